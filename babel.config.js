@@ -13,7 +13,7 @@ module.exports = (api) => {
       '@babel/preset-typescript',
     ],
     overrides: [
-      // Our own files only: jest hands in packages too, and what they call a message is none of ours.
+      // Only our own files: jest also passes packages, whose messages are not ours.
       {
         exclude: /node_modules/,
         plugins: [
@@ -21,7 +21,7 @@ module.exports = (api) => {
           ['babel-plugin-formatjs', { ast: true }],
         ],
       },
-      // Only where markup is: elsewhere `<Value>() =>` opens a type parameter, not an element.
+      // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {
         test: /\.[jt]sx$/,
         presets: [

@@ -1,4 +1,6 @@
-/** Lint rules. Direction of imports is kept by `__tests__/architecture.test.ts`, style by prettier. */
+/**
+ * Lint rules. `__tests__/architecture.test.ts` checks the direction of imports, prettier the style.
+ */
 import formatjs from 'eslint-plugin-formatjs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -32,12 +34,13 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.strict.rules,
-      // A status takes the focus as a whole, as the feed pattern asks; what scrolls takes it, too.
+      // A whole status is focusable, as the ARIA feed pattern requires; scrollable elements are,
+      // too.
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         { tags: ['article'], roles: ['tabpanel', 'region', 'log'], allowExpressionValues: true },
       ],
-      // The films and sounds are other people's, and servers know of no captions.
+      // Videos and sounds come from other people, and servers have no captions.
       'jsx-a11y/media-has-caption': 'off',
       'formatjs/enforce-default-message': 'error',
       'formatjs/enforce-placeholders': 'error',

@@ -1,7 +1,8 @@
 /**
- * Three kinds of tests: `logic` runs without a browser (rules, decoders, flows), `view` in jsdom
+ * Three kinds of tests: `logic` runs without a browser (rules, decoders, sagas), `view` in jsdom
  * (components, screens), `browser` drives Chromium against the built bundle and the embedded
- * instance. A file's ending and folder decide: `.test.ts`, `.test.tsx`, `__tests__/browser`.
+ * instance. The file name's ending and the folder decide: `.test.ts`, `.test.tsx`,
+ * `__tests__/browser`.
  */
 const modules = [
   'react-intl',
@@ -41,7 +42,7 @@ const shared = {
     '^fast-check$': '<rootDir>/__tests__/support/engine/jest/fastCheck.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
-    // What the build makes of a file is told apart by its query.
+    // The query selects a variant in the build; jest needs the plain file.
     '^(.*\\.json)\\?accented$': '$1',
   },
   testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -22,14 +22,14 @@ const { lightningTargets } = require('./src/tools/build/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
-/** The entry at the path that servers keep for it; no script of the page. */
+/** The worker is an entry with a path that servers reserve for it; the page does not load it. */
 const WORKER = 'worker';
 const WORKER_FILE = 'sw-pleroma.js';
 
-/** Loading a script chunk is given up after this many milliseconds. */
+/** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Replacements that keep what browsers never run out of the bundle. */
+/** Aliases that keep code that browsers never run out of the bundle. */
 function aliases(production) {
   const own = at('src/tools/build/bundleAliases.cjs');
   return {
@@ -37,18 +37,18 @@ function aliases(production) {
     // Messages are parsed at build time, so the parser stays out.
     '@formatjs/icu-messageformat-parser$':
       require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-    // The package's own map of entries names the build with warnings for developers only.
+    // The package's export map picks the build with developer warnings.
     ...(production && {
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
     }),
     ...(existsSync(own) && require(own)),
-    // The function that marks messages is taken off in production only.
+    // In production, `numberMessages.cjs` removes the calls of `defineMessages`.
     ...(!production && { '@formatjs/intl$': at('node_modules/@formatjs/intl') }),
   };
 }
 
-/** In the order in which messages are numbered. */
+/** The message ids in the order of their numbers. */
 const messageIds = () => Object.keys(JSON.parse(readFileSync(at('locales/en.json'), 'utf8')));
 
 function rules(production) {
@@ -58,14 +58,14 @@ function rules(production) {
       test: /\.tsx?$/,
       include: at('src'),
       loader: 'babel-loader',
-      // Babel asks the environment which mode it is in; the build knows better.
+      // The mode is passed explicitly; otherwise Babel reads it from the environment.
       options: {
         cacheDirectory: at('node_modules/.cache/babel-loader'),
         cacheCompression: false,
         envName: production ? 'production' : 'development',
         plugins: production
           ? [[at('src/tools/locales/numberMessages.cjs'), { ids: messageIds() }]]
-          : // Components are exchanged in the running page and keep their state.
+          : // Hot reloading: components are replaced in the running page and keep their state.
             ['react-refresh/babel'],
       },
     },
@@ -113,8 +113,8 @@ function rules(production) {
 }
 
 /**
- * Nearly all of the first load runs at once: browsers that understand this line compile it while it
- * arrives, off the page's thread, instead of function by function when first called.
+ * Nearly all of the first load runs at once. Browsers that understand this comment compile it while
+ * it arrives, off the main thread, instead of function by function on the first call.
  */
 const compiledAhead = () =>
   new BannerPlugin({
@@ -136,7 +136,7 @@ function plugins(production, env) {
       scriptLoading: 'defer',
       excludeChunks: [WORKER],
       inject: 'head',
-      // Servers replace a comment by what they add, so comments stay.
+      // Servers replace a comment in the page, so comments stay.
       minify: production && { collapseWhitespace: true, removeComments: false },
     }),
     new CopyPlugin({
@@ -145,10 +145,11 @@ function plugins(production, env) {
           from: at('static'),
           to: 'static',
           globOptions: {
-            // While developing, what the server has of stickers is to be seen.
+            // In development, the server's own stickers are used.
             ignore: [
               '**/index.html',
               '**/favicon.png',
+              '**/README.md',
               ...(production ? [] : ['**/stickers.json']),
             ],
           },
@@ -168,11 +169,11 @@ function plugins(production, env) {
     new MiniCssExtractPlugin({
       filename: 'static/css/[name].[contenthash].css',
       chunkFilename: 'static/css/[name].[contenthash].css',
-      // Modules of CSS stand for themselves; their order between files carries no meaning.
+      // CSS modules do not depend on each other, so their order between files does not matter.
       ignoreOrder: true,
     }),
     compiledAhead(),
-    // Not of the worker: beside the page servers deliver only what they know by name.
+    // No map for the worker: servers deliver only files beside the page that they know by name.
     new SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^sw-/ }),
     new AppCachePlugin({ worker: WORKER_FILE }),
     new CompressPlugin(),
@@ -182,8 +183,8 @@ function plugins(production, env) {
 }
 
 /**
- * `--env accept` takes today's sizes as the ones that growth is reported against; `--env locale=de`
- * makes a development build begin in that language.
+ * `--env accept` accepts today's sizes as the new budget baseline; `--env locale=de` makes a
+ * development build start in that language.
  */
 module.exports = (env = {}, argv = {}) => {
   const production = argv.mode === 'production';
@@ -193,8 +194,8 @@ module.exports = (env = {}, argv = {}) => {
     mode: production ? 'production' : 'development',
     context: __dirname,
     target: ['web', 'browserslist'],
-    // The first is small, and asks the server while the other is on its way.
-    // The worker runs beside the page.
+    // `ahead` is small and sends the first requests while `app` is loading. The worker runs beside
+    // the page.
     entry: {
       ahead: './src/prefetch.ts',
       app: './src/index.tsx',
@@ -209,14 +210,14 @@ module.exports = (env = {}, argv = {}) => {
       chunkLoadTimeout: CHUNK_TIMEOUT,
       clean: true,
     },
-    // Never one that evaluates strings: pages may not do that where we are served. In production a
-    // plugin makes the maps.
+    // Never a source map type that uses `eval`: the content security policy forbids it. In
+    // production, a plugin writes the maps.
     devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases(production) },
     module: { rules: rules(production) },
     plugins: plugins(production, env),
     optimization: {
-      // The page is left alone: servers look for a comment in it. Styles have their own below.
+      // HTML is not minimized: servers look for a comment in it. CSS has its own minimizer below.
       minimize: production && { html: false, css: false },
       minimizer: [
         '...',
@@ -229,8 +230,8 @@ module.exports = (env = {}, argv = {}) => {
         cacheGroups: {
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
           defaultVendors: false,
-          // Libraries of the first load change seldom and stay cached when we change: those of the
-          // store, which comes first, apart from those of what is seen.
+          // Libraries of the first load change seldom and stay cached across releases. Those of the
+          // store load first, apart from those of the view.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
             chunks: ({ name }) => name === 'app',
@@ -241,7 +242,8 @@ module.exports = (env = {}, argv = {}) => {
             chunks: ({ name }) => name === 'view',
             name: 'view-vendor',
           },
-          // One file less: browsers ask a server for six at a time, and so all of them come at once.
+          // One file less: browsers open six connections to a server, and so all files load at
+          // once.
           firstStyles: {
             type: 'css/mini-extract',
             chunks: ({ name }) => name === 'app' || name === 'view',
@@ -255,7 +257,7 @@ module.exports = (env = {}, argv = {}) => {
     cache: {
       type: 'filesystem',
       cacheDirectory: at('node_modules/.cache/webpack'),
-      // The English catalogue gives the messages their numbers.
+      // The order of the English catalogue numbers the messages.
       buildDependencies: { config: [...compilationCacheFiles(__filename), at('locales/en.json')] },
     },
     stats: { preset: 'errors-warnings', timings: true, builtAt: false },

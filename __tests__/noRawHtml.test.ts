@@ -1,6 +1,6 @@
 /**
- * HTML reaches the page through `RichText` alone: nothing hands strings to the browser's own parser,
- * and each of the two libraries that read HTML is used in one place.
+ * HTML is rendered only by `RichText`: no code hands strings to the browser's parser, and each of
+ * the two libraries that parse HTML is used in one place.
  */
 import { readSources, type SourceFile } from '@support/engine/sources';
 
@@ -10,7 +10,7 @@ const shipped = readSources().filter(({ path }) => !/^(demo|tools)\//.test(path)
 const rawHtml =
   /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|setHTML(Unsafe)?\b|document\.write|createContextualFragment|\bsrcDoc\b|\bDOMParser\b|new Function\b|\beval\(/;
 
-/** Asks the browser for the meaning of names, and hands it nothing but names. */
+/** Uses the browser's parser, but only for the names of entities. */
 const exempt = ['lib/markup/namedEntities.ts'];
 
 const offenders = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] =>
@@ -24,12 +24,12 @@ const users = (library: string): string[] =>
     .map(({ path }) => path);
 
 describe('raw HTML', () => {
-  it('is written to the page nowhere', () => {
+  it('is never written to the page', () => {
     expect(shipped.length).toBeGreaterThan(50);
     expect(offenders(shipped)).toEqual([]);
   });
 
-  it('is read with one parser, in one place', () => {
+  it('is parsed with one parser, in one place', () => {
     expect(users('htmlparser2')).toEqual(['lib/markup/markup.ts']);
     expect(users('sanitize-html')).toEqual(['api/decode/engine/html.ts']);
   });
@@ -41,7 +41,7 @@ describe('raw HTML', () => {
     'document.write(html)',
     'new DOMParser().parseFromString(html)',
     '<iframe srcDoc={html} />',
-  ])('would be noticed: %s', (text) => {
+  ])('would be detected: %s', (text) => {
     expect(offenders([{ path: 'components/x.tsx', text }])).toEqual(['components/x.tsx']);
   });
 });

@@ -1,4 +1,4 @@
-/** The first script: which words it uses to a server that nobody may have met yet. */
+/** The first script asks for a timeline in terms that even an unknown server accepts. */
 import { takePrefetched } from '@/lib/net/prefetchStore';
 
 jest.mock('@/store/storage', () => ({
@@ -11,7 +11,7 @@ const HOME = '/api/v1/timelines/home?limit=20';
 const ofPleroma = `${HOME}&with_muted=true`;
 const factsOf = (family: string, ...features: string[]) => ({ facts: { family, features } });
 
-/** What it asks for a member's home. */
+/** Returns the request that it makes for the home timeline of a signed-in reader. */
 async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
   mockKept = {
     session: { oauth: { userToken: 'mine' } },
@@ -23,7 +23,7 @@ async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
   return askedAt('/main/friends');
 }
 
-/** What the first script asks for at this address. */
+/** Returns the requests of the first script at this address. */
 async function askedAt(path: string): Promise<string[]> {
   window.history.replaceState(null, '', path);
   const fetched: string[] = [];
@@ -40,29 +40,29 @@ async function askedAt(path: string): Promise<string[]> {
   return fetched.filter((path) => path.startsWith('/api/v1/timelines'));
 }
 
-describe('a member’s timeline, asked for ahead', () => {
-  it('goes out plainly while nobody knows the server, as after an update of the record', async () => {
+describe('the prefetched timeline of a member', () => {
+  it('is requested without Pleroma parameters while the server is unknown, as after an update of the stored state', async () => {
     expect(await asked(null)).toEqual([HOME]);
     expect(await asked({ missing: {} })).toEqual([HOME]);
   });
 
-  it('goes out plainly to a server that was met as one of Mastodon’s API', async () => {
+  it('is requested without Pleroma parameters from a server with the Mastodon API', async () => {
     expect(await asked(factsOf('mastodon'))).toEqual([HOME]);
   });
 
-  it('asks servers of the Pleroma family for what was muted, too', async () => {
+  it('is requested with muted statuses from servers of the Pleroma family', async () => {
     expect(await asked(factsOf('akkoma'))).toEqual([ofPleroma]);
     expect(await asked(factsOf('unknown', 'pleroma_api'))).toEqual([ofPleroma]);
   });
 
-  it('asks so at the first visit already where the page is one that this family filled', async () => {
+  it("is requested with muted statuses on the first visit if the page contains this family's initial results", async () => {
     const results = '<script id="initial-results" type="application/json">{}</script>';
     expect(await asked(null, results)).toEqual([ofPleroma]);
   });
 });
 
-describe('a visitor’s timeline, asked for ahead', () => {
-  /** What is asked for at the address, on what is kept from the visit before. */
+describe('the prefetched timeline of a visitor', () => {
+  /** Returns the requests at this address, given what was stored by the visit before. */
   async function visited(path: string, missing: object): Promise<string[]> {
     mockKept = { capabilities: { missing }, _persist: { version: 1, rehydrated: true } };
     return askedAt(path);

@@ -1,4 +1,4 @@
-/** What the build puts in: CSS modules as tables of class names, the version and the like. */
+/** Declares what the build provides: CSS modules, the version and other constants. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -7,11 +7,11 @@ declare module '*.css';
 
 declare const __VERSION__: string;
 
-/** The language that `npm start -- --locale` begins in; null elsewhere. */
+/** The language of `npm start -- --locale`; null otherwise. */
 declare const __LOCALE__: string | null;
 
-/** The English texts with accents, as the build makes them for developers. */
+/** The English texts with accents, generated for developers. */
 declare module '*/en.json?accented';
 
-/** What the build consists of; in the worker of a production build only. */
+/** The files of the build; only in the worker of a production build. */
 declare const __APP_CACHE__: { id: string; files: readonly string[] };

@@ -1,7 +1,7 @@
 /**
- * The entry, in two parts. This one holds the store: it sends the server's questions off as soon as
- * it is here. The other, what is seen, arrives meanwhile; it mounts once starting has ended, well or
- * badly. Until then the page shows the skeleton that it came with.
+ * The entry, in two parts. This one holds the store, and sends the first requests as soon as it is
+ * loaded. The view is loaded meanwhile, and mounts once startup has succeeded or failed. Until then
+ * the page shows its skeleton.
  */
 import '@/styles/tokens.css';
 import '@/styles/global.css';
@@ -11,11 +11,11 @@ import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
 import { untilStarted } from '@/store/untilStarted';
 
-// The build brings the chunk of this name along with the entry.
+// The build preloads the chunk of this name with the entry.
 const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
 
 async function start(): Promise<void> {
-  // What is wrong is to be found also where the store does not start.
+  // Diagnostics must work even if the store does not start.
   if (window.location.pathname.startsWith(standalonePaths.diagnostics)) {
     const { createDoctorStore } = await import(
       /* webpackChunkName: "doctor" */ '@/doctor/page/doctorStore'
@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   }
   const { store, history, scheduleTask } = createBrowserStore(await recording());
   const { stackTraceLimit } = Error;
-  // Libraries make errors in advance: to note where costs this browser a second reading of them.
+  // Libraries create errors on load: for their stack traces, browsers would parse the code twice.
   Error.stackTraceLimit = 0;
-  // By this name React finds, when it is loaded, the turns in which it is to work.
+  // React, when loaded, picks its scheduler's task queue by this name.
   Object.assign(window, { setImmediate: scheduleTask });
   void loadView().then(({ mount }) => {
     Error.stackTraceLimit = stackTraceLimit;
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Where the page is to be recorded, from this moment on; without the code for it, it is not. */
+/** Starts the session recorder if it is enabled; without its code, nothing is recorded. */
 const recording = async () =>
   isFlagSet('localStorage') || isTabFlagged()
     ? (
@@ -45,5 +45,5 @@ const recording = async () =>
       )?.startRecording()
     : undefined;
 
-// In a task of its own, so that neither this nor reading the program holds the page up for long.
+// In a task of its own, so that neither this nor parsing the code blocks the page for long.
 setTimeout(() => void start());

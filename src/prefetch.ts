@@ -1,7 +1,7 @@
 /**
- * The first script of the page, as small as can be: while the program is on its way, it reads what
- * this browser keeps and asks the server what the first screen will show. It knows nothing of the
- * answers; whatever fails here is asked again by the program.
+ * The first script of the page, as small as possible: while the application's code loads, it reads
+ * the stored state and requests the data of the first screen. It does not interpret the responses;
+ * the application repeats any request that fails here.
  */
 import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -26,7 +26,7 @@ import { fieldsOf } from '@/lib/values/fields';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
 
-/** Read anew each time: the names of these files carry no mark of what is in them. */
+/** Fetched without cache: the names of these files have no content hash. */
 const files = ['/static/config.json', '/static/styles.json'];
 const nothingConfigured = { redirectRootLogin: '/main/friends', redirectRootNoLogin: null };
 
@@ -45,7 +45,7 @@ function ask(path: string, token: string | null, cache?: RequestCache): void {
     signal,
     ...(cache ? { cache } : {}),
   });
-  // Whoever takes it hears of the failure.
+  // Prevents an unhandled rejection; the code that takes the response handles the failure.
   response.catch(() => undefined);
   answers.set(prefetchKey(url, authorization), { response, abort: () => aborter.abort() });
 }
@@ -57,15 +57,15 @@ function tokenIn(record: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** Of a member, with what they leave to the server; the instance may have other defaults, seldom. */
+/** The member's filters that the server applies; the instance rarely has other defaults. */
 function leftIn(record: unknown): ServerFiltering {
   const kept = record as { config?: { chosen?: Partial<Settings> } };
   return serverFiltering(kept.config?.chosen ?? {});
 }
 
 /**
- * A server of the Pleroma family, by what it wrote into the page or by the last visit. One that
- * nobody knows yet is asked as a plain one, which refuses what it does not know.
+ * True for servers of the Pleroma family, by the embedded responses or the last visit. An unknown
+ * server is asked without the family's extensions, which it could reject.
  */
 function isOfPleroma(record: unknown): boolean {
   if (document.getElementById('initial-results')) return true;
@@ -74,7 +74,7 @@ function isOfPleroma(record: unknown): boolean {
   return Array.isArray(features) && isPleromaFamily(known);
 }
 
-/** Whether visitors may read it, as far as is known. */
+/** True if visitors may read the timeline, as far as is known. */
 function isOpen(key: TimelineKey, record: unknown): boolean {
   return !needsAccount(key) && keptOfServer(record, 'missing')[forVisitors(key)] === undefined;
 }
@@ -82,7 +82,7 @@ function isOpen(key: TimelineKey, record: unknown): boolean {
 const keptOfServer = (record: unknown, part: 'facts' | 'missing') =>
   fieldsOf(fieldsOf(fieldsOf(record).capabilities)[part]);
 
-/** The timeline of this address, should it show one to this reader. */
+/** Requests the timeline of the current URL, if it shows one to this user. */
 function askTimeline(token: string | null, record: unknown): void {
   const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
   const match = matchRoute(path);
@@ -94,9 +94,9 @@ function askTimeline(token: string | null, record: unknown): void {
 }
 
 /**
- * What is kept takes a while to be read, and a visitor's questions need nothing of it unless the
- * server is closed to them: this says at once that nobody was signed in at the last visit, and that
- * nothing was refused. Should it be wrong, one call was too many.
+ * Flag in localStorage: nobody was signed in at the last visit, and the server rejected no request.
+ * Reading the stored state takes a while, and a visitor's requests need none of it unless the
+ * server is closed to them. A wrong flag costs one unnecessary request.
  */
 const VISITOR = 'linnet visitor';
 
@@ -113,7 +113,7 @@ function noteVisitor(isVisitor: boolean): void {
     if (isVisitor) window.localStorage.setItem(VISITOR, '');
     else window.localStorage.removeItem(VISITOR);
   } catch {
-    // Then the next visit takes the longer way.
+    // Then the next visit is slower.
   }
 }
 
@@ -123,14 +123,14 @@ async function askAll(record: Promise<unknown>): Promise<void> {
   const kept = await record.catch(() => undefined);
   const token = tokenIn(kept);
   const missing = Object.keys(keptOfServer(kept, 'missing')).join();
-  // After the first visit nobody knows yet whether it is closed.
+  // After the first visit it is not yet known whether the server is closed.
   const guess = kept !== undefined && token === null && !missing.includes('ForVisitors');
   if (guessed !== guess) noteVisitor(guess);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
   if (token !== null || !guessed) askTimeline(token, kept);
 }
 
-/** What is seen comes behind what holds the store, which can begin meanwhile. */
+/** Preloads the view's chunks after the store's, which can start meanwhile. */
 function fetchNext(): void {
   const { next = '' } = document.currentScript?.dataset ?? {};
   for (const href of next.split(' ').filter(Boolean)) {
@@ -141,7 +141,7 @@ function fetchNext(): void {
 }
 
 fetchNext();
-// A safe start takes nothing for granted.
+// A safe start assumes nothing.
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
   const record = databaseStorage().get(STORAGE_KEY);
   leavePrefetched({ record, answers });

@@ -12,7 +12,7 @@ import {
 const frame = (event: string, payload?: unknown, stream?: unknown): Frame =>
   decodeFrame(JSON.stringify({ event, payload, stream }));
 
-/** As servers send it: JSON inside of a text. */
+/** Servers send the payload as JSON inside a string. */
 const text = (payload: unknown): string => JSON.stringify(payload);
 
 describe('a frame', () => {
@@ -51,7 +51,7 @@ describe('a frame', () => {
         following: { userId: 'u2', followerCount: 3, followingCount: 4 },
       },
     ],
-  ])('%s is read with its payload as text and as object', (event, payload, expected) => {
+  ])('of type %s is read with its payload as string and as object', (event, payload, expected) => {
     expect(frame(event, text(payload))).toMatchObject({ event, ...expected });
     expect(frame(event, payload)).toMatchObject({ event, ...expected });
   });
@@ -59,31 +59,31 @@ describe('a frame', () => {
   it.each([
     ['delete', { id: 'AqC1' }],
     ['announcement.delete', { announcementId: 'AqC1' }],
-  ])('%s has a bare id', (event, expected) => {
+  ])('of type %s has a bare id', (event, expected) => {
     expect(frame(event, 'AqC1')).toEqual({ event, ...expected, stream: [] });
     expect(frame(event, text('AqC1'))).toEqual({ event, ...expected, stream: [] });
   });
 
-  it('keeps a bare id of digits as it is', () => {
+  it('with a bare id of digits keeps it as a string', () => {
     expect(frame('delete', '112000000000000001')).toMatchObject({ id: '112000000000000001' });
   });
 
-  it.each(['filters_changed', 'notifications_merged'])('%s has no payload', (event) => {
+  it.each(['filters_changed', 'notifications_merged'])('of type %s has no payload', (event) => {
     expect(frame(event)).toEqual({ event, stream: [] });
     expect(frame(event, null)).toEqual({ event, stream: [] });
   });
 
-  it('says of which stream it is, where the server does', () => {
+  it('names its stream, where the server sends it', () => {
     expect(frame('delete', 'x', ['hashtag', 'cats']).stream).toEqual(['hashtag', 'cats']);
     expect(frame('delete', 'x').stream).toEqual([]);
     expect(frame('delete', 'x', 'user').stream).toEqual([]);
   });
 
-  it('may be the bare word of life', () => {
+  it('may be a bare keep-alive word', () => {
     expect(decodeFrame('pong')).toEqual({ event: 'pong', stream: [] });
   });
 
-  it.each(['new_event', 'constructor', '__proto__', 'toString'])('%s is unknown', (event) => {
+  it.each(['new_event', 'constructor', '__proto__', 'toString'])('of type %s is unknown', (event) => {
     expect(frame(event, {})).toEqual({ event: 'unknown', name: event, stream: [] });
   });
 
@@ -98,7 +98,7 @@ describe('a frame', () => {
     'announcement',
     'announcement.reaction',
     'announcement.delete',
-  ])('%s with rubbish in it is unreadable', (event) => {
+  ])('of type %s with invalid content is unreadable', (event) => {
     for (const payload of [undefined, null, {}, [], '', '{', '{"id":', text({}), true]) {
       expect(frame(event, payload)).toMatchObject({ event: 'unreadable', name: event });
     }
@@ -130,7 +130,7 @@ describe('the recorded sockets', () => {
       .map((recorded) => ({ name, text: recorded.text })),
   );
 
-  it('say nothing that is not understood', () => {
+  it('contain no frame that is not understood', () => {
     expect(frames.length).toBeGreaterThan(60);
     const odd = frames
       .map((recorded) => ({ name: recorded.name, frame: decodeFrame(recorded.text) }))
@@ -138,7 +138,7 @@ describe('the recorded sockets', () => {
     expect(odd).toEqual([]);
   });
 
-  it('say all kinds of things', () => {
+  it('contain frames of many types', () => {
     const events = new Set(frames.map((recorded) => decodeFrame(recorded.text).event));
     expect([...events].sort()).toEqual([
       'conversation',
@@ -155,7 +155,7 @@ describe('the recorded sockets', () => {
 });
 
 describe('the address of a stream', () => {
-  it('has the token, the stream and what the stream needs', () => {
+  it('has the token, the stream and its parameters', () => {
     expect(streamingPath({ token: 'a+b', stream: 'user' })).toBe(
       '/api/v1/streaming?access_token=a%2Bb&stream=user',
     );
@@ -164,7 +164,7 @@ describe('the address of a stream', () => {
     );
   });
 
-  it('is the recorded one', () => {
+  it('equals the recorded one', () => {
     const { url } = socketFixture('realtime/user-updates');
     const { pathname, searchParams } = new URL(url);
     const made = new URL(

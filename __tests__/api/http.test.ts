@@ -16,7 +16,7 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   ...changes,
 });
 
-/** What a call that must fail was thrown as. */
+/** Returns the error of a call that has to fail. */
 async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => 'it went well',
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect((await request(connection(), PATH)).data).toEqual([2]);
   });
 
-  it('keeps cookies out, of visitors and of people', async () => {
+  it('sends no cookies, neither for visitors nor for members', async () => {
     const sent: (RequestInit | undefined)[] = [];
     const fetchSpy: typeof fetch = (_input, init) => {
       sent.push(init);
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(sent.map((init) => init?.credentials)).toEqual(['omit', 'omit', 'omit']);
   });
 
-  it('hands on how caches are to be used, and only when told', async () => {
+  it('passes the cache mode on only when it is set', async () => {
     const sent: RequestInit[] = [];
     const fetchSpy: typeof fetch = (_input, init = {}) => {
       sent.push(init);
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('gives the answer with its status, headers and paging', async () => {
+  it('returns the body with status, headers and pagination', async () => {
     nock(ORIGIN)
       .get(PATH)
       .query({ limit: 5 })
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('is replayed as it was recorded', async () => {
+  it('is replayed from its recording', async () => {
     replayFixture('auth/verify-credentials-invalid-token');
     const to = connection({ token: 'INVALID-TOKEN' });
     const error = await failure(request(to, '/api/v1/accounts/verify_credentials'));
@@ -172,14 +172,14 @@ describe('a refusal', () => {
     ['nothing', 500, '', 'application/json'],
     ['half an answer', 500, '{"error":"Som', 'application/json'],
     ['a long text', 503, 'x'.repeat(5000), 'text/plain'],
-  ])('without words: %s', async (_what, status, body, type) => {
+  ])('without a message: %s', async (_what, status, body, type) => {
     nock(ORIGIN).get(PATH).reply(status, body, { 'content-type': type });
     const error = await failure(request(connection(), PATH));
     expect(error).toMatchObject({ kind: 'http', status, serverText: null, body: null });
     expect(error.reason).toMatch(new RegExp(`^HTTP ${status}`));
   });
 
-  it('takes a short plain text for its words', async () => {
+  it('uses a short plain text as its message', async () => {
     nock(ORIGIN).get(PATH).reply(429, 'Slow down', { 'content-type': 'text/plain' });
     expect((await failure(request(connection(), PATH))).serverText).toBe('Slow down');
   });
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     [{ 'retry-after': 'soon' }, null],
     [{ 'retry-after': 'Fri, 20 Nov 2026 12:01:00 GMT' }, null],
     [{}, null],
-  ])('tells from %j when to come back', async (headers, retryAfter) => {
+  ])('reads from %j when to retry', async (headers, retryAfter) => {
     nock(ORIGIN)
       .get(PATH)
       .reply(429, { error: 'Throttled' }, headers as nock.ReplyHeaders);
@@ -204,7 +204,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   it.each([
     ['a page with status 200', '<!doctype html><p>Hello', 'text/html; charset=utf-8', 'notJson'],
     ['JSON that is called a page', '{"a":1}', 'text/html', 'notJson'],
@@ -217,44 +217,44 @@ describe('an answer that is none', () => {
     expect(await failure(request(connection(), PATH))).toMatchObject({ kind, status: 200 });
   });
 
-  it('is the page that a missing file is answered with', async () => {
+  it('is the HTML page that is sent for a missing file', async () => {
     replayFixture('boot/static-missing-config');
     const error = await failure(request(connection(), '/static/config.json'));
     expect(error).toMatchObject({ kind: 'notJson', status: 200 });
   });
 
-  it('may be read where the server only forgot to name its type', async () => {
+  it('is accepted if only the content type is missing', async () => {
     nock(ORIGIN).get('/static/config.json').reply(200, '{"theme":"a"}', { 'content-type': '' });
     expect((await request(connection(), '/static/config.json')).data).toEqual({ theme: 'a' });
   });
 
-  it('may be empty or anything where nothing is expected', async () => {
+  it('is accepted, even empty, where no body is expected', async () => {
     nock(ORIGIN).post(PATH).reply(201).post(PATH).reply(200, '"ok"', json);
     const options = { method: 'POST', expects: 'nothing' } as const;
     expect((await request(connection(), PATH, options)).data).toBeNull();
     expect((await request(connection(), PATH, options)).data).toBeNull();
   });
 
-  it('is given as it is where a text is expected', async () => {
+  it('is returned as it is where a text is expected', async () => {
     nock(ORIGIN).get('/instance/panel.html').reply(200, '<p>Hi', { 'content-type': 'text/html' });
     const { data } = await request(connection(), '/instance/panel.html', { expects: 'text' });
     expect(data).toBe('<p>Hi');
   });
 });
 
-describe('no answer at all', () => {
-  it('when the line is dead', async () => {
+describe('a call without an answer', () => {
+  it('fails when the connection fails', async () => {
     nock(ORIGIN).get(PATH).replyWithError('connect ECONNREFUSED');
     const error = await failure(request(connection(), PATH));
     expect(error).toMatchObject({ kind: 'network', status: null, serverText: null });
   });
 
-  it('when the caller gave up before', async () => {
+  it('fails when it was aborted beforehand', async () => {
     const error = await failure(request(connection({ signal: AbortSignal.abort() }), PATH));
     expect(error.kind).toBe('aborted');
   });
 
-  it('when the caller gives up meanwhile', async () => {
+  it('fails when it is aborted meanwhile', async () => {
     nock(ORIGIN).get(PATH).delay(5_000).reply(200, '[]', json);
     const aborter = new AbortController();
     const call = failure(request(connection({ signal: aborter.signal }), PATH));
@@ -262,20 +262,20 @@ describe('no answer at all', () => {
     expect((await call).kind).toBe('aborted');
   });
 
-  it('when time is up', async () => {
+  it('fails after its timeout', async () => {
     nock(ORIGIN).get(PATH).delay(5_000).reply(200, '[]', json);
     const error = await failure(request(connection({ timeout: 20 }), PATH));
     expect(error).toMatchObject({ kind: 'timeout', status: null });
   });
 
-  it('when whoever sends says that time is up', async () => {
+  it("fails when the scheduler's timeout is over", async () => {
     const fetchSpy: typeof fetch = () =>
       Promise.reject(new DOMException('No answer in time', 'TimeoutError'));
     const error = await failure(request(connection({ fetch: fetchSpy }), PATH));
     expect(error.kind).toBe('timeout');
   });
 
-  describe('of a line that is alive', () => {
+  describe('on a working connection', () => {
     let server: Server;
     let act: (response: ServerResponse) => void;
     let origin: string;
@@ -292,7 +292,7 @@ describe('no answer at all', () => {
       await new Promise((resolve) => server.close(resolve));
     });
 
-    it('when the answer breaks off', async () => {
+    it('fails when the body breaks off', async () => {
       act = (response) => {
         response.writeHead(200, { ...json, 'content-length': '1000' });
         response.write('[{"id":');
@@ -302,7 +302,7 @@ describe('no answer at all', () => {
       expect(error.kind).toBe('network');
     });
 
-    it('when the answer begins and never ends', async () => {
+    it('fails when the body never ends', async () => {
       act = (response) => {
         response.writeHead(200, json);
         response.write('[{"id":');

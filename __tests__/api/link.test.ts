@@ -4,14 +4,14 @@ import { fixture, fixtureNames } from '@support/fixtures';
 const address = (query: string) => `https://home.example/api/v1/timelines/home?${query}`;
 
 describe('the Link header', () => {
-  it('API-04 gives max_id out of next and min_id out of prev', () => {
+  it('API-04 has max_id in next and min_id in prev', () => {
     const header =
       `<${address('limit=20&max_id=AqA')}>; rel="next", ` +
       `<${address('limit=20&min_id=AqZ')}>; rel="prev"`;
     expect(readLink(header)).toEqual({ maxId: 'AqA', minId: 'AqZ' });
   });
 
-  it('API-04 takes nothing else out of it, whatever the server repeats', () => {
+  it('API-04 contributes no other parameter, whatever the server repeats', () => {
     const { headers } = fixture('timelines/home').response;
     expect(headers.link).toContain('local=');
     expect(readLink(headers.link ?? '')).toEqual({
@@ -20,7 +20,7 @@ describe('the Link header', () => {
     });
   });
 
-  it('API-04 takes each cursor only from its own part', () => {
+  it('API-04 has each cursor only in its own part', () => {
     const header = `<${address('min_id=1&max_id=2')}>; rel="next"`;
     expect(readLink(header)).toEqual({ maxId: '2', minId: null });
     expect(readLink(header.replace('next', 'prev'))).toEqual({ maxId: null, minId: '1' });
@@ -34,16 +34,16 @@ describe('the Link header', () => {
     ['an empty cursor', `<${address('max_id=')}>; rel="next"`],
     ['an unknown relation', `<${address('max_id=5')}>; rel="last"`],
     ['rubbish', '<<>>;;,,rel=next'],
-  ])('finds nothing in %s', (_what, header) => {
+  ])('has no cursor in %s', (_what, header) => {
     expect(readLink(header)).toEqual({ maxId: null, minId: null });
   });
 
-  it('understands relations without quotes, in capitals and beside others', () => {
+  it('is read with relations without quotes, in capitals and beside others', () => {
     expect(readLink(`<${address('max_id=5')}>;rel=NEXT`).maxId).toBe('5');
     expect(readLink(`<${address('max_id=5')}>; title="a"; rel="first next"`).maxId).toBe('5');
   });
 
-  it('gives the last id of each recorded page of statuses that goes on', () => {
+  it('has the last id of each recorded page of statuses that continues', () => {
     const pages = fixtureNames('timelines', /home|public|tag/).map((name) => fixture(name));
     const linked = pages.filter(({ response }) => response.headers.link);
     expect(linked.length).toBeGreaterThan(5);

@@ -21,7 +21,7 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   ...changes,
 });
 
-/** Everything that logging, printing or keeping an error could bring to light. */
+/** Returns everything that logging, printing or storing an error could reveal. */
 function traces(error: unknown): string {
   const own = error instanceof Error ? { ...error, stack: error.stack, cause: error.cause } : error;
   return [String(error), JSON.stringify(error), JSON.stringify(own), inspect(error, { depth: 9 })]
@@ -98,7 +98,7 @@ describe.each(endings)('after %s an error', (_what, end) => {
     ['JSON', { method: 'POST', json: { status: 'unsent-5ecret', poll: { options: ['0pt'] } } }],
     ['files', { method: 'POST', files: { description: 'f1le-5ecret' } }],
     ['key', { method: 'POST', json: {}, idempotencyKey: 'k3y-5ecret' }],
-  ])('holds nothing of the %s that was sent, nor the token', async (_part, options) => {
+  ])('contains neither the %s that was sent nor the token', async (_part, options) => {
     const to = connection(end('/api/v1/statuses', options.method ?? 'GET'));
     const error = await thrown(request(to, '/api/v1/statuses', options));
     expect(error).toBeInstanceOf(ApiError);
@@ -126,14 +126,14 @@ describe('a refused login', () => {
     ],
     ['logout', '/oauth/revoke', (to) => revokeToken(to, { ...client, token: TOKEN })],
     ['registration', '/api/v1/apps', (to) => registerApp(to, { ...client, scopes: ['read'] })],
-  ])('leaves no secret of the %s', async (_what, path, call) => {
+  ])('reveals no secret of the %s', async (_what, path, call) => {
     nock(ORIGIN).post(path).times(2).reply(400, { error: 'Invalid credentials' });
     const error = await thrown(call(connection()));
     expect(error).toMatchObject({ status: 400, serverText: 'Invalid credentials' });
     expect(traces(error)).not.toMatch(/5ecret|cl1ent/);
   });
 
-  it('keeps the token of the second factor where only who asks for it finds it', async () => {
+  it("keeps the second factor's token only where its request looks for it", async () => {
     const body = { error: 'mfa_required', mfa_token: 'mfa-5ecret' };
     nock(ORIGIN).post('/oauth/token').reply(403, body);
     const credentials = { username: 'mia', password: 'x' };
@@ -143,7 +143,7 @@ describe('a refused login', () => {
   });
 });
 
-it('blots out a token that the server quotes', async () => {
+it('a token that the server quotes is redacted', async () => {
   nock(ORIGIN)
     .get('/x')
     .reply(401, { error: `The token ${TOKEN} is bad, ${TOKEN}!` });
@@ -152,7 +152,7 @@ it('blots out a token that the server quotes', async () => {
 });
 
 it.each(['password', 'client_secret', 'token', 'mfa_token', 'code'])(
-  'blots out a %s that the server quotes',
+  'a %s that the server quotes is redacted',
   async (name) => {
     const secret = 'my /5ecret+words';
     nock(ORIGIN)
@@ -164,7 +164,7 @@ it.each(['password', 'client_secret', 'token', 'mfa_token', 'code'])(
   },
 );
 
-it('never writes the token into an address', async () => {
+it('the token is never part of an address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.dictionary(fc.string(), fc.string()), async (path, query) => {
       const asked: string[] = [];

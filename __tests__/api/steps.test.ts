@@ -9,7 +9,7 @@ function* counting(told: number[]): Steps<string> {
 }
 
 describe('work in steps', () => {
-  it('goes on at once where no turn is due', async () => {
+  it('continues at once while no pause is due', async () => {
     const told: number[] = [];
     const { signal } = new AbortController();
     const outcome = runInSteps({ signal, yieldToMain: () => undefined }, counting(told));
@@ -33,14 +33,14 @@ describe('work in steps', () => {
       await Promise.resolve();
     }
     expect(told).toEqual([1, 2, 3]);
-    // And once more before the outcome is made use of.
+    // It yields once more before the result is used.
     const early = await Promise.race([outcome, Promise.resolve('not yet')]);
     expect(early).toBe('not yet');
     turns[3]?.();
     await expect(outcome).resolves.toBe('done');
   });
 
-  it('stops where the call is given up', async () => {
+  it('stops when the call is aborted', async () => {
     const told: number[] = [];
     const aborter = new AbortController();
     const yieldToMain = async () => aborter.abort();

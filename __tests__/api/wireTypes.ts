@@ -1,7 +1,8 @@
 /**
- * The types of `api/wire` against those of `masto`, which others wrote by Mastodon's documentation.
- * Nothing here runs: `tsc` is the judge. What Mastodon sends has to fit our types, and a field that
- * Mastodon does not know has to stand in its row, so that a name that is misspelt is noticed.
+ * Compares the types of `api/wire` with those of `masto`, which were written independently from
+ * Mastodon's documentation. Nothing here runs; `tsc` checks it. Every field that Mastodon sends has
+ * to fit our type, and every field of ours that Mastodon does not know has to be listed in its row,
+ * so that a misspelt name is found.
  */
 import type { mastodon } from 'masto';
 import type { WireAnnouncement, WireAnnouncementReaction } from '@/api/wire/announcement';
@@ -16,7 +17,7 @@ import type { WireFoundTag, WireSearch } from '@/api/wire/search';
 import type * as wire from '@/api/wire/status';
 import type { WireField, WireSuggestion, WireUser, WireUserSource } from '@/api/wire/user';
 
-/** `createdAt` as it goes over the line: `created_at`. */
+/** The snake case of a key: `createdAt` becomes `created_at`. */
 type SnakeKey<Key> = Key extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeKey<Rest>}`
   : Key;
@@ -27,21 +28,23 @@ type Snake<Sent> = Sent extends (infer Row)[]
     ? { [Key in keyof Sent as SnakeKey<Key>]: Snake<Sent[Key]> }
     : Sent;
 
-/** Without null and undefined: what may be missing is learnt from recordings, not from documents. */
+/**
+ * A row without null and undefined: recordings show which fields may be missing, not documentation.
+ */
 type Present<Row> = Row extends (infer Item)[]
   ? Present<Item>[]
   : Row extends object
     ? { [Key in keyof Row]?: Present<NonNullable<Row[Key]>> }
     : Row;
 
-/** The fields of a row; of a union, those of each member. */
+/** The fields of a row; for a union, those of each member. */
 type Field<Row> = Row extends unknown ? keyof Row : never;
 
 type Value<Row, Key> = Row extends unknown ? (Key extends keyof Row ? Row[Key] : never) : never;
 
 type Unknown<Ours, Theirs> = Exclude<keyof Ours, Field<Snake<Theirs>>>;
 
-/** The fields of both, with another type there than here. */
+/** The fields that both have, with different types. */
 type Wrong<Ours, Theirs> = {
   [Key in keyof Ours & Field<Theirs>]: Present<NonNullable<Value<Theirs, Key>>> extends Present<
     NonNullable<Ours[Key]>
@@ -51,8 +54,8 @@ type Wrong<Ours, Theirs> = {
 }[keyof Ours & Field<Theirs>];
 
 /**
- * Each field that Mastodon has fits; what only other servers send is named, no more and no less, and
- * so is what `masto` has otherwise than Mastodon's own documents.
+ * Each field that Mastodon has fits; each field that only other servers send is listed, and so is
+ * each field for which `masto` differs from Mastodon's own documentation.
  */
 type Fits<
   Ours,
@@ -94,7 +97,7 @@ export type Rows = [
       | 'chat_limit'
     >
   >,
-  // Mastodon's documents and servers: a number.
+  // A number in Mastodon's documentation and on its servers.
   Held<Fits<WireInstanceV2, mastodon.v2.Instance, 'pleroma', 'api_versions'>>,
   Held<Fits<WireRule, mastodon.v1.Rule>>,
   Held<Fits<WireList, mastodon.v1.List>>,
@@ -113,7 +116,7 @@ export type Rows = [
       'rules' | 'statuses' | 'account' | 'content' | 'state' | 'actor' | 'notes'
     >
   >,
-  // Mastodon's documents and servers: a number, 0 for never.
+  // A number in Mastodon's documentation and on its servers; 0 means never.
   Held<
     Fits<WireApplication, mastodon.v1.Client, 'id' | 'redirect_uri', 'client_secret_expires_at'>
   >,
@@ -133,7 +136,7 @@ export type Rows = [
     Fits<wire.WireStatus, mastodon.v1.Status, 'pleroma' | 'akkoma' | 'quote_id' | 'emoji_reactions'>
   >,
   Held<Fits<wire.WireContext, mastodon.v1.Context>>,
-  // Mastodon sends the poll and documents it; `masto` has not taken it over.
+  // Mastodon documents and sends the poll; `masto` lacks it.
   Held<Fits<wire.WireStatusEdit, mastodon.v1.StatusEdit, 'poll'>>,
   Held<Fits<wire.WireStatusSource, mastodon.v1.StatusSource, 'content_type'>>,
   Held<Fits<wire.WireScheduledStatus, mastodon.v1.ScheduledStatus>>,

@@ -7,7 +7,7 @@ import { reloadOffered, reloadWithdrawn } from '@/slices/session/updates';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { renderInStore } from '@support/renderInStore';
 
-/** What is thrown while the screen is drawn; null draws it well. */
+/** The error that the screen throws while it renders; null renders it normally. */
 let trouble: unknown = null;
 function Screen() {
   if (trouble !== null) throw trouble;
@@ -16,7 +16,7 @@ function Screen() {
 
 let written: jest.SpyInstance;
 beforeEach(() => {
-  // React, and the page that cannot be reloaded here, write into the console.
+  // React logs caught errors, and jsdom logs that it cannot reload the page.
   written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function showBroken(error: unknown) {
   trouble = error;
-  // Before the page is rendered: it brings a clipboard of its own.
+  // Must run before the page renders, as it installs its own clipboard.
   const user = userEvent.setup();
   renderInStore(
     <>
@@ -41,19 +41,22 @@ function showBroken(error: unknown) {
 const alert = () => screen.getByRole('alert');
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('what breaks', () => {
-  it('ERR-01 says so with its detail, and leaves the rest alone', () => {
+describe('a screen that throws while rendering', () => {
+  it('ERR-01 shows an error message with its detail and leaves the rest of the page alone', () => {
     showBroken(new Error('frogs are not iterable'));
     expect(alert()).toHaveTextContent('An error occured: frogs are not iterable');
     expect(screen.getByText('The rest')).toBeVisible();
   });
 
-  it.each([[new Error('')], ['']])('ERR-01 says so without a detail (%p)', (error) => {
-    showBroken(error);
-    expect(alert()).toHaveTextContent(/^An error occured(?!:)/);
-  });
+  it.each([[new Error('')], ['']])(
+    'ERR-01 shows an error message without a detail for an empty error (%p)',
+    (error) => {
+      showBroken(error);
+      expect(alert()).toHaveTextContent(/^An error occured(?!:)/);
+    },
+  );
 
-  it('can be tried again', async () => {
+  it('can be rendered again by a retry button', async () => {
     const user = showBroken(new Error('once'));
     trouble = null;
     await user.click(button('Retry'));
@@ -61,7 +64,7 @@ describe('what breaks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('hands out what is needed to report it, and no more', async () => {
+  it('offers a report with only what a bug report needs', async () => {
     window.history.replaceState(null, '', '/oauth-callback?code=SECRET');
     const user = showBroken(new Error('frogs are not iterable'));
     await user.click(button('Copy details'));
@@ -73,11 +76,11 @@ describe('what breaks', () => {
   });
 });
 
-describe('a part of the program that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   it.each([
     Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
     Object.assign(new Error('Loading CSS chunk 7 failed'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
-  ])('asks for a reload: %s', async (error) => {
+  ])('shows a request to reload: %s', async (error) => {
     const user = showBroken(error);
     expect(alert()).toHaveTextContent('A part of this page could not be loaded.');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -86,7 +89,7 @@ describe('a part of the program that cannot be loaded', () => {
     expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
   });
 
-  it('tells the rest that it asks, and that it does so no longer', () => {
+  it('tells the rest of the page while the request to reload is shown', () => {
     const request = 'https://home.example/static/js/7.0123456789.js';
     trouble = Object.assign(new Error('Loading chunk 7 failed'), {
       name: 'ChunkLoadError',
@@ -103,7 +106,7 @@ describe('a part of the program that cannot be loaded', () => {
   });
 });
 
-describe('the generic error', () => {
+describe('the generic error message', () => {
   it('ERR-01 reads the same in notices and at the end of lists', async () => {
     const notice = { level: 'error', timeout: null } as const;
     renderInStore(

@@ -11,7 +11,7 @@ const show = (path: string) =>
   });
 
 describe('a start that failed', () => {
-  it('says what failed and what to try', () => {
+  it('shows the error and possible remedies', () => {
     show('/');
     expect(screen.getByRole('main')).toContainElement(
       screen.getByRole('heading', { level: 1, name: 'This page could not start' }),
@@ -23,24 +23,24 @@ describe('a start that failed', () => {
   it.each([
     ['/main/public', '/main/public?safe=1'],
     ['/search?query=frogs&safe=0', '/search?query=frogs&safe=1'],
-  ])('offers a safe start where the reader is: at %s', (path, safe) => {
+  ])('links to a safe start at the current address: at %s', (path, safe) => {
     show(path);
     expect(screen.getByRole('link', { name: 'Start safely' })).toHaveAttribute('href', safe);
   });
 
-  it('leads to the diagnostics, which need no start', () => {
+  it('links to the diagnostics without using the router', () => {
     show('/main/public');
     const link = screen.getByRole('link', { name: 'Diagnostics' });
     expect(link).toHaveAttribute('href', '/about/diagnostics');
-    // The router would show it within a program that did not start.
+    // With this attribute the router would handle the link inside a program that did not start.
     expect(link).not.toHaveAttribute('data-route');
   });
 
-  it('offers another try', async () => {
+  it('offers to reload the page', async () => {
     show('/');
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Please try again' }));
-    // The page of a test cannot be reloaded, and says that it was asked to.
+    // jsdom cannot reload a page; it logs the attempt instead.
     expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
     written.mockRestore();
   });

@@ -1,7 +1,7 @@
-/** Which post was left where: known for the latest entries of the history, and not for all. */
+/** Keeps the last focused post for the latest fifty history entries only. */
 import { adjacentPost, rememberFocusedPost } from '@/app/shortcuts/postNavigation';
 
-/** Posts of 100 pixels, the first of them above what is in sight. */
+/** Renders four posts of 100 pixels; the first one begins above the viewport. */
 function page() {
   const main = document.createElement('main');
   for (const [at, id] of ['a', 'b', 'c', 'd'].entries()) {
@@ -22,14 +22,14 @@ const leave = (entry: string, id: string) => {
 
 const nextAt = (entry: string) => adjacentPost(1, entry)?.dataset.statusId;
 
-it('goes on below the post that was left, as long as that is one of the latest fifty', () => {
+it('the shortcut to the next post starts from the last focused post in the latest fifty history entries', () => {
   page();
   leave('old', 'c');
   expect(nextAt('old')).toBe('d');
   for (let count = 1; count < 50; count += 1) leave(`entry ${String(count)}`, 'a');
   expect(nextAt('old')).toBe('d');
   leave('one more', 'a');
-  // The first that begins in sight.
+  // Without a remembered post: the first one that begins in the viewport.
   expect(nextAt('old')).toBe('b');
   expect(nextAt('one more')).toBe('b');
   leave('one more', 'b');

@@ -32,14 +32,14 @@ async function show(...before: UnknownAction[]) {
   return view;
 }
 
-/** The code of drawers and dialogs comes when they are first shown. */
+/** Waits for the code of drawers and dialogs, which loads when they first open. */
 const fetched = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const drawer = () => screen.queryByRole('dialog');
 
-/** What the drawer offers, in order; the reader's own card apart. */
+/** Returns the rows of the drawer in order, without the reader's own card. */
 const offers = () =>
   [...drawer()!.querySelectorAll('li a, li button')].flatMap(
-    // The numbers on one's own card lead somewhere as well, and are no rows.
+    // The counts on the reader's card are links too, but no rows.
     (row) => row.querySelector('[dir="auto"]')?.textContent ?? [],
   );
 
@@ -55,7 +55,7 @@ function swipe(element: Element, by: number) {
 }
 
 describe('the side drawer', () => {
-  it('NAV-11 has the whole navigation, and everything that opens elsewhere on wider windows', async () => {
+  it('NAV-11 contains the whole navigation and everything that wider windows show elsewhere', async () => {
     await show(
       signedIn({ role: 'admin', locked: true }),
       rich,
@@ -87,12 +87,12 @@ describe('the side drawer', () => {
     ]);
   });
 
-  it('NAV-11 has whom to follow where the list of features alone says so', async () => {
+  it('NAV-11 contains "Who to follow" if the server’s list of features includes suggestions', async () => {
     await show(signedIn(), instance({ features: ['v2_suggestions'] }), drawerOpened('side'));
     expect(offers()).toContain('Who to follow');
   });
 
-  it('NAV-11 leaves away what there is not, and shows visitors the ways in', async () => {
+  it('NAV-11 leaves out what the server lacks, and shows visitors links to log in and sign up', async () => {
     const member = await show(
       signedIn(),
       withoutAnnouncements,
@@ -130,7 +130,7 @@ describe('the side drawer', () => {
     expect(offers()).toEqual(['Log in', 'Sign up', 'About', 'Settings']);
   });
 
-  it('NAV-12 has the administration for administrators only, which opens the settings of the instance', async () => {
+  it('NAV-12 shows administrators only an entry that opens the instance settings', async () => {
     const { dispatched, unmount } = await show(signedIn({ role: 'admin' }), drawerOpened('side'));
     fireEvent.click(screen.getByRole('button', { name: 'Administration' }));
     await fetched();
@@ -151,7 +151,7 @@ describe('the side drawer', () => {
     expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
   });
 
-  it('names the reader, with a link to the own profile', async () => {
+  it("shows the reader's name with a link to their profile", async () => {
     await show(signedIn(), drawerOpened('side'));
     expect(within(drawer()!).getByRole('link', { name: 'Mia Example' })).toHaveAttribute(
       'href',
@@ -159,7 +159,7 @@ describe('the side drawer', () => {
     );
   });
 
-  it('takes the focus, gives it back, and closes by Escape and by a press beside it', async () => {
+  it('takes the focus, returns it, and closes by Escape and by a click beside it', async () => {
     await show(signedIn());
     const menu = screen.getByRole('button', { name: 'Menu', expanded: false });
     menu.focus();
@@ -177,7 +177,7 @@ describe('the side drawer', () => {
     expect(drawer()).not.toBeInTheDocument();
   });
 
-  it('comes in by a swipe over the page and goes by one back', async () => {
+  it('opens by a swipe over the page and closes by a swipe back', async () => {
     await show(signedIn());
     swipe(screen.getByRole('main'), 99);
     expect(drawer()).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the side drawer', () => {
 });
 
 describe('the notifications drawer', () => {
-  it('SHELL-16 closes by a swipe of 50 px, where the side drawer takes 30', async () => {
+  it('SHELL-16 closes by a swipe of 50 px, compared to 30 px for the side drawer', async () => {
     const { dispatch } = await show(signedIn(), drawerOpened('notifications'));
     swipe(drawer()!, 49);
     expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
@@ -207,7 +207,7 @@ describe('the notifications drawer', () => {
     expect(drawer()).not.toBeInTheDocument();
   });
 
-  it('is nothing for visitors', async () => {
+  it('is not rendered for visitors', async () => {
     await show(drawerOpened('notifications'));
     expect(drawer()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('the notifications drawer', () => {
 });
 
 describe('the search on phones', () => {
-  it('takes the place of the bar until it is closed', async () => {
+  it('replaces the top bar until it is closed', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();

@@ -31,8 +31,8 @@ beforeEach(() => {
   }) as typeof window.scrollTo;
 });
 
-describe('where a page begins', () => {
-  it('is its top when the reader goes there, and where they left it when they come back', () => {
+describe('the scroll position after navigation', () => {
+  it('is the top of a new page, and the previous position after Back', () => {
     renderInStore(<Page />, { path: '/main/all' });
     expect(scrolls).toEqual([]);
     readTo(700);
@@ -43,7 +43,7 @@ describe('where a page begins', () => {
     expect(scrolls).toEqual([0, 700]);
   });
 
-  it('ROUTE-05 is not touched on entering a conversation', () => {
+  it('ROUTE-05 stays unchanged on entering a thread', () => {
     renderInStore(<Page />, { path: '/main/all' });
     readTo(700);
     press('Status');
@@ -52,7 +52,7 @@ describe('where a page begins', () => {
     expect(scrolls).toEqual([0]);
   });
 
-  it('is not touched either while only the query changes', () => {
+  it('stays unchanged if only the query changes', () => {
     renderInStore(<Page />, { path: '/main/all' });
     readTo(700);
     press('Same page');

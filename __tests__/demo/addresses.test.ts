@@ -1,4 +1,4 @@
-/** An instance that is reached by another name tells its own addresses by that name. */
+/** An instance that is reached under another host name uses that name in its addresses. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
@@ -20,7 +20,7 @@ const stage = useInstance({ dist, policy: 'pleroma', indexPage: 'pleroma' });
 const fixed = useInstance({ origin: 'https://home.example' });
 const both = useInstance({ origin: 'http://localhost:8080', followsHost: true });
 
-/** As a browser asks that knows the instance by this name. */
+/** Sends a request like a browser that knows the instance by this host name. */
 async function askBy(host: string, place: string, from = stage) {
   const { port } = from.instance();
   const asked = request({ host: '127.0.0.1', port, path: place, headers: { host } }).end();
@@ -59,18 +59,18 @@ describe('answers', () => {
     '/api/v1/instance',
     '/api/v1/custom_emojis',
     '/manifest.json',
-  ])('to %s name the instance as the reader does', async (place) => {
+  ])('to %s contain the host name that the reader uses', async (place) => {
     const { text, status } = await askBy(NAME, place);
     expect(status).toBe(200);
     expect(text).toContain(`"http://${NAME}`);
     expect(text).not.toContain(stage.instance().origin);
-    // The very same otherwise; names of people do not change with the way to them.
+    // The rest is the same; handles keep their domain.
     const { host } = new URL(stage.instance().origin);
     const usual = await askBy(host, place);
     expect(text.replaceAll(`//${NAME}`, '//X')).toBe(usual.text.replaceAll(`//${host}`, '//X'));
   });
 
-  it('lead to pictures that are there', async () => {
+  it('contain addresses of pictures that exist', async () => {
     const { text } = await askBy(NAME, '/api/v1/accounts/bob');
     const { avatar } = JSON.parse(text) as { avatar: string };
     expect(avatar).toMatch(/^http:\/\/reeds\.test:8123\/media\//);
@@ -78,13 +78,13 @@ describe('answers', () => {
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
   });
 
-  it('go on where their header says, by the same name', async () => {
+  it('are paged by links with the same host name', async () => {
     const { headers } = await askBy(NAME, '/api/v1/timelines/public?limit=2');
     expect(headers.link).toContain(`<http://${NAME}/api/v1/timelines/public?`);
     expect(headers.link).not.toContain('localhost');
   });
 
-  it('let the page speak to that name only', async () => {
+  it('allow the page to connect to that host name only', async () => {
     const { headers, text } = await askBy(NAME, '/main/all');
     expect(headers['content-security-policy']).toContain(
       `connect-src 'self' blob: http://${NAME} ws://${NAME} `,
@@ -98,7 +98,7 @@ describe('answers', () => {
     });
   });
 
-  it('find a post by the address that was copied there', async () => {
+  it('find a post by the address copied there', async () => {
     const { text } = await askBy(NAME, '/api/v1/timelines/public?local=true&limit=1');
     const [post] = JSON.parse(text) as { id: string; uri: string }[];
     for (const address of [post?.uri ?? '', `http://${NAME}/notice/${post?.id ?? ''}`]) {
@@ -109,7 +109,7 @@ describe('answers', () => {
 });
 
 describe('sockets', () => {
-  it('tell posts and shouts to each by their own name', async () => {
+  it('deliver posts and shouts to each client with its own host name', async () => {
     const token = stage.token('alice');
     const place = `/api/v1/streaming?stream=public&access_token=${token}`;
     const [here, there] = await Promise.all([
@@ -126,8 +126,8 @@ describe('sockets', () => {
   });
 });
 
-describe('an instance whose address is given', () => {
-  it('keeps to it, however it is reached', async () => {
+describe('an instance with a configured address', () => {
+  it('uses it, however it is reached', async () => {
     const { text } = await askBy(NAME, '/api/v1/accounts/bob', fixed);
     expect(JSON.parse(text)).toMatchObject({
       avatar: expect.stringMatching(/^https:\/\/home\.example\/media\//) as string,
@@ -135,7 +135,7 @@ describe('an instance whose address is given', () => {
     expect(text).not.toContain(NAME);
   });
 
-  it('may all the same follow its readers, and is called as before', async () => {
+  it("can be configured to follow its readers' host names", async () => {
     const { text } = await askBy(NAME, '/api/v1/accounts/bob', both);
     expect(JSON.parse(text)).toMatchObject({
       avatar: expect.stringMatching(/^http:\/\/reeds\.test:8123\/media\//) as string,
@@ -144,7 +144,7 @@ describe('an instance whose address is given', () => {
   });
 });
 
-describe('the rules', () => {
+describe('the rewriting of addresses', () => {
   it.each([
     ['127.0.0.1', 'http://localhost:4000'],
     ['0.0.0.0', 'http://localhost:4000'],
@@ -152,19 +152,19 @@ describe('the rules', () => {
     ['192.168.1.5', 'http://192.168.1.5:4000'],
     ['reeds.lan', 'http://reeds.lan:4000'],
     ['fe80::1', 'http://[fe80::1]:4000'],
-  ])('who listens at %s is found at %s', (host, address) => {
+  ])('maps the listening address %s to %s', (host, address) => {
     expect(addressAt(host, 4_000)).toBe(address);
   });
 
   it.each(['', 'a b', '"><script>', 'a/b', 'a@b', 'a:b', null, undefined])(
-    'what is no name (%j) is not repeated',
+    'ignores an invalid host name (%j)',
     (host) => {
       const world = stage.instance().world();
       expect(addressOfReader(world, host)).toBe(world.origin);
     },
   );
 
-  it('only whole addresses are changed', () => {
+  it('changes only whole addresses', () => {
     const from = 'http://localhost:80';
     const text =
       '"http://localhost:80/a", http://localhost:8080/b, http://localhost:80. ' +

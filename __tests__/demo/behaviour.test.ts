@@ -1,4 +1,4 @@
-/** What people do at the instance has effects, for themselves and for the others. */
+/** Actions of people at the instance have effects, for themselves and for others. */
 import { useInstance } from '@support/engine/demo';
 import type { Answer } from '@support/engine/demo';
 import { NOON } from '@support/engine/demo';
@@ -29,8 +29,8 @@ const types = async (as: string): Promise<string[]> =>
     ({ type }) => type,
   );
 
-describe('marks', () => {
-  it('counts favourites, takes them back and complains about nothing to take', async () => {
+describe('status toggles', () => {
+  it('count favourites, remove them, and accept the removal of none', async () => {
     const id = await post('bob', { status: 'Mark me' });
     await call('alice', 'POST', `statuses/${id}/favourite`);
     await call('alice', 'POST', `statuses/${id}/favourite`);
@@ -45,7 +45,7 @@ describe('marks', () => {
     expect(again.body).toEqual(fixtureBody('statuses/unfavourite-not-favourited'));
   });
 
-  it('repeats once, shows the wrapper to followers, and takes it back', async () => {
+  it('repeat once, show the repeat to followers, and undo it', async () => {
     const id = await post('tina', { status: 'Repeat me' });
     const first = (await call('bob', 'POST', `statuses/${id}/reblog`)).body as { id: string };
     const second = (await call('bob', 'POST', `statuses/${id}/reblog`)).body as { id: string };
@@ -59,7 +59,7 @@ describe('marks', () => {
     );
   });
 
-  it('bookmarks once, pins own posts only, mutes conversations', async () => {
+  it('bookmark once, pin own posts only, mute threads', async () => {
     const id = await post('bob', { status: 'Keep me' });
     expect((await call('alice', 'POST', `statuses/${id}/bookmark`)).body).toMatchObject({
       bookmarked: true,
@@ -80,7 +80,7 @@ describe('marks', () => {
     expect(all.text).toContain(`"id":"${id}"`);
   });
 
-  it('stores a reaction twice and counts it once', async () => {
+  it('store a repeated reaction and count it once', async () => {
     const id = await post('bob', { status: 'React to me' });
     const reaction = `pleroma/statuses/${id}/reactions/${encodeURIComponent('🔥')}`;
     await call('alice', 'PUT', reaction);
@@ -99,7 +99,7 @@ describe('marks', () => {
     expect(nonsense.body).toEqual(fixtureBody('statuses/react-not-an-emoji'));
   });
 
-  it('counts votes and answers the first one again', async () => {
+  it('count votes and answer a second vote with the first', async () => {
     const id = await post('bob', {
       status: 'Tea?',
       poll: { options: ['Yes', 'No'], expires_in: 600 },
@@ -118,7 +118,7 @@ describe('marks', () => {
 });
 
 describe('posting', () => {
-  it('replays the answer of a key, also to others', async () => {
+  it('returns the same post for the same idempotency key, also to others', async () => {
     const send = (as: string, text: string) =>
       stage.ask('POST', '/api/v1/statuses', {
         as,
@@ -132,7 +132,7 @@ describe('posting', () => {
     expect(first.headers.get('idempotent-replayed')).toBeNull();
   });
 
-  it('keeps what is private from others', async () => {
+  it('hides private posts from others', async () => {
     const direct = await post('alice', { status: '@bob hush', visibility: 'direct' });
     const followers = await post('carol', { status: 'friends only', visibility: 'private' });
     expect((await call('bob', 'GET', `statuses/${direct}`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('posting', () => {
     expect((await stage.get(`/api/v1/statuses/${local}`)).status).toBe(404);
   });
 
-  it('quotes open posts and names the quoted author', async () => {
+  it('allows quotes of public posts and mentions the quoted author', async () => {
     const id = await post('bob', { status: 'Quote me' });
     const quote = await status(await post('alice', { status: 'So true', quote_id: id }));
     expect(quote).toMatchObject({
@@ -158,7 +158,7 @@ describe('posting', () => {
     expect(refused.body).toEqual(fixtureBody('statuses/error-quote-private'));
   });
 
-  it('lets nobody edit or delete what is not theirs, moderators excepted', async () => {
+  it('lets only authors and moderators edit or delete posts', async () => {
     const id = await post('bob', { status: 'Mine' });
     const edit = await call('alice', 'PUT', `statuses/${id}`, { status: 'Yours' });
     expect([edit.status, edit.body]).toEqual([403, fixtureBody('statuses/error-edit-not-own')]);
@@ -166,7 +166,7 @@ describe('posting', () => {
     expect((await call('mod', 'DELETE', `statuses/${id}`)).status).toBe(200);
   });
 
-  it('takes pictures with descriptions, and sees through labels', async () => {
+  it('accepts pictures with descriptions', async () => {
     const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, description?: string) => {
       const multipart = new FormData();
       multipart.append('file', new File([bytes], name));
@@ -192,7 +192,7 @@ describe('posting', () => {
     expect((await call('bob', 'GET', `media/${id}`)).status).toBe(403);
   });
 
-  it('takes forms with brackets as well as JSON', async () => {
+  it('accepts forms with brackets as well as JSON', async () => {
     const answer = await stage.ask('POST', '/api/v1/statuses', {
       as: 'alice',
       form: {
@@ -219,7 +219,7 @@ describe('posting', () => {
 });
 
 describe('people', () => {
-  it('follows open people at once and locked ones after their word', async () => {
+  it('can be followed at once, or after approval if locked', async () => {
     const lars = await idOf('lars');
     const carol = await idOf('carol');
     const tina = await idOf('tina');
@@ -241,7 +241,7 @@ describe('people', () => {
     );
   });
 
-  it('blocks both ways and refuses the blocked', async () => {
+  it('are hidden from each other by a block', async () => {
     const hugo = await idOf('hugo');
     const mara = await idOf('mara');
     await call('hugo', 'POST', `accounts/${mara}/follow`);
@@ -257,7 +257,7 @@ describe('people', () => {
     expect(again.body).toEqual(fixtureBody('people/unblock-not-blocked'));
   });
 
-  it('mutes for a time', async () => {
+  it('can be muted for a time', async () => {
     const ines = await idOf('ines');
     await call('alice', 'POST', `accounts/${ines}/mute`, { expires_in: 3_600 });
     const isMuting = async () =>
@@ -271,7 +271,7 @@ describe('people', () => {
     expect(await isMuting()).toBe(false);
   });
 
-  it('keeps lists with their people and their timeline', async () => {
+  it('can be put on lists, which have a timeline', async () => {
     const list = (await call('bob', 'POST', 'lists', { title: 'Bridge people' })).body as {
       id: string;
     };
@@ -286,7 +286,7 @@ describe('people', () => {
     );
   });
 
-  it('changes the profile and says what is too long', async () => {
+  it('can change their profile, and get errors for long fields', async () => {
     const update = (json: object) =>
       stage.ask('PATCH', '/api/v1/accounts/update_credentials', { as: 'tina', json });
     expect((await update({ display_name: 'Tina :leaf:', note: 'Hi #tea' })).body).toMatchObject({
@@ -309,7 +309,7 @@ describe('people', () => {
     expect((await update({ birthday: '' })).body).toMatchObject({ pleroma: { birthday: null } });
   });
 
-  it('keeps a picture that was sent as a form, and takes it away again', async () => {
+  it('can upload a profile picture as a form, and remove it', async () => {
     const multipart = new FormData();
     multipart.append('avatar', new File(['\x89PNG'], 'face.png', { type: 'image/png' }));
     const path = '/api/v1/accounts/update_credentials';
@@ -320,7 +320,7 @@ describe('people', () => {
     ).toMatchObject({ avatar: expect.stringMatching(/\/images\/avi\.png$/) as string });
   });
 
-  it('searches people, posts and tags', async () => {
+  it('can search people, posts and tags', async () => {
     await post('bob', { status: 'A quincunx of quinces #quinces' });
     const { body } = await stage.get('/api/v2/search?q=quincunx', 'alice');
     expect(body).toMatchObject({ accounts: [], statuses: [{ account: { acct: 'bob' } }] });
@@ -354,7 +354,7 @@ describe('notifications', () => {
     expect((await read({})).status).toBe(400);
   });
 
-  it('leave out chat mentions and unknown filters filter nothing', async () => {
+  it('leave out chat mentions, and ignore unknown filters', async () => {
     expect(await types('bob')).not.toContain('pleroma:chat_mention');
     const unknown = await call('bob', 'GET', 'notifications?limit=40&types[]=update');
     const kinds = (unknown.body as unknown as { type: string }[]).map(({ type }) => type);
@@ -363,7 +363,7 @@ describe('notifications', () => {
 });
 
 describe('signing up', () => {
-  it('makes an account that is signed in, once per name', async () => {
+  it('creates an account that is logged in, once per name', async () => {
     const app = (
       await stage.ask('POST', '/api/v1/apps', {
         form: { client_name: 'a', redirect_uris: 'https://a.example/', scopes: 'read write' },
@@ -394,8 +394,8 @@ describe('signing up', () => {
   });
 });
 
-describe('time', () => {
-  it('ends polls, lets posts expire and brings scheduled ones', async () => {
+describe('passing time', () => {
+  it('ends polls, deletes expired posts and publishes scheduled ones', async () => {
     const poll = await post('bob', {
       status: 'Quick?',
       poll: { options: ['Yes', 'No'], expires_in: 60 },
@@ -411,7 +411,7 @@ describe('time', () => {
     shift += 7_300_000;
     await ear.until(({ event, payload }) => event === 'delete' && payload === fleeting);
     await ear.until(({ payload }) => (payload as { content?: string }).content === 'From the past');
-    // Other polls of hers end in that time, too.
+    // Other polls of hers end in this time as well.
     const notified = ear.frames.filter(({ event }) => event === 'notification');
     expect(notified.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ type: 'poll', status: expect.objectContaining({ id: poll }) }),

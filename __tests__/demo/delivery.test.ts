@@ -1,4 +1,4 @@
-/** The client as the instance delivers it: pages, files, packed copies, headers. */
+/** The instance serves the client: pages, files, compressed copies, headers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,7 @@ const akkoma = useInstance({
 const bare = useInstance({ dist, origin: HOME });
 const mastodon = useInstance({ dist, family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' });
 
-/** What stands in the element of initial results. */
+/** Reads the element with the initial results. */
 function initialResults(page: string): Record<string, unknown> {
   const text = /<script id="initial-results"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '{}';
   const coded = JSON.parse(text) as Record<string, string>;
@@ -48,21 +48,21 @@ function initialResults(page: string): Record<string, unknown> {
   );
 }
 
-/** Without what that build adds, and without what only https brings. */
+/** Drops the directives that the recorded build adds, and those that only https needs. */
 const directives = (policy: string) =>
   policy
     .split(';')
     .filter((part) => part !== '' && !/^(?:frame-src|upgrade-insecure)/.test(part))
     .sort();
 
-describe('pages', () => {
+describe('served pages', () => {
   it('of other families than Pleroma’s are as they were built', async () => {
     const { text } = await mastodon.get('/users/alice');
     expect([text.includes(MARKER), initialResults(text)]).toEqual([true, {}]);
   });
 
   it.each(['/', '/main/all', '/users/alice', '/no/such/thing', '/static/missing.json'])(
-    'answers %s with the index page and the first answers in it',
+    'for %s are the index page with the initial results',
     async (place) => {
       const answer = await pleroma.get(place);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -82,23 +82,23 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/about', '/search', '/registration/abc'])('leaves %s as it is', async (place) => {
+  it.each(['/about', '/search', '/registration/abc'])('for %s are unchanged', async (place) => {
     const answer = await pleroma.get(place);
     expect([answer.status, answer.text]).toEqual([200, PAGE]);
   });
 
-  it('answers an unknown notice with 404 and the page', async () => {
+  it('for an unknown notice have status 404 and the page', async () => {
     const answer = await pleroma.get('/notice/BCzzzzzzzzzzzzzzzz');
     expect([answer.status, answer.text]).toEqual([404, PAGE]);
   });
 
-  it('gives the raw file when asked for it', async () => {
+  it('are unmodified when the raw file is requested', async () => {
     const answer = await pleroma.get('/index.html');
     expect([answer.status, answer.text]).toEqual([200, PAGE]);
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  it('puts the nonce of the policy into what it puts in', async () => {
+  it('have the nonce of the policy on injected elements', async () => {
     const answer = await akkoma.get('/');
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? '';
     expect(nonce).not.toBe('');
@@ -107,13 +107,13 @@ describe('pages', () => {
     );
   });
 
-  it('puts nothing in when told so', async () => {
+  it('have no initial results when that is disabled', async () => {
     expect((await bare.get('/')).text).toBe(PAGE);
   });
 });
 
-describe('files', () => {
-  it('have their type, are asked for afresh and are not sent twice', async () => {
+describe('served files', () => {
+  it('have their content type, are revalidated and not sent twice', async () => {
     const answer = await pleroma.ask('GET', '/static/js/app.js', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -126,7 +126,7 @@ describe('files', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('come packed to those who unpack', async () => {
+  it('are compressed for clients that support it', async () => {
     const answer = await pleroma.ask('GET', '/static/js/app.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -134,32 +134,32 @@ describe('files', () => {
     expect(answer.text).toBe(SCRIPT);
   });
 
-  it('are not found under names the server keeps for itself, nor outside the folder', async () => {
+  it('are not found under reserved names, nor outside the folder', async () => {
     expect((await pleroma.get('/media/secret.txt')).text).not.toBe('no');
     const outside = await pleroma.get('/static/..%2f..%2f..%2f..%2fetc%2fpasswd');
     expect(outside.text).not.toContain('root:');
   });
 
-  it('of the bundle win over those of the server', async () => {
+  it('of the bundle override those of the server', async () => {
     const terms = '/static/terms-of-service.html';
     expect((await pleroma.get(terms)).text).toBe('<p>Our own terms</p>');
     expect((await pleroma.get('/instance/panel.html')).text).toContain('Reedbank');
   });
 
-  it('of the operator win over those of the bundle', async () => {
+  it('of the operator override those of the bundle', async () => {
     expect((await pleroma.get('/static/stickers.json')).body).toEqual({
       reeds: '/static/stickers/reeds/',
     });
   });
 
-  it('that were uploaded are kept for long and may run nothing', async () => {
+  it('that were uploaded are cached for long and may not run scripts', async () => {
     const { body } = await pleroma.get('/api/v1/accounts/bob');
     const answer = await pleroma.get(new URL((body as { avatar: string }).avatar).pathname);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1209600');
   });
 
-  it('come in parts to players', async () => {
+  it('can be requested in ranges', async () => {
     const media = [...pleroma.instance().world().media.values()];
     const video = media.find(({ kind }) => kind === 'video');
     const answer = await pleroma.ask('GET', `/media/${video?.file ?? ''}`, {
@@ -191,7 +191,7 @@ describe('headers', () => {
     expect(headers.get('x-xss-protection')).toBe('0');
   });
 
-  it('let other origins call', async () => {
+  it('allow other origins', async () => {
     const answer = await pleroma.ask('OPTIONS', '/api/v1/statuses', {
       headers: { origin: 'https://client.example', 'access-control-request-method': 'POST' },
     });
@@ -199,7 +199,7 @@ describe('headers', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
   });
 
-  it('send no policy unless asked', async () => {
+  it('contain no policy unless requested', async () => {
     expect((await bare.get('/')).headers.get('content-security-policy')).toBeNull();
   });
 });

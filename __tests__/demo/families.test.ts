@@ -1,4 +1,4 @@
-/** What the other families do differently, and what they do not have. */
+/** Differences of the other server families, and features that they lack. */
 import { useInstance } from '@support/engine/demo';
 
 describe('Akkoma', () => {
@@ -29,7 +29,7 @@ describe('Akkoma', () => {
     expect([answer.status, answer.body]).toEqual([404, { error: 'Not implemented' }]);
   });
 
-  it('has no birthdays, and does not say which text is too long', async () => {
+  it('has no birthdays, and does not name the text that is too long', async () => {
     const { body } = await stage.get('/api/v1/accounts/verify_credentials', 'alice');
     expect((body as { source: { pleroma: object } }).source.pleroma).not.toHaveProperty(
       'show_birthday',
@@ -40,7 +40,7 @@ describe('Akkoma', () => {
     expect([answer.status, answer.body]).toEqual([403, { error: 'Invalid request' }]);
   });
 
-  it('has the bubble, preferences and the newer paths', async () => {
+  it('has the bubble timeline, preferences and the newer paths', async () => {
     for (const path of [
       '/api/v1/timelines/bubble',
       '/api/v1/preferences',
@@ -51,7 +51,7 @@ describe('Akkoma', () => {
     }
   });
 
-  it('quotes at the top of a post, and has no shoutbox token', async () => {
+  it('adds quotes at the top of a post, and has no shoutbox token', async () => {
     const [target] = (await stage.get('/api/v1/timelines/public?limit=1')).body as { id: string }[];
     const { body } = await stage.ask('POST', '/api/v1/statuses', {
       as: 'alice',
@@ -66,7 +66,7 @@ describe('Akkoma', () => {
     expect(await stage.refused('/socket/websocket?vsn=2.0.0')).toBe(404);
   });
 
-  it('names what a reply answers and it does not have, and finds it for members', async () => {
+  it('names the missing parent of a reply, and finds it for members', async () => {
     const { body } = await stage.ask('POST', '/demo/lost-parent');
     const { id, uri } = body as { id: string; uri: string };
     const reply = async () => (await stage.get(`/api/v1/statuses/${id}`)).body;
@@ -81,7 +81,7 @@ describe('Akkoma', () => {
     expect(await reply()).toMatchObject({ in_reply_to_id: found.statuses[0]?.id });
   });
 
-  it('answers a ping with a pong and says nothing to subscribers', async () => {
+  it('answers a ping with a pong and does not confirm subscriptions', async () => {
     const ear = await stage.listen(`/api/v1/streaming?access_token=${stage.token('alice')}`);
     ear.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
     ear.send('ping');
@@ -96,7 +96,7 @@ describe('Akkoma', () => {
 describe('Mastodon', () => {
   const stage = useInstance({ family: 'mastodon' });
 
-  it('takes short profiles, and pictures away by calls of their own', async () => {
+  it('accepts short profiles, and removes pictures with separate calls', async () => {
     const path = '/api/v1/accounts/update_credentials';
     const update = (json: object) => stage.ask('PATCH', path, { as: 'alice', json });
     const long = await update({ display_name: 'x'.repeat(31) });
@@ -114,7 +114,7 @@ describe('Mastodon', () => {
     });
   });
 
-  it('says who it is, without any of the others', async () => {
+  it('identifies itself, without any of the others', async () => {
     const { body } = await stage.get('/api/v1/instance');
     expect(body).toMatchObject({ version: expect.stringMatching(/^4\.\d+\.\d+$/) as string });
     expect(body).not.toHaveProperty('pleroma');
@@ -123,7 +123,7 @@ describe('Mastodon', () => {
     });
   });
 
-  it('numbers everything and has no pleroma in its things', async () => {
+  it('has numeric ids and no `pleroma` objects', async () => {
     const rows = (await stage.get('/api/v1/timelines/home?limit=40', 'alice')).body as {
       id: string;
       account: { id: string };
@@ -136,7 +136,7 @@ describe('Mastodon', () => {
     expect(JSON.stringify(rows).includes('"pleroma"')).toBe(false);
   });
 
-  it('says of a post which filters of the reader it hits, and what these are for', async () => {
+  it('shows which filters of the reader a post matches, and their contexts', async () => {
     const control = (name: string, json: object) => stage.ask('POST', `/demo/${name}`, { json });
     await control('filter', { phrase: 'newts', coversFiles: true });
     await control('filter', { phrase: 'snails', irreversible: true });
@@ -162,7 +162,7 @@ describe('Mastodon', () => {
     expect((await stage.get(path, 'alice')).status).toBe(404);
   });
 
-  it('says 401 to those without a good token', async () => {
+  it('answers 401 without a valid token', async () => {
     const bad = { error: 'The access token is invalid' };
     const home = await stage.get('/api/v1/timelines/home');
     expect([home.status, home.body]).toEqual([401, bad]);
@@ -170,7 +170,7 @@ describe('Mastodon', () => {
     expect([open.status, open.body]).toEqual([401, bad]);
   });
 
-  it('does not take passwords', async () => {
+  it('does not accept passwords', async () => {
     const app = (
       await stage.ask('POST', '/api/v1/apps', {
         form: { client_name: 'a', redirect_uris: 'https://a.example/', scopes: 'read write' },
@@ -208,7 +208,7 @@ describe('Mastodon', () => {
     expect(short.headers.get('link')).not.toContain('rel="next"');
   });
 
-  it('tells the state of a quote', async () => {
+  it('includes the state of a quote', async () => {
     const [target] = (await stage.get('/api/v1/timelines/public?limit=1')).body as { id: string }[];
     const { body } = await stage.ask('POST', '/api/v1/statuses', {
       as: 'alice',
@@ -235,13 +235,13 @@ describe('a private instance', () => {
     expect([answer.status, answer.body]).toEqual([status, { error }]);
   });
 
-  it('hides single posts and closes the socket', async () => {
+  it('hides single posts and refuses the socket', async () => {
     const [row] = (await stage.get('/api/v1/timelines/public', 'alice')).body as { id: string }[];
     expect((await stage.get(`/api/v1/statuses/${row?.id ?? ''}`)).status).toBe(404);
     expect(await stage.refused('/api/v1/streaming?stream=public')).toBe(401);
   });
 
-  it('still says what it is', async () => {
+  it('still describes itself', async () => {
     expect((await stage.get('/api/v1/instance')).status).toBe(200);
     expect((await stage.get('/nodeinfo/2.0.json')).body).toMatchObject({
       metadata: { private: true },

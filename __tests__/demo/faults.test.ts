@@ -1,4 +1,4 @@
-/** Things go wrong when they are told to, as often as told, and right again afterwards. */
+/** Injected faults happen as often as requested; afterwards all calls succeed again. */
 import { useInstance } from '@support/engine/demo';
 
 const stage = useInstance();
@@ -20,14 +20,14 @@ afterEach(async () => {
   await control('fail-rate', { rate: 0 });
 });
 
-describe('planned faults', () => {
-  it.each(['500', '502', '429', '401', '403'])('answers %s once', async (answer) => {
+describe('injected faults', () => {
+  it.each(['500', '502', '429', '401', '403'])('answer %s once', async (answer) => {
     await control('next', { path: PATH, answer });
     expect((await attempt()).status).toBe(Number(answer));
     expect((await attempt()).status).toBe(200);
   });
 
-  it('answers with pages, rubbish, nothing, null and halves', async () => {
+  it('answer with HTML pages, garbage, nothing, null and truncated bodies', async () => {
     for (const answer of ['html', 'garbage', 'empty', 'null', 'truncated']) {
       await control('next', { path: PATH, answer });
     }
@@ -45,7 +45,7 @@ describe('planned faults', () => {
     expect((await attempt()).body).toMatchObject({ title: 'Reedbank' });
   });
 
-  it('hangs until the caller gives up', async () => {
+  it('hang until the caller aborts', async () => {
     await control('next', { path: PATH, answer: 'hang' });
     const { port } = stage.instance();
     const asked = fetch(`http://127.0.0.1:${String(port)}${PATH}`, {
@@ -54,7 +54,7 @@ describe('planned faults', () => {
     await expect(asked).rejects.toThrow(/timeout/i);
   });
 
-  it('may do what was asked for all the same', async () => {
+  it('can carry out the request all the same', async () => {
     const token = stage.instance().tokenFor('alice');
     const send = (status: string) =>
       stage.ask('POST', '/api/v1/statuses', { json: { status }, token });
@@ -67,7 +67,7 @@ describe('planned faults', () => {
     expect(texts).not.toContain('Not done');
   });
 
-  it('takes the beginning of a path, a method and a number of times', async () => {
+  it('can be limited to a path prefix, a method and a number of times', async () => {
     await control('next', { path: '/api/v1/', method: 'POST', answer: '500', times: 2 });
     expect((await attempt()).status).toBe(200);
     const post = () =>
@@ -77,13 +77,13 @@ describe('planned faults', () => {
     ]);
   });
 
-  it('refuses sockets as well', async () => {
+  it('can refuse sockets as well', async () => {
     await control('next', { path: '/api/v1/streaming', answer: '502' });
     expect(await stage.refused('/api/v1/streaming?stream=public')).toBe(502);
     await stage.listen('/api/v1/streaming?stream=public');
   });
 
-  it('says what it does not understand', async () => {
+  it('are refused if they are not understood', async () => {
     expect((await control('next', { path: PATH, answer: 'nonsense' })).status).toBe(400);
     expect((await control('nonsense')).status).toBe(404);
     expect((await control('post', { as: 'nobody_here' })).status).toBe(400);
@@ -100,7 +100,7 @@ describe('the whole instance', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('closes sockets with the code asked for', async () => {
+  it('closes sockets with the requested code', async () => {
     const ear = await stage.listen('/api/v1/streaming?stream=public');
     expect((await control('close-sockets', { code: 1011 })).body).toEqual({ closed: 1 });
     expect(await ear.closed).toBe(1011);
@@ -113,14 +113,14 @@ describe('the whole instance', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(115);
   });
 
-  it('fails as often as asked', async () => {
+  it('fails as often as requested', async () => {
     await control('fail-rate', { rate: 1 });
     expect([500, 502]).toContain((await attempt()).status);
     await control('fail-rate', { rate: 0 });
     expect((await attempt()).status).toBe(200);
   });
 
-  it('makes people post now, one or many', async () => {
+  it('makes people post at once, one or many', async () => {
     const ear = await stage.listen('/api/v1/streaming?stream=public');
     const { body } = await control('post', { as: 'bob', text: 'From the control' });
     await ear.until(
@@ -131,7 +131,7 @@ describe('the whole instance', () => {
     expect(newest.map(({ id }) => id).reverse()).toEqual(ids);
   });
 
-  it('begins anew', async () => {
+  it('can be reset', async () => {
     const token = stage.instance().tokenFor('bob');
     await control('post', { as: 'bob', text: 'To be forgotten' });
     await control('reset');
@@ -149,7 +149,7 @@ describe('a long thread', () => {
     replies_count: number;
   }
 
-  it('is as long and as deep as asked for, and its context is whole', async () => {
+  it('is as long and as deep as requested, and its context is complete', async () => {
     const answer = await control('thread', { depth: 30, count: 80 });
     const { ids } = answer.body as { ids: string[] };
     expect(ids).toHaveLength(81);
@@ -169,14 +169,14 @@ describe('a long thread', () => {
   });
 });
 
-describe('a spoilt file', () => {
+describe('an altered file', () => {
   const FILE = '/static/stickers.json';
 
   afterEach(async () => {
     await control('reset');
   });
 
-  it('has another text, other headers and another status, until all is reset', async () => {
+  it('has another text, other headers and another status, until a reset', async () => {
     const before = await attempt(FILE);
     const headers = { 'cache-control': 'max-age=5', etag: null };
     await control('file', { path: FILE, text: '{ "reeds": }', status: 203, headers });
@@ -189,7 +189,7 @@ describe('a spoilt file', () => {
     expect((await attempt(FILE)).text).toBe(before.text);
   });
 
-  it('may be missing, and headers may change for all at once', async () => {
+  it('can be missing, and headers can change for all at once', async () => {
     await control('file', { path: FILE, missing: true });
     await control('file', { path: '*', headers: { 'x-proxy': 'mine' } });
     const gone = await attempt(FILE);
@@ -198,7 +198,7 @@ describe('a spoilt file', () => {
     expect((await attempt()).body).toMatchObject({ title: 'Reedbank' });
   });
 
-  it('needs a path', async () => {
+  it('has to have a path', async () => {
     expect((await control('file', { text: '' })).status).toBe(400);
   });
 });

@@ -11,7 +11,7 @@ describe('a blur hash', () => {
   paint(canvas, (x) => (x < 16 ? [220, 40, 40] : [30, 60, 200]));
   const hash = blurhash(canvas);
 
-  it('is read back as the colours of the picture, where they are', () => {
+  it('decodes to the colours of the picture, in their positions', () => {
     expect(hash).toHaveLength(4 + 2 * 12);
     const pixels = decodeBlurHash(hash, 8, 6);
     const at = (x: number) => [...pixels.subarray((3 * 8 + x) * 4, (3 * 8 + x) * 4 + 3)];
@@ -20,7 +20,7 @@ describe('a blur hash', () => {
     expect(right[2]! - right[0]!).toBeGreaterThan(100);
   });
 
-  it('of one colour tells that colour', () => {
+  it('of one colour decodes to that colour', () => {
     const plain = createCanvas(8, 8);
     paint(plain, () => [90, 120, 30]);
     expect(getBlurHashAverageColor(blurhash(plain))).toEqual([90, 120, 30]);
@@ -37,12 +37,12 @@ describe('a file that is sent to an instance of the Mastodon family', () => {
   const film = new Uint8Array(readFileSync('src/demo/pictures/clip.webm'));
   const picture = new Uint8Array(encodePng(createCanvas(3, 2)));
 
-  it('is there at once when it is a picture', async () => {
+  it('is ready at once when it is a picture', async () => {
     const answer = await send('/api/v2/media', picture, 'a.png');
     expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });
   });
 
-  it('has no address, and goes with no post, while it is worked on', async () => {
+  it('has no address, and cannot be posted, while it is processed', async () => {
     const answer = await send('/api/v2/media', film, 'a.webm');
     expect(answer).toMatchObject({ status: 202, body: { url: null, type: 'video' } });
     const { id } = answer.body as { id: string };
@@ -60,12 +60,12 @@ describe('a file that is sent to an instance of the Mastodon family', () => {
     expect((await post()).status).toBe(200);
   });
 
-  it('is there at once by the older call, which waits', async () => {
+  it('is ready at once with the older call, which waits', async () => {
     const answer = await send('/api/v1/media', film, 'a.webm');
     expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });
   });
 
-  it('is described anew with the post that it is in, and its history knows what it was', async () => {
+  it('can get a new description with its post, whose history keeps the old one', async () => {
     const sent = await send('/api/v2/media', picture, 'a.png');
     const { id } = sent.body as { id: string };
     await stage.ask('PUT', `/api/v1/media/${id}`, { as: 'alice', json: { description: 'A frog' } });
@@ -90,7 +90,7 @@ describe('a file that is sent to an instance of the Mastodon family', () => {
     expect((await edit([{ id, description: 'x'.repeat(5_001) }])).status).toBe(422);
   });
 
-  it('is refused when it is of none of the kinds that the instance names', async () => {
+  it('is refused if its type is not one that the instance lists', async () => {
     const instance = await stage.get('/api/v2/instance');
     expect(instance.body).toMatchObject({
       configuration: {

@@ -1,4 +1,4 @@
-/** Reading on by the Link header loses nothing and repeats nothing, whatever the size of a page. */
+/** Following the Link headers neither skips nor repeats an entry, with any page size. */
 import fc from 'fast-check';
 import { useInstance } from '@support/engine/demo';
 import type { Answer } from '@support/engine/demo';
@@ -42,7 +42,7 @@ const paths = [
 ];
 
 describe('paging', () => {
-  it('finds the same rows with any size of page', async () => {
+  it('returns the same rows with any page size', async () => {
     const whole = new Map<string, string[]>();
     for (const path of paths) whole.set(path, await walk(`${path}?limit=40`, 'alice', 80));
     await fc.assert(
@@ -60,7 +60,7 @@ describe('paging', () => {
     );
   }, 30_000);
 
-  it('ends with an empty page that leads nowhere', async () => {
+  it('ends with an empty page without a next link', async () => {
     const ids = await walk('/api/v1/accounts/alice/followers?limit=40', 'alice');
     expect(ids.length).toBeGreaterThan(20);
     const last = ids.at(-1) ?? '';
@@ -68,7 +68,7 @@ describe('paging', () => {
     expect([answer.body, answer.headers.get('link')]).toEqual([[], null]);
   });
 
-  it('takes the newest with since_id and the next above with min_id', async () => {
+  it('returns the newest with since_id and the next above with min_id', async () => {
     const ids = await walk('/api/v1/timelines/public?limit=30', 'alice', 30);
     const base = ids[20] ?? '';
     const ask = async (name: string) => {
@@ -79,7 +79,7 @@ describe('paging', () => {
     expect(await ask('min_id')).toEqual(ids.slice(15, 20));
   });
 
-  it('names every parameter in the header, as recorded', async () => {
+  it('repeats every parameter in the header, as recorded', async () => {
     const names = (text: string) =>
       [...text.matchAll(/<([^>]+)>/g)].map(([, address = '']) => [
         ...new URL(address).searchParams.keys(),
@@ -107,7 +107,7 @@ describe('paging', () => {
     ['1000', 40],
     ['0', 0],
     ['3', 3],
-  ])('limit %s gives %i rows', async (limit, count) => {
+  ])('returns for limit %s this many rows: %i', async (limit, count) => {
     const answer = await stage.get(`/api/v1/timelines/public?limit=${limit}`);
     expect(answer.body).toHaveLength(count);
   });
@@ -116,7 +116,7 @@ describe('paging', () => {
     expect((await stage.get('/api/v1/timelines/public?limit=-1')).status).toBe(500);
   });
 
-  it('cuts chats by their ids though they are sorted by their last change', async () => {
+  it('pages chats by their ids though they are sorted by their last change', async () => {
     const all = (await stage.get('/api/v2/pleroma/chats?limit=40', 'alice')).body as Row[];
     const times = (all as unknown as { updated_at: string }[]).map(({ updated_at }) => updated_at);
     expect(times).toEqual([...times].sort().reverse());

@@ -1,13 +1,13 @@
-/** Limits count as the families count, and let go when their time is over. */
+/** Rate limits count like those of each family, and end when their period is over. */
 import { NOON, useInstance } from '@support/engine/demo';
 
 let shift = 0;
 const clock = () => NOON + shift;
 
-describe('Pleroma', () => {
+describe('the rate limits of Pleroma', () => {
   const stage = useInstance({ rateLimits: 'pleroma', clock });
 
-  it('lets three pages of a timeline through in half a second, for each kind by itself', async () => {
+  it('allow three pages of a timeline in half a second, for each kind separately', async () => {
     const home = () => stage.get('/api/v1/timelines/home?limit=1', 'alice');
     for (let turn = 0; turn < 3; turn += 1) expect((await home()).status).toBe(200);
     const fourth = await home();
@@ -19,7 +19,7 @@ describe('Pleroma', () => {
     expect((await home()).status).toBe(200);
   });
 
-  it('lets one post be favoured and unfavoured three times a minute', async () => {
+  it('allow three favourites and removals of one post a minute', async () => {
     const [row] = (await stage.get('/api/v1/timelines/public?limit=1')).body as { id: string }[];
     const toggle = (name: string) =>
       stage.ask('POST', `/api/v1/statuses/${row?.id ?? ''}/${name}`, { as: 'alice', json: {} });
@@ -32,17 +32,17 @@ describe('Pleroma', () => {
     expect((await toggle('unfavourite')).status).toBe(200);
   });
 
-  it('limits nothing else', async () => {
+  it('do not affect other calls', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       expect((await stage.get('/api/v1/accounts/bob')).status).toBe(200);
     }
   });
 });
 
-describe('Mastodon', () => {
+describe('the rate limits of Mastodon', () => {
   const stage = useInstance({ family: 'mastodon', rateLimits: 'mastodon', clock });
 
-  it('counts down in headers and says when it begins again', async () => {
+  it('count down in headers and name their reset', async () => {
     const ask = () => stage.get('/api/v1/custom_emojis', 'alice');
     const left: string[] = [];
     for (let turn = 0; turn < 300; turn += 1) {
@@ -61,7 +61,7 @@ describe('Mastodon', () => {
 describe('without limits', () => {
   const stage = useInstance();
 
-  it('everything goes', async () => {
+  it('every call is accepted', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       expect((await stage.get('/api/v1/timelines/public?limit=1')).status).toBe(200);
     }

@@ -1,6 +1,6 @@
 /**
- * The embedded instance answers in the form of a real one: the same keys together, the same types.
- * Left out is what belongs only to the build that was recorded.
+ * The embedded instance answers in the shape of a real one: the same keys and types. Fields that
+ * exist only in the recorded build are left out.
  */
 import { useInstance } from '@support/engine/demo';
 import { fixtureBody, socketFixture } from '@support/fixtures';
@@ -8,7 +8,9 @@ import { differences } from '@support/engine/api/wireShape';
 
 const stage = useInstance({ origin: 'https://home.example' });
 
-/** Only that build: events, newsletter, translation, its own name, richer link cards. */
+/**
+ * Fields of the recorded build only: events, newsletter, translation, its name, richer link cards.
+ */
 const onlyThatBuild = [
   'event',
   'content_type',
@@ -23,7 +25,7 @@ const onlyThatBuild = [
   'shortcuts',
   'card',
 ];
-/** There or not, as the thing is. */
+/** Fields that are present or absent depending on the entity. */
 const sometimes = ['meta', 'blurhash', 'sizes', 'deactivated'];
 
 const tables = [
@@ -104,7 +106,7 @@ const same: readonly [name: string, path: string, as?: string][] = [
   ['statuses/poll-get-unknown', '/api/v1/polls/99999999', 'alice'],
 ];
 
-describe('the form of answers', () => {
+describe('the form of recorded answers', () => {
   it.each(same.map(([name, path, as]) => ({ name, path, as })))(
     '$name $path',
     async ({ name, path, as }) => {
@@ -114,7 +116,7 @@ describe('the form of answers', () => {
     },
   );
 
-  it('lists emoji by name, as recorded', async () => {
+  it('lists emoji sorted by name', async () => {
     const answer = await stage.get('/api/v1/pleroma/emoji');
     const form = { keys: [], tables: ['emoji'] };
     expect(
@@ -122,7 +124,7 @@ describe('the form of answers', () => {
     ).toEqual([]);
   });
 
-  it('says the recorded refusals word for word', async () => {
+  it('includes refusals, word for word', async () => {
     const words: readonly [name: string, path: string, as?: string][] = same.filter(([name]) =>
       /unknown|anonymous|not-a-number|all-500|not-on-this/.test(name),
     );
@@ -134,14 +136,14 @@ describe('the form of answers', () => {
     }
   });
 
-  it('sorts keys, as those servers do', async () => {
+  it('has sorted keys, as those servers have', async () => {
     const { text } = await stage.get('/api/v1/accounts/bob', 'alice');
     const keys = Object.keys(JSON.parse(text) as object);
     expect(keys).toEqual([...keys].sort());
   });
 });
 
-describe('the form of written things', () => {
+describe('the form of answers to changes', () => {
   const post = (json: object, as = 'alice') => stage.ask('POST', '/api/v1/statuses', { as, json });
 
   const written: readonly [name: string, json: object][] = [
@@ -179,7 +181,7 @@ describe('the form of written things', () => {
     if (name.includes('error')) expect(answer.body).toEqual(recorded);
   });
 
-  it('gives an edited post its history and its source', async () => {
+  it('includes the history and the source of an edited post', async () => {
     const { id } = (await post({ status: 'A tpyo' })).body as { id: string };
     const edited = await stage.ask('PUT', `/api/v1/statuses/${id}`, {
       as: 'alice',
@@ -194,7 +196,7 @@ describe('the form of written things', () => {
     expect(differences(source.body, fixtureBody('statuses/source'), form)).toEqual([]);
   });
 
-  it('gives a repeat, a reaction, a context and a deletion their forms', async () => {
+  it('includes a repeat, a reaction, a context and a deletion', async () => {
     const { id } = (await post({ status: 'To be repeated' }, 'bob')).body as { id: string };
     const act = (path: string, method = 'POST') =>
       stage.ask(method, `/api/v1/${path}`, { as: 'alice', json: {} });
@@ -217,7 +219,7 @@ describe('the form of written things', () => {
     expect((await stage.get(`/api/v1/statuses/${id}`, 'bob')).status).toBe(404);
   });
 
-  it('sends frames of the recorded form', async () => {
+  it('includes frames of the sockets', async () => {
     const path = `/api/v1/streaming?access_token=${stage.token('alice')}&stream=user`;
     const ear = await stage.listen(path);
     await post({ status: '@alice look' }, 'bob');

@@ -1,4 +1,4 @@
-/** GoToSocial and Hollo: the words of Mastodon, fewer of them, and ids of their own. */
+/** GoToSocial and Hollo: a subset of the Mastodon API, with their own ids. */
 import { useInstance } from '@support/engine/demo';
 
 describe.each([
@@ -19,7 +19,7 @@ describe.each([
 ])('$family', ({ family, id, version, missing, sockets }) => {
   const stage = useInstance({ family });
 
-  it('says who it is where its node info is named, and nowhere else', async () => {
+  it('describes itself at the address of its node info, and nowhere else', async () => {
     const { links } = (await stage.get('/.well-known/nodeinfo')).body as unknown as {
       links: { href: string }[];
     };
@@ -31,14 +31,14 @@ describe.each([
     expect((await stage.get('/nodeinfo/2.0.json')).status).toBe(404);
   });
 
-  it('has no more than its documents name', async () => {
+  it('has only the calls in its documentation', async () => {
     for (const path of missing) {
       const { status } = await stage.get(path, 'alice');
       expect({ path, status }).toEqual({ path, status: 404 });
     }
   });
 
-  it('announces nothing', async () => {
+  it('has no announcements', async () => {
     const { body, status } = await stage.get('/api/v1/announcements', 'alice');
     expect([status, body]).toEqual([200, []]);
   });

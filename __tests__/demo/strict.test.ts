@@ -1,4 +1,4 @@
-/** An instance that overlooks nothing, as strict servers do: parameters, types, scopes. */
+/** An instance that checks parameters, types and scopes, as strict servers do. */
 import { useInstance } from '@support/engine/demo';
 
 const INVALID = 'invalid_request';
@@ -8,7 +8,7 @@ describe('strict Mastodon', () => {
   const stage = useInstance({ family: 'mastodon', strict: true });
   const post = (json: object) => stage.ask('POST', '/api/v1/statuses', { as: 'alice', json });
 
-  it('takes a post with types', async () => {
+  it('accepts a post with correct types', async () => {
     const { status } = await post({ status: 'Hi', sensitive: false, media_ids: [] });
     expect(status).toBe(200);
   });
@@ -22,7 +22,7 @@ describe('strict Mastodon', () => {
     expect([answer.status, answer.body]).toEqual([422, { error: INVALID, error_description: why }]);
   });
 
-  it('reads no flag out of a form without files', async () => {
+  it('accepts no flag from a form without files', async () => {
     const form = { status: 'Hi', sensitive: 'false' };
     const { status } = await stage.ask('POST', '/api/v1/statuses', { as: 'alice', form });
     expect(status).toBe(422);
@@ -32,14 +32,14 @@ describe('strict Mastodon', () => {
     expect((await stage.ask('PATCH', path, { as: 'alice', multipart })).status).toBe(200);
   });
 
-  it('refuses words of other families in addresses, and numbers that are none', async () => {
+  it('refuses parameters of other families in addresses, and invalid numbers', async () => {
     const asked = (query: string) => stage.get(`/api/v1/timelines/home?${query}`, 'alice');
     expect((await asked('limit=20&max_id=zzz')).status).toBe(200);
     expect((await asked('with_muted=true')).status).toBe(422);
     expect((await asked('limit=many')).status).toBe(422);
   });
 
-  it('takes what is known to be read though no page names it: cursors of its own links', async () => {
+  it('accepts undocumented parameters that are known to work: cursors of its own links', async () => {
     const asked = (query: string) => stage.get(`/api/v1/bookmarks?${query}`, 'alice');
     expect((await asked('limit=5&max_id=9')).status).toBe(200);
     expect((await asked('folder_id=7')).status).toBe(422);
@@ -60,7 +60,7 @@ describe('strict Mastodon', () => {
 describe('strict GoToSocial', () => {
   const stage = useInstance({ family: 'gotosocial', strict: true });
 
-  it('has the calls that its description names for both versions, or by another word', async () => {
+  it('has the calls that its description lists for both versions, or under another word', async () => {
     const found = await stage.get('/api/v2/search?q=frog', 'alice');
     const read = await stage.ask('POST', '/api/v1/conversations/none/read', { as: 'alice' });
     expect([found.status, read.body]).toEqual([200, { error: 'Unknown conversation id' }]);
@@ -72,7 +72,7 @@ describe('strict GoToSocial', () => {
 describe('strict Hollo', () => {
   const stage = useInstance({ family: 'hollo', strict: true });
 
-  it('goes by what is written of itself, not by what others take', async () => {
+  it('follows its own documentation, not that of others', async () => {
     const asked = (query: string) => stage.get(`/api/v1/bookmarks?${query}`, 'alice');
     expect((await asked('limit=5&before=9')).status).toBe(200);
     expect((await asked('limit=5&max_id=9')).status).toBe(422);
@@ -82,14 +82,14 @@ describe('strict Hollo', () => {
 describe('strict Pleroma', () => {
   const stage = useInstance({ strict: true });
 
-  it('reads words, and refuses what it does not know in its own way', async () => {
+  it('accepts strings for other types, and refuses unknown values in its own way', async () => {
     const asked = (query: string) => stage.get(`/api/v1/timelines/home?${query}`, 'alice');
     expect((await asked('with_muted=true&limit=20')).status).toBe(200);
     const { status, body } = await asked('quietly=true');
     expect([status, body]).toMatchObject([400, { error: 'quietly - unknown parameter.' }]);
   });
 
-  it('takes a post as a form', async () => {
+  it('accepts a post as a form', async () => {
     const multipart = new FormData();
     multipart.set('status', 'Hi');
     multipart.set('sensitive', 'false');

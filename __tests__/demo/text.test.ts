@@ -1,4 +1,4 @@
-/** From what somebody wrote to HTML, as the recorded server made it. */
+/** Converts the text of a post to HTML, as the recorded server did. */
 import type { LinkContext } from '@/demo/text/linkify';
 import { escapeHtml, plainText, unescapeHtml } from '@/demo/text/escape';
 import { formatText } from '@/demo/text/format';
@@ -23,7 +23,7 @@ interface Written {
 
 const html = (text: string): string => formatText(text, 'text/plain', context).html;
 
-describe('formats', () => {
+describe('text formats', () => {
   it.each([
     'post-plain',
     'post-plain-lines',
@@ -40,7 +40,7 @@ describe('formats', () => {
     expect(formatText(status, type ?? 'text/plain', context).html).toBe(content);
   });
 
-  it('finds mentions and hashtags, once each', () => {
+  it('turn mentions and hashtags into links, once each', () => {
     const found = formatText('@bob #Tea @bob@home.example #tea @nobody', 'text/plain', context);
     expect(found.mentions).toEqual(['BCdWEznj5gBWvsk0Zs']);
     expect(found.hashtags).toEqual(['tea']);
@@ -54,17 +54,17 @@ describe('formats', () => {
     ['an e-mail address', 'bob@home.example', 'bob@home.example'],
     ['a number sign', 'Number #1', 'Number #1'],
     ['a hashtag in another script', '#猫', 'data-tag="猫"'],
-  ])('knows %s', (_what, text, part) => {
+  ])('include %s', (_what, text, part) => {
     expect(html(text)).toContain(part);
   });
 
-  it('leaves code and links alone', () => {
+  it('do not change code and links', () => {
     const { html: made, mentions } = formatText('`@bob #tag`', 'text/markdown', context);
     expect(made).toBe('<p><code class="inline">@bob #tag</code></p>');
     expect(mentions).toEqual([]);
   });
 
-  it('lets nobody write markup in plain text', () => {
+  it('escape markup in plain text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const tags = html(text).match(/<\/?[a-z][^>]*>/gi) ?? [];
@@ -92,7 +92,7 @@ describe('scrubbing', () => {
 });
 
 describe('plain text', () => {
-  it('keeps line breaks and signs', () => {
+  it('keeps line breaks and special characters', () => {
     expect(plainText('one<br/>two &lt;b&gt;<p>three</p><p>four</p>')).toBe(
       'one\ntwo <b>three\nfour',
     );

@@ -1,4 +1,4 @@
-/** The world of the instance: there is something of every kind, and the same seed makes the same. */
+/** The instance's seeded world contains something of every kind; equal seeds give equal worlds. */
 import { useInstance } from '@support/engine/demo';
 import { createRandom } from '@/demo/state/random';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
@@ -24,8 +24,8 @@ function depthOf(post: Post): number {
   return depth;
 }
 
-describe('chance', () => {
-  it('repeats itself for a seed, and a fork is not moved by what others use', () => {
+describe('the random generator', () => {
+  it('repeats itself for a seed, and a fork is independent of other uses', () => {
     const [a, b] = [createRandom(7), createRandom(7)];
     const numbers = Array.from({ length: 5 }, () => a.next());
     expect(Array.from({ length: 5 }, () => b.next())).toEqual(numbers);
@@ -44,7 +44,7 @@ describe('the same seed and time', () => {
     '/api/v1/accounts/greta/statuses',
   ];
 
-  it('make the same answers to the letter', async () => {
+  it('produce exactly the same answers', async () => {
     for (const path of paths) {
       expect((await twin.get(path)).text).toBe((await first.get(path)).text);
     }
@@ -53,12 +53,12 @@ describe('the same seed and time', () => {
     }
   });
 
-  it('make other answers with another seed', async () => {
+  it('produce other answers with another seed', async () => {
     const path = '/api/v1/timelines/public?limit=40';
     expect((await other.get(path)).text).not.toBe((await first.get(path)).text);
   });
 
-  it('make the same pictures', async () => {
+  it('produce the same pictures', async () => {
     const { body } = await first.get('/api/v1/accounts/bob');
     const path = new URL((body as { avatar: string }).avatar).pathname;
     const [mine, theirs] = [await first.get(path), await twin.get(path)];
@@ -67,7 +67,7 @@ describe('the same seed and time', () => {
   });
 });
 
-describe('what there is', () => {
+describe('the seeded world', () => {
   it('has about 60 people and 1,500 posts, in the order of their ids and never from the future', () => {
     expect(world().people.size).toBeGreaterThanOrEqual(58);
     expect(Math.abs(posts().length - 1_500)).toBeLessThanOrEqual(30);
@@ -83,7 +83,7 @@ describe('what there is', () => {
     expect(moments.size).toBe(40);
   });
 
-  it('has all those one can sign in as', () => {
+  it('has every account that can log in', () => {
     const names = [...world().people.values()].flatMap(({ host, nickname, password }) =>
       host === null ? `${nickname}/${password ?? ''}` : [],
     );
@@ -143,7 +143,7 @@ describe('what there is', () => {
     expect(polls.some(({ ended }) => ended)).toBe(true);
   });
 
-  it('leaves newcomers with nothing', async () => {
+  it('gives new accounts nothing', async () => {
     expect((await first.get('/api/v1/timelines/home', 'newbie')).text).toBe('[]');
     expect((await first.get('/api/v1/notifications', 'newbie')).text).toBe('[]');
   });

@@ -1,4 +1,4 @@
-/** The example of the README: a flow replayed against answers written by hand, with a stopped clock. */
+/** The example of `__tests__/README.md`: a saga replayed against answers by hand, with a stopped clock. */
 import nock from 'nock';
 import { LISTS_INTERVAL } from '@/domain/engine/limits';
 import { listsSaga } from '@/sagas/people/lists';

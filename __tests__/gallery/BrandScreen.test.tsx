@@ -1,4 +1,4 @@
-/** The instance's look on show: which theme the page wears meanwhile, and that nothing of it stays. */
+/** The preview of the instance's branding: it applies a theme to the page and removes it again. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/settings/theme/themeForms';
@@ -15,8 +15,8 @@ const dusk = ['Dusk', ...fallbackForm.slice(1)];
 const themes = themesReceived({ forms: { dusk }, files: {}, order: ['dusk'] });
 const choice = () => screen.getByRole('combobox', { name: 'Theme' });
 
-describe('the brand', () => {
-  it('is shown in the theme of the instance, whatever the reader wears', () => {
+describe('the branding preview', () => {
+  it("is shown in the instance's theme, whatever the reader's theme", () => {
     const { dispatched } = renderInStore(<BrandScreen />, {
       before: [
         themes,
@@ -32,7 +32,7 @@ describe('the brand', () => {
     ]);
   });
 
-  it('puts on any theme of the list for the time being, and leaves the settings alone', async () => {
+  it('applies any listed theme temporarily, without changing the settings', async () => {
     const { dispatched, state, unmount } = renderInStore(<BrandScreen />, { before: [themes] });
     expect(choice()).toHaveValue(FALLBACK_THEME_ID);
     await userEvent.selectOptions(choice(), 'Dusk');
@@ -44,7 +44,7 @@ describe('the brand', () => {
     expect(dispatched.at(-1)).toEqual(themeSettingsPreviewed({}));
   });
 
-  it('turns around', async () => {
+  it('switches to right-to-left', async () => {
     renderInStore(<BrandScreen />, { before: [themes] });
     const column = screen.getByRole('heading', { level: 2, name: 'Pressed' });
     expect(column.closest('[dir]')).toHaveAttribute('dir', 'ltr');
@@ -52,7 +52,7 @@ describe('the brand', () => {
     expect(column.closest('[dir]')).toHaveAttribute('dir', 'rtl');
   });
 
-  it('says what the operators configured, and shows their logo and background', () => {
+  it("shows the operator's configuration, logo and background", () => {
     const { container } = renderInStore(<BrandScreen />, {
       before: [
         instanceConfigured({
@@ -74,7 +74,7 @@ describe('the brand', () => {
     expect(screen.getByTitle('Pond')).toHaveAttribute('href', '/');
   });
 
-  it('names how well each text of the theme can be read, the worst first', async () => {
+  it('lists the contrast of each text of the theme, the lowest first', async () => {
     const grey = ['Grey', '#777777', '#777777', '#777777', '#777777'];
     renderInStore(<BrandScreen />, {
       before: [themesReceived({ forms: { grey, dusk }, files: {}, order: ['dusk', 'grey'] })],

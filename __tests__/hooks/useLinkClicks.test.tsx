@@ -1,4 +1,4 @@
-/** One listener for all links within the client: it takes plain presses and leaves the rest alone. */
+/** The one click listener for links within the client: it handles plain clicks only. */
 import { fireEvent, screen } from '@testing-library/react';
 import { renderInStore } from '@support/renderInStore';
 import { Link } from '@/ui/buttons/Link';
@@ -19,14 +19,14 @@ const open = () => {
     </>,
     { path: '/main/all' },
   );
-  // Nothing is loaded in these tests: what the listener leaves is stopped after it.
+  // jsdom cannot navigate, so clicks that the listener ignores are cancelled after it.
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop, { once: true });
   return view;
 };
 
-describe('a press on a link', () => {
-  it('goes there, from anything within the link', () => {
+describe('a click on a link', () => {
+  it('navigates, from any element within the link', () => {
     const { address } = open();
     fireEvent.click(screen.getByText('About'));
     expect(address()).toBe('/about?x=1');
@@ -38,7 +38,7 @@ describe('a press on a link', () => {
     ['for a new tab', 'New tab', {}],
     ['that was taken already', 'Taken', {}],
     ['on a link of another kind', 'Elsewhere', {}],
-  ])('%s is left alone', (_what, name, init) => {
+  ])('is ignored %s', (_what, name, init) => {
     const { address } = open();
     fireEvent.click(screen.getByText(name), init);
     expect(address()).toBe('/main/all');

@@ -1,4 +1,4 @@
-/** The English catalogue belongs to the code: what the code says and what is written must agree. */
+/** Compares the English catalogue with the messages in the code. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,9 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** In a process of its own: the extractor uses Babel, which jest cannot load into its sandbox. */
+/**
+ * Runs the extractor in its own process, as it uses Babel, which Jest cannot load in its sandbox.
+ */
 function extract(...options: string[]) {
   const script = path.join(root, 'src/tools/locales/extractLocales.ts');
   const { status, stdout, stderr } = spawnSync(
@@ -30,11 +32,11 @@ describe('the English catalogue', () => {
     writeFileSync(path.join(folder, name), text);
   };
 
-  it('is what the code says, and every message parses', () => {
+  it('equals the messages in the code, and every message parses', () => {
     expect(extract('--check')).toMatchObject({ status: 0, stderr: '' });
   }, 60_000);
 
-  it('is sorted and holds messages from elements, tables and calls, but none of the tools', () => {
+  it('is sorted, and contains messages from elements, tables and calls, but none from the tools', () => {
     write(
       'b.tsx',
       `import { FormattedMessage } from 'react-intl';
@@ -61,7 +63,7 @@ describe('the English catalogue', () => {
     ]);
   }, 60_000);
 
-  it('refuses one id with two texts, no id, no text, and a text that does not parse', () => {
+  it('rejects one id with two texts, a missing id or text, and a text that does not parse', () => {
     write(
       'a.ts',
       `import { defineMessages } from 'react-intl';

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@/i18n/chooseLanguage';
 
 describe('choosing the language', () => {
-  it('takes what the reader chose before what the browser asks for', () => {
+  it("prefers the reader's choice to the browser's languages", () => {
     expect(chooseLanguage('ja_easy', ['de'])).toBe('ja_easy');
   });
 
@@ -22,15 +22,15 @@ describe('choosing the language', () => {
     [['nan'], 'nan-TW'],
     [['nan-TW'], 'nan-TW'],
     [['nan-Hant-TW'], 'nan-TW'],
-  ])('reads %j as %s', (preferred, code) => {
+  ])('resolves %j to %s', (preferred, code) => {
     expect(chooseLanguage(null, preferred)).toBe(code);
   });
 
-  it('keeps the order: a rough match of the first wish beats the second', () => {
+  it('keeps the order: a rough match of the first language precedes the second', () => {
     expect(chooseLanguage(null, ['de-CH', 'en'])).toBe('de');
   });
 
-  it('I18N-02 ends in English', () => {
+  it('I18N-02 falls back to English', () => {
     expect(chooseLanguage(null, [])).toBe('en');
     expect(chooseLanguage(null, ['tlh', 'xx-YY', ''])).toBe('en');
     expect(chooseLanguage('klingon', [])).toBe('en');

@@ -6,23 +6,23 @@ import { loadLocale } from '@/i18n/loadLocale';
 const fileOf = (code: string) => path.resolve(__dirname, `../../locales/${code}.json`);
 
 describe('loading a language', () => {
-  it('needs no messages for English, which the code holds', async () => {
+  it('needs no messages for English, which are in the code', async () => {
     expect(existsSync(fileOf('en'))).toBe(true);
     expect(await loadLocale('en')).toEqual({});
   });
 
-  it('I18N-02 leaves everything in English where a language has no file', async () => {
+  it('I18N-02 falls back to English if the language has no file', async () => {
     for (const { code } of languages.filter((language) => !existsSync(fileOf(language.code)))) {
       expect(await loadLocale(code)).toEqual({});
     }
   });
 
-  it('does not go looking for files by codes that are none of ours', async () => {
+  it('requests no files for unknown codes', async () => {
     expect(await loadLocale('../package')).toEqual({});
   });
 });
 
-describe('the accented language', () => {
+describe('the pseudo-locale', () => {
   const mode = process.env.NODE_ENV;
   afterEach(() => {
     process.env.NODE_ENV = mode;
@@ -38,7 +38,7 @@ describe('the accented language', () => {
     };
   }
 
-  it('can be chosen while developing, and has all messages', async () => {
+  it('can be chosen in development, and has all messages', async () => {
     const i18n = await i18nIn('development');
     expect(i18n.chooseLanguage(null, ['en-XA', 'de'])).toBe('en-XA');
     expect(i18n.languageOf('en-XA')).toMatchObject({ tag: 'en-XA', direction: 'ltr' });
@@ -46,7 +46,7 @@ describe('the accented language', () => {
     expect(Object.keys(await i18n.loadLocale('en-XA'))).toEqual(Object.keys(english));
   });
 
-  it('is unknown elsewhere', async () => {
+  it('is unknown in production', async () => {
     const i18n = await i18nIn('production');
     expect(i18n.chooseLanguage(null, ['en-XA', 'de'])).toBe('en');
     expect(i18n.isLanguageCode('en-XA')).toBe(false);

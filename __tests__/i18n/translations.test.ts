@@ -1,4 +1,4 @@
-/** The languages in `locales/`: each says all that English says, and says it in its own way. */
+/** The catalogues in `locales/`: each is complete, and differs from the English one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@/i18n/languages';
@@ -13,18 +13,18 @@ const english = read('en.json') as Texts;
 const same = read('glossary/same-as-english.json') as SameAsEnglish;
 const codes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
-describe.each(codes)('the language %s', (code) => {
+describe.each(codes)('the catalogue %s', (code) => {
   const texts = read(`${code}.json`) as Texts;
 
-  it('says all that English says, with the same values, in its own words and marks', () => {
+  it('has every English message, with the same values, translated and with its own punctuation', () => {
     expect(faultsOf(code, texts, english, same)).toEqual([]);
   });
 
-  it('is in the order of the English catalogue, so that a change is easily seen', () => {
+  it('has the order of the English catalogue, for readable diffs', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
   });
 
-  it('weighs 25 kB at most as it is sent', () => {
+  it('weighs 25 kB at most when compressed', () => {
     const parsed = compileLocale(JSON.stringify(texts), `${code}.json`);
     const sent = JSON.stringify(packLocale(parsed, Object.keys(english)));
     expect(brotliCompressSync(sent).length).toBeLessThanOrEqual(25_000);
@@ -41,7 +41,7 @@ describe.each(codes)('the language %s', (code) => {
   });
 });
 
-it('what may be the same as in English is so, and is a message', () => {
+it('messages that may equal the English ones exist and do equal them', () => {
   const idle = Object.entries(same).flatMap(([code, ids]) =>
     ids
       .filter(

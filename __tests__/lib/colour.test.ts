@@ -48,19 +48,19 @@ describe('reading and writing colours', () => {
 });
 
 describe('lightness', () => {
-  it('moves along HSL and keeps hue and saturation', () => {
+  it('is changed along HSL, keeping hue and saturation', () => {
     expect(toHex(shiftLightness(rgb('#336699'), 20))).toBe('#6699cc');
     expect(toHex(shiftLightness(rgb('#6699cc'), -20))).toBe('#336699');
     expect(toHex(invertLightness(rgb('#336699')))).toBe('#6699cc');
   });
 
-  it('stops at black and white', () => {
+  it('is limited by black and white', () => {
     expect(toHex(shiftLightness(rgb('#336699'), 200))).toBe('#ffffff');
     expect(toHex(shiftLightness(rgb('#336699'), -200))).toBe('#000000');
     expect(toHex(invertLightness(rgb('#ffffff')))).toBe('#000000');
   });
 
-  it('shifts by as much as was asked, for every colour', () => {
+  it('is shifted by the requested amount, for every colour', () => {
     fc.assert(
       fc.property(anyColour, fc.integer({ min: -100, max: 100 }), (colour, points) => {
         const wanted = Math.min(100, Math.max(0, lightness(colour) + points));
@@ -69,7 +69,7 @@ describe('lightness', () => {
     );
   });
 
-  it('changes nothing when shifted by nothing', () => {
+  it('is unchanged by a shift of zero', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(shiftLightness(colour, 0)).toEqual(colour);
@@ -78,8 +78,8 @@ describe('lightness', () => {
   });
 });
 
-describe('blending', () => {
-  it('lays a colour over another', () => {
+describe('blending a colour', () => {
+  it('with another puts it on top', () => {
     expect(over(rgb('#ffffff'), 0.25, rgb('#000000'))).toEqual({ r: 64, g: 64, b: 64 });
     expect(mix(rgb('#ff0000'), rgb('#0000ff'))).toEqual({ r: 128, g: 0, b: 128 });
   });
@@ -96,12 +96,12 @@ describe('contrast', () => {
     expect(contrast(rgb(other), rgb(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('rests on relative luminance', () => {
+  it('is based on relative luminance', () => {
     expect(luminance(rgb('#ffffff'))).toBeCloseTo(1, 5);
     expect(luminance(rgb('#ff0000'))).toBeCloseTo(0.2126, 4);
   });
 
-  it('of black or white, whichever was chosen, is enough on every colour', () => {
+  it('of black or white, whichever is chosen, is sufficient on every colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(contrast(blackOrWhite(colour), colour)).toBeGreaterThanOrEqual(4.5);
@@ -109,7 +109,7 @@ describe('contrast', () => {
     );
   });
 
-  it('chooses black on colours that look light and white on dark ones', () => {
+  it('is best with black on light-looking colours and with white on dark ones', () => {
     expect(toHex(blackOrWhite(rgb('#ffa500')))).toBe('#000000');
     expect(toHex(blackOrWhite(rgb('#d31014')))).toBe('#ffffff');
   });

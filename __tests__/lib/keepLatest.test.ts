@@ -1,14 +1,14 @@
-/** A table that cannot grow for as long as a page is open. */
+/** A table whose size is limited, for pages that stay open for a long time. */
 import { keepLatest } from '@/lib/keepLatest';
 
-describe('a table of the latest', () => {
-  it('lets the oldest go, and counts what is put again as new', () => {
+describe('a table of limited size', () => {
+  it('drops the oldest entry, and treats a repeated one as new', () => {
     const table = new Map<string, number>();
     for (const key of ['a', 'b', 'a', 'c']) keepLatest(table, key, table.size, 2);
     expect([...table.keys()]).toEqual(['a', 'c']);
   });
 
-  it('never holds more than it may', () => {
+  it('never exceeds its limit', () => {
     const table = new Map<number, number>();
     for (let key = 0; key < 1_000; key += 1) {
       keepLatest(table, key, key, 50);

@@ -1,4 +1,4 @@
-/** What is left of an account when it goes, and for whom. */
+/** The state that is left after the account signs out or is replaced. */
 import { emptyDraft } from '@/domain/composer/draft';
 import { rootReducer, type RootState } from '@/slices/root';
 import { draftSaved } from '@/slices/composer/drafts';
@@ -16,7 +16,7 @@ describe('a session that the server ends', () => {
   it.each([
     ['while it runs', loggedOut('refusal')],
     ['before it begins', userTokenCleared()],
-  ])('%s leaves what was typed to the same person', (_when, end) => {
+  ])('%s keeps the drafts for the same person', (_when, end) => {
     const state = told(...mia, typed, end);
     expect(state.session).toMatchObject({ currentUser: null, oauth: { userToken: null } });
     expect(state.drafts).toMatchObject({ new: { text: 'Half a thought' } });
@@ -28,13 +28,13 @@ describe('a session that the server ends', () => {
   it.each([
     ['while it runs', loggedOut('refusal')],
     ['before it begins', userTokenCleared()],
-  ])('%s leaves it to nobody else', (_when, end) => {
+  ])('%s keeps the drafts from everybody else', (_when, end) => {
     expect(told(...mia, typed, end, leo).drafts).toEqual({});
   });
 });
 
-describe('a session that its reader ends', () => {
-  it('leaves nothing of what was typed, and no name', () => {
+describe('a logout', () => {
+  it('clears all drafts and the login name', () => {
     const state = told(...mia, typed, loggedOut());
     expect(state.drafts).toEqual({});
     expect(state.session.lastLoginName).toBeNull();

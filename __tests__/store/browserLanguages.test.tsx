@@ -1,9 +1,9 @@
-/** Which languages a page begins in. */
+/** The languages of the browser that the client starts with. */
 import { browserLanguages } from '@/store/browserLanguages';
 
 const page = globalThis as { __LOCALE__?: string | null };
 
-describe('the languages that a page asks for', () => {
+describe('the languages of the page', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA', 'en']);
   });
@@ -16,13 +16,13 @@ describe('the languages that a page asks for', () => {
     expect(browserLanguages.preferred()).toEqual(['fr-CA', 'en']);
   });
 
-  it('begin with the one that a developer started with', () => {
+  it('begin with the one chosen in the development server', () => {
     page.__LOCALE__ = 'he';
     expect(browserLanguages.preferred()).toEqual(['he', 'fr-CA', 'en']);
   });
 });
 
-it('tells the server by a cookie', () => {
+it('the language is sent to the server in a cookie', () => {
   browserLanguages.setCookie('userLanguage=de; path=/');
   expect(document.cookie).toContain('userLanguage=de');
 });

@@ -1,4 +1,4 @@
-/** The whole store with storage that works, is blocked, or is full. */
+/** The complete store with storage that works, is blocked, or is full. */
 import nock from 'nock';
 import { emptyDraft } from '@/domain/composer/draft';
 import { deferredRootSaga } from '@/sagas/deferredRoot';
@@ -18,7 +18,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** No server either: what is tested here is what starts all the same. */
+/** Opens a store without a server: these tests cover what starts regardless. */
 function open(kept: Record<string, unknown> = {}, forgetful = false) {
   nock(ORIGIN).persist().get(/.*/).reply(404, { error: 'no' });
   nock(ORIGIN).persist().post(/.*/).reply(404, { error: 'no' });
@@ -52,14 +52,14 @@ const record = { _persist: { version: 1 }, config: { chosen: { hideNsfw: false }
 afterAll(() => nock.restore());
 
 describe('the store', () => {
-  it('starts with what was kept', async () => {
+  it('starts with the persisted state', async () => {
     const { make } = open({ [STORAGE_KEY]: record });
     const store = make();
     await until(store, isReady);
     expect(store.getState().config.chosen).toEqual({ hideNsfw: false });
   });
 
-  it('STORE-05 STORE-06 carries on when storage is unavailable, logs it, and says so', async () => {
+  it('STORE-05 STORE-06 starts when storage is unavailable, logs it, and shows a notice', async () => {
     const { disk, context, make } = open({ [STORAGE_KEY]: record });
     disk.state.broken = true;
     const store = make();
@@ -71,11 +71,11 @@ describe('the store', () => {
     expect(disk.table.get(STORAGE_KEY)).toEqual(record);
   });
 
-  it('STORE-07 logs a failed save, and speaks of it when it was for a setting', async () => {
+  it('STORE-07 logs a failed save, and shows a notice when it was for a setting', async () => {
     const { disk, context, make } = open({ [STORAGE_KEY]: record });
     const store = make();
     await until(store, isReady);
-    // The last that is learnt of the server, and kept: from here on only the test writes.
+    // These are the last server facts to be saved; from here on only the test writes.
     const written = () => JSON.stringify(disk.table.get(STORAGE_KEY));
     await until(store, () => written().includes('authorizationMetadata'));
     disk.state.broken = true;

@@ -1,4 +1,4 @@
-/** Sagas that come later hear all that was said before they came, in order, and once. */
+/** Deferred sagas receive every action from before they were loaded, in order and once. */
 import { applyMiddleware, createStore, type UnknownAction } from 'redux';
 import { call, fork, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
 import { createDeferredSagas } from '@/store/deferredSagas';
@@ -25,8 +25,8 @@ function open() {
   return { later, store, heard, saga };
 }
 
-describe('later sagas', () => {
-  it('are told what they missed, and then what comes', () => {
+describe('deferred sagas', () => {
+  it('receive the actions they missed, and then new ones', () => {
     const { later, store, heard, saga } = open();
     store.dispatch({ type: 'pressed' });
     store.dispatch({ type: 'pressed again' });
@@ -37,7 +37,7 @@ describe('later sagas', () => {
     expect(heard).toEqual(['pressed', 'pressed again', 'pressed at last']);
   });
 
-  it('that come one by one hear nothing before all of them are here, and then each of them all', async () => {
+  it('that load one after the other receive nothing until all are loaded, and then each receives all', async () => {
     const { later, store, heard } = open();
     let go = (): void => undefined;
     const turn = new Promise<void>((resolve) => {
@@ -68,14 +68,14 @@ describe('later sagas', () => {
     expect(heard).toEqual(['first: before', 'second: before', 'first: between', 'second: between']);
   });
 
-  it('change the state once per action, however late they hear of it', () => {
+  it('change the state once per action, however late they receive it', () => {
     const { later, store, saga } = open();
     store.dispatch({ type: 'pressed' });
     later.run(saga, store, testContext());
     expect(store.getState().filter((type) => type === 'pressed')).toHaveLength(1);
   });
 
-  it('are ended by their task', () => {
+  it('are cancelled with their task', () => {
     const { later, store, heard, saga } = open();
     later.run(saga, store, testContext()).cancel();
     store.dispatch({ type: 'pressed' });

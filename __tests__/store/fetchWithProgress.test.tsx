@@ -1,7 +1,7 @@
-/** A request that tells how much of it has gone out. */
+/** A request that reports its upload progress. */
 import { fetchWithProgress } from '@/store/fetchWithProgress';
 
-/** What the browser does, in the hands of the test. */
+/** A fake XMLHttpRequest that the test controls. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -69,8 +69,8 @@ function begin() {
 const progress = (loaded: number, total: number) =>
   last().upload.onprogress?.({ loaded, total, lengthComputable: total > 0 });
 
-describe('sending with word of the progress', () => {
-  it('sends what it is given, and reads status, headers and body', async () => {
+describe('an upload with progress', () => {
+  it('sends its body, and reads status, headers and body', async () => {
     const { parts, answer } = begin();
     expect(last()).toMatchObject({
       address: `POST ${URL_OF_MEDIA}`,
@@ -88,7 +88,7 @@ describe('sending with word of the progress', () => {
     expect(await response.json()).toEqual({ id: '1' });
   });
 
-  it('ends when it is taken back, and when the line breaks', async () => {
+  it('ends when it is aborted, and when the connection fails', async () => {
     const taken = begin();
     taken.aborter.abort(new Error('not any more'));
     await expect(taken.answer).rejects.toThrow('not any more');
@@ -98,7 +98,7 @@ describe('sending with word of the progress', () => {
     await expect(broken.answer).rejects.toThrow(TypeError);
   });
 
-  it('gives up a line on which nothing moves, however long it took before', async () => {
+  it('fails when there is no progress for a while, however long it took before', async () => {
     const { answer } = begin();
     for (let minute = 1; minute < 60; minute += 1) {
       jest.advanceTimersByTime(60_000);

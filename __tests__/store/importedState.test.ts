@@ -22,31 +22,31 @@ function prepare(factory: IDBFactory, tables: string[], record?: unknown): Promi
   });
 }
 
-describe('the record of another front-end', () => {
-  it('is read as it stands', async () => {
+describe('the stored state of another front-end', () => {
+  it('is returned unchanged', async () => {
     const factory = new IDBFactory();
     const record = { oauth: { userToken: 'theirs' } };
     await prepare(factory, ['keyvaluepairs'], record);
     expect(await loadImportedState(factory)).toEqual(record);
   });
 
-  it('is not there: no database is made for having looked', async () => {
+  it('is null without a database, and none is created by looking', async () => {
     const factory = new IDBFactory();
     expect(await loadImportedState(factory)).toBeUndefined();
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('is not there in a database of somebody else', async () => {
+  it('is null in a database of another program', async () => {
     const factory = new IDBFactory();
     await prepare(factory, ['other']);
     expect(await loadImportedState(factory)).toBeUndefined();
   });
 
-  it('is not asked for where there are no databases', async () => {
+  it('is null where there is no IndexedDB', async () => {
     expect(await loadImportedState(undefined)).toBeUndefined();
   });
 
-  it('is given up where databases are forbidden, or never answer', async () => {
+  it('is null where databases are blocked, or never answer', async () => {
     const forbidden = new IDBFactory();
     jest.spyOn(forbidden, 'open').mockImplementation(() => {
       throw new Error('forbidden');

@@ -9,8 +9,8 @@ const reducer = createReducer({ count: 0 }, (builder) => {
   });
 });
 
-describe('those who look at the store', () => {
-  it('hear of changes, each once, and of nothing else', () => {
+describe('subscribers of the store', () => {
+  it('are notified of each change once, and of nothing else', () => {
     const store = configureStore({
       reducer,
       enhancers: (defaults) => defaults({ autoBatch: false }).concat(notifyOnStateChange),
@@ -27,7 +27,7 @@ describe('those who look at the store', () => {
     expect(heard).toEqual([1, 3]);
   });
 
-  it('who come later hear of what changes from then on', () => {
+  it('that are added later are notified of changes from then on', () => {
     const store = configureStore({
       reducer,
       enhancers: (defaults) => defaults().concat(notifyOnStateChange),

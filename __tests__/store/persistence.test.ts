@@ -31,7 +31,7 @@ interface Kept {
   foreign?: unknown;
 }
 
-/** A store on this storage, once its old state is read. */
+/** Opens a store on this storage and waits until the stored state is read. */
 async function open({ kept: disk = {}, foreign }: Kept = {}) {
   const storage = fakeStorage(disk);
   const writes: unknown[] = [];
@@ -67,8 +67,8 @@ const user = {
 
 const record = (parts: object) => ({ [STORAGE_KEY]: { _persist: { version: 1 }, ...parts } });
 
-describe('what this browser keeps', () => {
-  it('STORE-01 lies under the key vuex-lz and is restored, people as a map by id', async () => {
+describe('the persisted state', () => {
+  it('STORE-01 is stored under the key vuex-lz and restored, people as a map by id', async () => {
     expect(STORAGE_KEY).toBe('vuex-lz');
     const { store } = await open({
       kept: record({
@@ -84,7 +84,7 @@ describe('what this browser keeps', () => {
     expect(state.users.entities).toEqual({ A1: user });
   });
 
-  it('lets a token go at once: the page may be closed right after', async () => {
+  it('drops a token at once, because the page may be closed right after', async () => {
     const { store, writes } = await open({
       kept: record({ session: { oauth: { userToken: 'secret' }, lastLoginName: 'alice' } }),
     });
@@ -93,7 +93,7 @@ describe('what this browser keeps', () => {
     expect(JSON.stringify(writes)).not.toContain('secret');
   });
 
-  it('STORE-03 is the preferences, the chosen settings, the last login name and the oauth data', async () => {
+  it('STORE-03 contains the preferences, the chosen settings, the last login name and the oauth data', async () => {
     const { store, table, save } = await open();
     store.dispatch(
       clientRegistered({
@@ -131,7 +131,7 @@ describe('what this browser keeps', () => {
     ]);
   });
 
-  it('is also the filters in force: posts are held against them before the server tells anything', async () => {
+  it('contains the filters in force, which apply before the server answers', async () => {
     const quarry = someFilter({ id: '1', phrase: 'quarry' });
     const filters = [
       quarry,
@@ -152,7 +152,7 @@ describe('what this browser keeps', () => {
     expect(table.get(STORAGE_KEY)).toMatchObject({ filters: [] });
   });
 
-  it('is also up to where conversations were seen', async () => {
+  it('contains how far threads were seen', async () => {
     const { store, table, save } = await open({ kept: record({ visits: { t1: 's9', t2: 7 } }) });
     expect(store.getState().visits).toEqual({ t1: 's9' });
     store.dispatch(threadVisited({ statusId: 's1', threadId: 't3', newestId: 's10', since: null }));
@@ -160,7 +160,7 @@ describe('what this browser keeps', () => {
     expect(table.get(STORAGE_KEY)).toMatchObject({ visits: { t1: 's9', t3: 's10' } });
   });
 
-  it('STORE-02 is saved only when some of it changed, and not before the old state was read', async () => {
+  it('STORE-02 is saved only when it changed, and not before the old state was read', async () => {
     const { store, writes, save } = await open({ kept: record({}) });
     await save();
     writes.length = 0;
@@ -175,7 +175,7 @@ describe('what this browser keeps', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('is also what turned out to be missing at the server, for as long as that is believed', async () => {
+  it('contains missing capabilities, for as long as they are valid', async () => {
     const { store, table, save } = await open();
     store.dispatch(capabilityProbed({ capability: 'chats', httpStatus: 404, now: NOW }));
     await save();
@@ -191,7 +191,7 @@ describe('what this browser keeps', () => {
     }
   });
 
-  it('is also what the server said of itself, once it has said all, and how it signs people in', async () => {
+  it('contains the server facts, once they are complete, and the login methods', async () => {
     const { store, table, save } = await open();
     const authorization = {
       authorizeUrl: 'https://home.example/oauth/authorize',
@@ -216,7 +216,7 @@ describe('what this browser keeps', () => {
     };
     const state = await again({ ...told, learntAt: NOW - 1 });
     expect(state.config.instance).toMatchObject({ ...told, learntAt: NOW - 1 });
-    // It is the server that the next visit knows, before anything was asked.
+    // The next visit knows the server before it has sent a request.
     expect(selectCan(state, 'passwordLogin')).toBe(true);
     expect(selectCan(state, 'settingsStore')).toBe(false);
     for (const damaged of [null, 'x', { ...told }, { ...told, learntAt: NOW + 1 }]) {
@@ -230,7 +230,7 @@ describe('what this browser keeps', () => {
     expect((await again(half)).config.instance).toMatchObject({ apiLevel: 7, authorization: null });
   });
 
-  it('is dropped when it is of another version, and never half-read', async () => {
+  it('is dropped when it has another version, and never read in part', async () => {
     const other = {
       [STORAGE_KEY]: { _persist: { version: 99 }, config: { chosen: { hideNsfw: false } } },
     };
@@ -252,7 +252,7 @@ describe('what this browser keeps', () => {
         preferences: { owner: 3 },
       },
     ],
-  ])('starts although %s lies there', async (_what, garbage) => {
+  ])('does not prevent a start although %s is stored', async (_what, garbage) => {
     const { store } = await open({ kept: { [STORAGE_KEY]: garbage } });
     expect(store.getState().session.oauth.userToken).toBeNull();
     expect(store.getState().users.ids).toEqual([]);
@@ -267,7 +267,7 @@ describe('the state of another front-end on the same origin', () => {
     serverSideStorage: { cache: { _user: 'alice@home.example' } },
   };
 
-  it('is read when there is none of ours: login, language and known settings', async () => {
+  it('is imported if there is none of this client: login, language and known settings', async () => {
     const { store } = await open({ foreign });
     const { session, config } = store.getState();
     expect(session.oauth).toEqual({ ...foreign.oauth, scopes: null });
@@ -275,7 +275,7 @@ describe('the state of another front-end on the same origin', () => {
     expect(config.chosen).toEqual({ interfaceLanguage: 'fr', hideNsfw: false });
   });
 
-  it('is not asked for when there is one of ours', async () => {
+  it('is not read if there is one of this client', async () => {
     const { store } = await open({ kept: record({}), foreign });
     expect(store.getState().session.oauth.userToken).toBeNull();
   });
@@ -285,7 +285,7 @@ describe('a save that failed', () => {
   const config = { chosen: {} };
   const session = { oauth: {} };
 
-  it('matters when it was for a setting or for who is signed in', () => {
+  it('is reported when it was for a setting or for the login', () => {
     expect(
       savesImportantParts({ config: { chosen: { a: 1 } }, session }, { config, session }),
     ).toBe(true);

@@ -19,7 +19,7 @@ function guarded(kept: Record<string, unknown> = {}) {
 }
 
 describe('guarded storage', () => {
-  it('passes on what works', async () => {
+  it('passes working calls through', async () => {
     const { storage, told } = guarded({ a: 1 });
     expect(await storage.get('a')).toBe(1);
     await storage.set('b', 2);
@@ -27,7 +27,7 @@ describe('guarded storage', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells of blocked storage, gives nothing, and never writes over what it could not read', async () => {
+  it('reports blocked storage, returns nothing, and never overwrites what it could not read', async () => {
     const { storage, inner, told } = guarded({ a: 1 });
     inner.state.broken = true;
     expect(await storage.get('a')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('guarded storage', () => {
     expect(told).toEqual([{ operation: 'load', error: 'SecurityError: Storage is blocked' }]);
   });
 
-  it('says of each value whether it is kept', async () => {
+  it('says for each value if it was stored', async () => {
     const { storage, inner } = guarded();
     expect(await storage.set('a', 1)).toBe(true);
     expect(await storage.keys()).toEqual(['a']);
@@ -49,7 +49,7 @@ describe('guarded storage', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('has patience with a file, which may be large', async () => {
+  it('waits longer for files, which may be large', async () => {
     const told: string[] = [];
     const { storage } = fakeStorage();
     const slow = {
@@ -64,7 +64,7 @@ describe('guarded storage', () => {
     expect(told).toEqual([]);
   });
 
-  it('gives up a database that hangs', async () => {
+  it('stops waiting for a database that hangs', async () => {
     const told: string[] = [];
     const hanging = () => new Promise<never>(() => undefined);
     const inner = { get: hanging, set: hanging, remove: hanging, keys: hanging };
@@ -77,7 +77,7 @@ describe('guarded storage', () => {
     expect(told).toEqual(['load']);
   });
 
-  it('tells of a full storage and goes on', async () => {
+  it('reports a full storage and continues', async () => {
     const { storage, inner, told } = guarded();
     await storage.get('a');
     inner.state.broken = true;

@@ -1,4 +1,4 @@
-/** What a tab remembers beyond a reload, and tabs that remember nothing. */
+/** Storage of a tab that survives a reload, and tabs in which storage is blocked. */
 import { tabStorage } from '@/store/tabStorage';
 import { someDraft } from '@support/composer/drafts';
 
@@ -13,8 +13,8 @@ function fakeTab(kept: Record<string, string> = {}) {
   return { table, page: { sessionStorage } };
 }
 
-describe('the memory of a tab', () => {
-  it('brings back what was kept', () => {
+describe('the storage of a tab', () => {
+  it('restores what was stored', () => {
     const { page } = fakeTab();
     tabStorage(page).saveScrollAnchors({ 'k1 friends': place, 'k2 public': null });
     expect(tabStorage(page).scrollAnchors()).toEqual({ 'k1 friends': place, 'k2 public': null });
@@ -22,7 +22,7 @@ describe('the memory of a tab', () => {
     expect(tabStorage(page).threadFocus()).toEqual({ 'k1 thread S1': ['S2'] });
   });
 
-  it('is empty at first, and where the browser keeps nothing', () => {
+  it('is empty at first, and where the browser stores nothing', () => {
     expect(tabStorage(fakeTab().page).scrollAnchors()).toEqual({});
     expect(tabStorage(fakeTab().page).threadFocus()).toEqual({});
     const blocked = {
@@ -39,13 +39,13 @@ describe('the memory of a tab', () => {
   });
 
   it.each(['nonsense', '7', 'null', '[1]', '{"a":{"rows":7}}', '{"a":"b","c":{"rows":[]}}'])(
-    'drops what does not fit: %s',
+    'drops invalid values: %s',
     (text) => {
       expect(tabStorage(fakeTab({ 'linnet places': text }).page).scrollAnchors()).toEqual({});
     },
   );
 
-  it('keeps the whole ones of a record that is damaged in part', () => {
+  it('keeps the valid entries of a damaged record', () => {
     const text = JSON.stringify({ good: place, bad: { rows: null }, top: null });
     expect(tabStorage(fakeTab({ 'linnet places': text }).page).scrollAnchors()).toEqual({
       good: place,
@@ -54,11 +54,11 @@ describe('the memory of a tab', () => {
   });
 });
 
-describe('the last words of a tab', () => {
+describe('the flushed drafts of a tab', () => {
   const nothing = { screenName: null, drafts: {} };
   const words = { screenName: 'mia', drafts: { new: someDraft({ text: 'Frogs' }) } };
 
-  it('come back until they are taken away', () => {
+  it('are restored until they are removed', () => {
     const { page } = fakeTab();
     expect(tabStorage(page).flushedDrafts()).toEqual(nothing);
     tabStorage(page).flushDrafts(words);
@@ -67,11 +67,11 @@ describe('the last words of a tab', () => {
     expect(tabStorage(page).flushedDrafts()).toEqual(nothing);
   });
 
-  it.each(['nonsense', '7', 'null', '{"drafts":["mia"]}'])('are none in %s', (text) => {
+  it.each(['nonsense', '7', 'null', '{"drafts":["mia"]}'])('are empty for %s', (text) => {
     expect(tabStorage(fakeTab({ 'linnet words': text }).page).flushedDrafts()).toEqual(nothing);
   });
 
-  it('lose no draft to a damaged one', () => {
+  it('keep the valid drafts beside a damaged one', () => {
     const damaged = { screenName: 7, drafts: { ...words.drafts, 'reply s1': { text: 7 } } };
     const { page } = fakeTab({ 'linnet words': JSON.stringify(damaged) });
     expect(tabStorage(page).flushedDrafts()).toEqual({ ...words, screenName: null });

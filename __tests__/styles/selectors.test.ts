@@ -7,27 +7,30 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((fi
 );
 
 /**
- * A tag that is asked what it holds: with each change of the page the browser would ask all of that
- * tag anew. `div:has(+ main)` once made every press look at all boxes of the page.
+ * Finds `:has()` on tags, which the browser evaluates anew on every change of the page. `div:has(+
+ * main)` once made every press check all boxes of the page.
  */
 const askedTags = (css: string): string[] =>
   css
     .replace(/\/\*.*?\*\//gs, '')
     .match(/(?:^|[\s>+~,(}])(?:[a-z][a-z0-9-]*|:root|\*):has\([^)]*\)/gm) ?? [];
 
-describe('selectors', () => {
-  it.each(files)('%s asks only parts of its own what they hold', (file) => {
+describe("the style sheets' :has() selectors", () => {
+  it.each(files)('%s uses :has() with classes of its own only', (file) => {
     expect(askedTags(readFileSync(join(src, file), 'utf8'))).toEqual([]);
   });
 
   it.each(['body:has(.a) { }', '.a div:has(+ main) { }', '.a,\n:root:has(.b) { }'])(
-    'would not pass: %s',
+    'the check rejects: %s',
     (css) => {
       expect(askedTags(css)).toHaveLength(1);
     },
   );
 
-  it.each(['.a:has(> button) { }', '.a[data-b]:has(+ main) { }'])('would pass: %s', (css) => {
-    expect(askedTags(css)).toEqual([]);
-  });
+  it.each(['.a:has(> button) { }', '.a[data-b]:has(+ main) { }'])(
+    'the check accepts: %s',
+    (css) => {
+      expect(askedTags(css)).toEqual([]);
+    },
+  );
 });

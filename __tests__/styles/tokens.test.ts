@@ -11,7 +11,7 @@ const read = (path: string) => withoutComments(readFileSync(join(src, path), 'ut
 const tokens = read('styles/tokens.css');
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** The declarations of all rules with this selector, the later ones over the earlier. */
+/** Returns the declarations of all rules with this selector; later ones override earlier ones. */
 function declarations(selector: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, selectors = '', body = ''] of tokens.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -29,11 +29,11 @@ const allFiles = readdirSync(src, { recursive: true, encoding: 'utf8' });
 describe('tokens.css', () => {
   const { variables, scheme } = computeTheme(fallbackTheme.source);
 
-  it('has the values that the engine gives the fallback theme (else: npm run tokens)', () => {
+  it('equals what the engine computes for the fallback theme (else: npm run tokens)', () => {
     expect(root).toMatchObject({ ...variables, 'color-scheme': scheme });
   });
 
-  it.each(contexts)('binds every ink of the surface "%s" for what lies on it', (context) => {
+  it.each(contexts)('sets every text colour on the surface "%s"', (context) => {
     const prefix = `--${context}-`;
     const inks = Object.keys(variables).filter((name) => name.startsWith(prefix));
     expect(inks).toContain(`${prefix}text-faint`);
@@ -43,14 +43,14 @@ describe('tokens.css', () => {
     expect(bound.color).toBe('var(--text)');
   });
 
-  it('explains in its opening which names there are', () => {
+  it('explains the names in its opening comment', () => {
     const opening = readFileSync(join(src, 'styles/tokens.css'), 'utf8').split('*/')[0] ?? '';
     const named = [...opening.matchAll(/--[a-z][\w-]*/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((name) => !(name in root))).toEqual([]);
   });
 
-  it('has no motion where the system or the reader wants none', () => {
+  it('disables motion if the system or the reader wants it reduced', () => {
     expect(root['--fast']).toBe('150ms');
     expect(declarations(":root[data-motion='reduce']")).toEqual({
       '--fast': '0ms',
@@ -63,7 +63,7 @@ describe('tokens.css', () => {
 });
 
 describe('the style sheets', () => {
-  it('use only properties that get a value somewhere, or have a fallback', () => {
+  it('use only custom properties that are set somewhere or have a fallback', () => {
     const contents = (end: string) => allFiles.filter((path) => path.endsWith(end)).map(read);
     const names = (texts: string[], pattern: RegExp) =>
       texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));

@@ -1,10 +1,10 @@
-/** Time that stands still until a test lets it pass. */
+/** A stopped clock that tests move forward by hand. */
 import { setImmediate } from 'node:timers';
 import { callsInFlight } from './engine/inFlight';
 
 /**
- * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; what carries real
- * answers (promises, sockets of nock) goes on.
+ * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; real answers
+ * (promises, nock's sockets) still arrive.
  */
 export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.000Z') {
   beforeEach(() => {
@@ -17,12 +17,12 @@ export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.00
     jest.useRealTimers();
   });
   return {
-    /** Lets milliseconds pass; what becomes due runs in order, with its promises. */
+    /** Moves the clock by milliseconds; due timers and their promises run in order. */
     async pass(ms: number): Promise<void> {
       await jest.advanceTimersByTimeAsync(ms);
       await settled();
     },
-    /** The same second by second, with the answers to what is asked on the way. */
+    /** Moves the clock second by second and lets the requests made on the way be answered. */
     async passSeconds(seconds: number): Promise<void> {
       for (let passed = 0; passed < seconds; passed += 1) await this.pass(1_000);
     },
@@ -30,13 +30,13 @@ export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.00
   };
 }
 
-/** Rounds of the event loop in which what was answered reaches the store. */
+/** Rounds of the event loop that an answer takes to reach the store. */
 const ROUNDS = 20;
-/** A call that has no answer after so many rounds and real milliseconds waits for the clock. */
+/** A call without an answer after so many rounds and real milliseconds is waiting for the clock. */
 const MOST_ROUNDS = 1_000;
 const PATIENCE = 300;
 
-/** Lets everything run that waits for nothing but its turn, answers of nock included. */
+/** Lets everything run that does not wait for the clock, answers of nock included. */
 export async function settled(): Promise<void> {
   const began = performance.now();
   let quiet = 0;

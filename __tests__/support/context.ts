@@ -1,4 +1,7 @@
-/** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
+/**
+ * A saga context for tests: network through nock only, storage in memory, a page that the test
+ * controls.
+ */
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { setTimer } from '@/lib/scheduler/timer';
@@ -22,7 +25,7 @@ import { rootReducer } from '@/slices/root';
 
 export const ORIGIN = 'https://home.example';
 
-/** Something of the page that a test can change. */
+/** A value of the page, such as its visibility, that a test can change. */
 export function fakeSource<Value>(initial?: Value) {
   let value = initial;
   const ears = new Set<(value: Value) => void>();
@@ -57,9 +60,9 @@ export function fakePage() {
   const asked: boolean[] = [];
   return {
     ...parts,
-    /** What this tab said to the others. */
+    /** The messages that this tab sent to the other tabs. */
     told,
-    /** Whether the browser asks before the page is closed, each time that changed. */
+    /** Each change of the flag that makes the browser confirm leaving the page. */
     asked,
     events: {
       visible: parts.visible.source,
@@ -98,7 +101,7 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
   };
 }
 
-/** Nothing is noted, and nothing can be. */
+/** A recorder that records nothing. */
 export const noRecorder: FlowRecorder = {
   mode: 'off',
   ringBufferEnabled: false,
@@ -112,7 +115,7 @@ export const noRecorder: FlowRecorder = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Nothing can be done to files. */
+/** File tools that cannot do anything. */
 export const noFileTools: FileTools = {
   makeThumbnail: async () => null,
   shrink: async () => null,
@@ -120,7 +123,7 @@ export const noFileTools: FileTools = {
   cut: async () => null,
 };
 
-/** What a tab remembers; it can be looked at. */
+/** Storage of a tab, which the test can inspect. */
 export function fakeTabStorage(
   words: FlushedDrafts = { screenName: null, drafts: {} },
   threadFocus: ThreadFocusPaths = {},
@@ -140,14 +143,16 @@ export function fakeTabStorage(
 }
 
 interface KeptInTab {
-  /** Each time. */
+  /** Each saved version. */
   places: ScrollAnchors[];
   words: FlushedDrafts;
   threadFocus: ThreadFocusPaths;
   typed: unknown;
 }
 
-/** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */
+/**
+ * The locks shared by the tabs of one browser; pass the same object to the contexts of all tabs.
+ */
 export function fakeTabLocks() {
   const lines = new Map<string, Promise<void>>();
   const held: string[] = [];
@@ -169,7 +174,7 @@ export function fakeTabLocks() {
   };
 }
 
-/** What the browser would tell, and a reader who presses. */
+/** Desktop notifications that the browser would show, and a reader who clicks them. */
 export function fakeDesktopNotifications({
   permission = 'default' as 'default' | 'denied' | 'granted',
 } = {}) {
@@ -180,7 +185,7 @@ export function fakeDesktopNotifications({
     asked: 0,
     worn: [] as number[],
     popUps: [] as { what: DesktopNotification; open: boolean; press: () => void }[],
-    /** Ids of what the worker's pop-ups tell. */
+    /** Ids in the notifications that the worker showed. */
     pushed: [] as string[],
     forward: 0,
     keys: [] as string[],
@@ -221,7 +226,7 @@ export function fakeDesktopNotifications({
   return { state, telling, worker };
 }
 
-/** The program in a browser that keeps it; a test says what becomes of it. */
+/** The app cache of a browser; the test decides what becomes of it. */
 export function fakeAppCache({
   build = 'aaaaaaaaaa' as string | null,
   offered = null as string | null,
@@ -243,10 +248,10 @@ export function fakeAppCache({
   return { state, shell, replaced, lost };
 }
 
-/** Where the reader was sent, and what was written to the log. */
+/** Records where the reader was sent and what was logged, copied or saved. */
 export interface Witness {
   routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
-  /** One for each time. */
+  /** One entry for each time. */
   wentBack: true[];
   left: string[];
   copied: string[];
@@ -254,7 +259,7 @@ export interface Witness {
   logged: { level: string; message: string; detail: unknown }[];
 }
 
-/** Chance is always 0.5 unless the test brings its own. */
+/** A saga context; random numbers are always 0.5 unless the test brings its own. */
 export function testContext({
   requestScheduler,
   ...changes

@@ -1,9 +1,9 @@
-/** Waiting for what a page or an instance comes to, by looking again and again, never by a pause. */
+/** Waits for a condition by checking repeatedly, never by a fixed pause. */
 
 const BETWEEN = 40;
 const PATIENCE = 15_000;
 
-/** Resolves as soon as `check` no longer throws; throws what it threw last when it never does. */
+/** Resolves as soon as `check` no longer throws; on timeout, throws the last error. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   patience = PATIENCE,

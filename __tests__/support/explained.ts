@@ -1,4 +1,6 @@
-/** Why the client says and asks what documents of servers do not name. */
+/**
+ * Reasons for calls and parameters that the client sends and the servers' documents do not name.
+ */
 
 type Reason = string;
 
@@ -8,7 +10,7 @@ const WHOLE = 'passed over: all come at once';
 const BY_DATES = 'passed over: pages go by dates there, and a list ends at its first';
 const REFUSED = 'by a press, and then told to the reader in words';
 
-/** By whose documents, the call, and the parameter that goes only where it is taken. */
+/** By documents, call and parameter: parameters that are sent only where the server takes them. */
 export const known: Readonly<Record<string, Reason>> = {
   'pleroma GET /api/v1/bookmarks folder_id': 'only where bookmarks have folders',
   [`pleroma ${PROFILE} avatar_description`]: 'since 2.8; only where the server has it',
@@ -49,7 +51,9 @@ export const known: Readonly<Record<string, Reason>> = {
   'hollo GET /api/v1/favourites since_id': BY_DATES,
 };
 
-/** Calls that documents lack: of all by how their paths begin, or of one family. */
+/**
+ * Calls that documents lack: by the beginning of their path for all families, or for one family.
+ */
 export const undocumented: Readonly<Record<string, Reason>> = {
   '/.well-known/nodeinfo': 'all servers have it, by an agreement of its own',
   '/nodeinfo/': 'all servers have it, by an agreement of its own',

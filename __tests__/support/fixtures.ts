@@ -1,6 +1,6 @@
 /**
- * Answers that a real server gave to real requests: to be read by decoders, or replayed in place of
- * the server. `recordings/` holds one file each, named `folder/what`.
+ * Recorded answers of real servers, to be decoded or replayed. `__tests__/fixtures/` holds one file
+ * each, named `folder/what`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface Fixture {
     query: Query;
     headers: Record<string, string>;
     body?: unknown;
-    /** Who asked: `anonymous` sent no token. */
+    /** The account of the request; `anonymous` sent no token. */
     as: string;
     token?: string;
   };
@@ -34,15 +34,15 @@ export interface SocketFixture {
   close?: { at_ms: number; code: number; reason: string };
 }
 
-/** Read afresh each time, so that a test may change what it got. */
+/** Reads a fixture anew each time, so that a test may modify it. */
 export const fixture = (name: string): Fixture => read(name) as Fixture;
 
 export const socketFixture = (name: string): SocketFixture => read(name) as SocketFixture;
 
-/** The body of an answer. */
+/** The body of a recorded answer. */
 export const fixtureBody = (name: string): unknown => fixture(name).response.body;
 
-/** Names of all recordings in a folder whose name fits. */
+/** Names of all fixtures in a folder that match. */
 export function fixtureNames(folder: string, fits = /./): string[] {
   return readdirSync(join(FOLDER, folder))
     .map((file) => `${folder}/${file.replace(/\.json$/, '')}`)
@@ -54,7 +54,7 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 }
 
-/** Answers the next request that is like the recorded one, asked by the same person. */
+/** Answers the next request that is like the recorded one and comes from the same account. */
 export function replayFixture(name: string, origin = ORIGIN): nock.Scope {
   const { request, response } = fixture(name);
   const { status, headers } = response;
@@ -77,7 +77,7 @@ export function replayFixture(name: string, origin = ORIGIN): nock.Scope {
     .reply(status, 'body' in response ? body : '', headers);
 }
 
-/** On the wire, a list of one is the same as a single value. */
+/** Compares queries; on the wire, a list of one equals a single value. */
 function sameQuery(asked: Query, recorded: Query): boolean {
   return JSON.stringify(inOrder(asked)) === JSON.stringify(inOrder(recorded));
 }

@@ -1,6 +1,6 @@
 /**
- * Replays a saga against the real reducers: `dispatch` what the reader does, answer for the server
- * with nock, and read `log` as the story that happened.
+ * Runs a saga against the real reducers: `dispatch` the reader's actions, answer for the server
+ * with nock, and read the actions that followed from `log`.
  */
 import { configureStore, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import nock from 'nock';
@@ -26,12 +26,12 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 interface Options {
-  /** Actions that made the state with which the story begins; not part of the log. */
+  /** Actions that create the initial state; not part of the log. */
   before?: Action[];
-  /** What the server is known to be before; null for one that was never met. */
+  /** The family of the server as known beforehand; null for an unknown server. */
   family?: ServerFamily | null;
   context?: Partial<SagaContext>;
-  /** Another one knows more of what comes before a story. */
+  /** A reducer that handles more of the actions in `before`. */
   reducer?: Reducer<RootState>;
 }
 
@@ -66,7 +66,7 @@ export function replay(
       defaults({
         thunk: false,
         serializableCheck: false,
-        // How long the check took says nothing on a busy machine.
+        // Timings of the check are meaningless on a busy machine.
         immutableCheck: { warnAfter: 2_000 },
       }).concat(recorder, middleware),
   });
@@ -82,10 +82,12 @@ export function replay(
     dispatch: store.dispatch,
     state: (): RootState => store.getState(),
     types: () => log.map((action) => action.type),
-    /** All actions of a kind so far. */
+    /** All actions of a type so far. */
     all: <A>(kind: { match(action: unknown): action is A }): A[] =>
       (log as unknown[]).filter((action) => kind.match(action)) as A[],
-    /** Resolves once an action of this kind has gone through the store; fails when the saga did. */
+    /**
+     * Resolves once an action of this type has gone through the store; rejects if the saga failed.
+     */
     until: (kind: Match) =>
       new Promise<void>((resolve, reject) => {
         const hear = () => {

@@ -1,11 +1,11 @@
-/** Which servers are asked for a call, by what the client knows of them before it asks. */
+/** Decides which servers a call is sent to, by what the client knows of them beforehand. */
 import type { Capability } from '@/domain/session/capabilities';
 import { dialectOf, isPleromaFamily, type Dialect } from '@/domain/session/serverFamily';
 import { familyServers, type FamilyServer } from '@/tools/serve/familyServers';
 
 /**
- * `tried` is asked until the server has answered 404, and not for a day after that; `later` only where
- * another call is missing.
+ * `tried` is sent until the server has answered 404, and then not for a day; `later` is sent only
+ * after another call was missing.
  */
 export type Asked = 'yes' | 'tried' | 'later' | 'never';
 
@@ -17,7 +17,7 @@ const others: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'never' : 'y
 const byCapability = ({ can, learntMissing }: FamilyServer, name: Capability): Asked =>
   !can[name] ? 'never' : learntMissing.includes(name) ? 'tried' : 'yes';
 
-/** The older of two ways, where there is a newer one. */
+/** The older of two alternatives, used only where the newer one is missing. */
 const after =
   (newer: Capability, older?: Capability): Gate =>
   (server) => {
@@ -25,7 +25,9 @@ const after =
     return byCapability(server, newer) === 'yes' && asked === 'yes' ? 'later' : asked;
   };
 
-/** The beginnings of calls; the first that fits counts. Calls that fit none go to all servers. */
+/**
+ * Matched against method and path; the first match counts. Calls without a match go to all servers.
+ */
 const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/(v1\/)?pleroma\/admin\//, 'administration'],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
@@ -68,18 +70,18 @@ function describeCall(server: FamilyServer, call: string): Asked {
   return typeof gate === 'string' ? byCapability(server, gate) : gate(server);
 }
 
-/** Whether the server of this name, as the tables have it, is asked for a call in this dialect. */
+/** Tells if the server with this name in the tables gets a call in this dialect. */
 export function askedBy(name: string, dialect: Dialect, call: string): Asked {
   const server = servers.find((one) => one.name === name);
   return server && dialectOf(server.instance) === dialect ? describeCall(server, call) : 'never';
 }
 
-/** Whether any server of this dialect is asked at all. */
+/** True if any server of this dialect gets the call. */
 export const isSpoken = (dialect: Dialect, call: string): boolean =>
   servers.some(
     (server) => dialectOf(server.instance) === dialect && describeCall(server, call) !== 'never',
   );
 
-/** Gates that no call fits. */
+/** Gates that no call matches. */
 export const idleGates = (calls: readonly string[]): string[] =>
   gates.filter(([fits]) => !calls.some((call) => fits.test(call))).map(([fits]) => fits.source);

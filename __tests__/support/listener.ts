@@ -1,4 +1,4 @@
-/** A server that remembers what it was asked, and what nock needs beside it. */
+/** A server that records its requests, and helpers for tests with nock. */
 import nock from 'nock';
 import type { Connection } from '@/api/http';
 import type { Dialect } from '@/domain/session/serverFamily';
@@ -12,7 +12,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** A server, one of the Pleroma family unless told otherwise, that answers everything the same way. */
+/** A server that gives every call the same answer; of the Pleroma family by default. */
 export function listener(
   body: unknown = [],
   token: string | null = null,
@@ -36,7 +36,7 @@ export function listener(
   return { to, sent };
 }
 
-/** The same that hears of every call, with another answer. */
+/** A copy that records into the same list, with another answer. */
 export const answering = (to: Connection, body: unknown): Connection => ({
   ...to,
   fetch: async (input, init) => {
@@ -45,7 +45,7 @@ export const answering = (to: Connection, body: unknown): Connection => ({
   },
 });
 
-/** For calls that nock answers. */
+/** A connection for calls that nock answers. */
 export const as = (user: string | null): Connection => ({
   origin: ORIGIN,
   token: user && `TOKEN-${user}`,
@@ -53,7 +53,7 @@ export const as = (user: string | null): Connection => ({
   signal: new AbortController().signal,
 });
 
-/** Nothing goes out to the world, and no answer is left over for the next test. */
+/** Blocks the network, and removes unused answers after each test. */
 export function useNoNetwork(): void {
   beforeAll(() => nock.disableNetConnect());
   afterEach(() => {

@@ -1,4 +1,4 @@
-/** Complete people and accounts for tests; a test names only what its story needs. */
+/** Builders of complete people and accounts; a test names only the fields that it needs. */
 import { noEntities } from '@/domain/engine/entities';
 import type { ServerFamily } from '@/domain/session/instance';
 import type { CurrentUser } from '@/domain/session/session';
@@ -86,7 +86,7 @@ export const someCurrentUser = (changes: Partial<CurrentUser> = {}): CurrentUser
   ...changes,
 });
 
-/** Mia is signed in; `changes` of her account, `user` of what everybody sees of it. */
+/** Signs Mia in; `changes` go to her account, `user` to her public profile. */
 export const signedIn = (changes: Partial<CurrentUser> = {}, user: Partial<User> = {}) => {
   const account = someCurrentUser(changes);
   const { id, screenName, fullName } = account;
@@ -96,6 +96,6 @@ export const signedIn = (changes: Partial<CurrentUser> = {}, user: Partial<User>
   });
 };
 
-/** What an earlier visit has found out: which software serves this instance. */
+/** The server software as an earlier visit has stored it. */
 export const knownServer = (family: ServerFamily) =>
   instanceConfigured({ instance: { family, backendName: family } });

@@ -1,6 +1,6 @@
 /**
- * Renders a component as the application would: with the real reducers, an address and English
- * texts. State is built from actions; `dispatched` is what the component said since.
+ * Renders a component as in the application, with the real reducers, an address and English texts.
+ * Actions make the state; `dispatched` holds the actions that the component dispatched since.
  */
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
@@ -16,20 +16,20 @@ import { rootReducer, type RootState } from '@/slices/root';
 import { knownServer } from './people';
 import { container } from './renderUi';
 
-/** The checks of the store say how long they took, which on a busy machine means nothing. */
+/** Timings of the store's checks are meaningless on a busy machine. */
 const patient = {
   immutableCheck: { warnAfter: 2_000 },
   serializableCheck: { warnAfter: 2_000 },
 };
 
 interface Options {
-  /** Actions that made the state in which the component is shown; not part of `dispatched`. */
+  /** Actions that create the initial state; not part of `dispatched`. */
   before?: UnknownAction[];
-  /** What the server is known to be before; null for one that was never met. */
+  /** The family of the server as known beforehand; null for an unknown server. */
   family?: ServerFamily | null;
-  /** The address, with its query. */
+  /** The path with its query. */
   path?: string;
-  /** Who listens besides: sagas of the noun, where the story is about them as well. */
+  /** Further middleware, such as a saga that the test covers as well. */
   beside?: Middleware[];
 }
 
@@ -56,7 +56,7 @@ export function renderInStore(
   const note = (now: string) => {
     address = now;
   };
-  // One that was unmounted within the test cannot be used again.
+  // A root that was unmounted within the test cannot be used again.
   document.getElementById('app')?.remove();
   const app = container('app');
   container('modal');
@@ -77,12 +77,12 @@ export function renderInStore(
   return {
     ...view,
     dispatched,
-    /** What sagas would say, seen on the page when it returns. */
+    /** Dispatches what a saga would; the page is updated when it returns. */
     dispatch: (action: UnknownAction): void => {
       act(() => void store.dispatch(action));
     },
     state: (): RootState => store.getState(),
-    /** Where links have led, with the query. */
+    /** The current address with its query, after links were followed. */
     address: () => address,
   };
 }

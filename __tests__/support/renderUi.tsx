@@ -1,6 +1,6 @@
 /**
- * Renders a primitive on a page like the real one: the application's root with containers for
- * dialogs and popovers beside it, and English texts.
+ * Renders a primitive on a page like the real one: the application's root, containers for dialogs
+ * and popovers beside it, and English texts.
  */
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { createAppIntl } from '@/app/language/createAppIntl';
 
 interface Options {
   locale?: string;
-  /** Faked timers that the user's actions have to push on. */
+  /** Advances fake timers while user events wait. */
   advanceTimers?: (ms: number) => void;
 }
 
@@ -18,7 +18,7 @@ export interface UiView extends RenderResult {
   user: UserEvent;
 }
 
-/** An element of the page outside the application, made when it is first asked for. */
+/** An element outside the application root, created on first use. */
 export function container(id: string): HTMLElement {
   const known = document.getElementById(id);
   if (known) return known;

@@ -1,8 +1,8 @@
-/** Sockets that a test opens, feeds and closes by hand. */
+/** Fake sockets that a test opens, feeds and closes by hand. */
 
 type Handler<E> = ((event: E) => void) | null;
 
-/** What our code uses of a WebSocket; everything sent through it is kept. */
+/** The parts of a WebSocket that the client uses; keeps everything sent through it. */
 export class FakeSocket {
   onopen: Handler<object> = null;
   onmessage: Handler<{ data: string }> = null;
@@ -10,7 +10,7 @@ export class FakeSocket {
   onerror: Handler<object> = null;
   readyState = 0;
   readonly sent: string[] = [];
-  /** The code with which our side closed it; null while it has not. */
+  /** The code with which the client closed it; null while it is open. */
   closedWith: number | null = null;
 
   readonly url: string;
@@ -30,24 +30,24 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server accepts. */
+  /** The server accepts the connection. */
   open(): void {
     this.readyState = 1;
     this.onopen?.({});
   }
 
-  /** The server sends a text frame; anything but a string is written as JSON. */
+  /** The server sends a text frame; values that are not strings are sent as JSON. */
   receive(frame: unknown): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
-  /** The server sends an event as it words it: the payload is JSON in a string. */
+  /** The server sends an event in its own format: the payload is JSON in a string. */
   receiveEvent(event: string, payload?: unknown): void {
     const written = typeof payload === 'string' ? payload : JSON.stringify(payload);
     this.receive({ stream: ['user'], event, payload: written });
   }
 
-  /** The line ends. */
+  /** The connection ends. */
   end(code: number, reason = ''): void {
     this.readyState = 3;
     if (code === 1006) this.onerror?.({});
@@ -55,7 +55,7 @@ export class FakeSocket {
   }
 }
 
-/** A context's `openSocket` that makes fake sockets and keeps them in the order of their making. */
+/** A context's `openSocket` that creates fake sockets and keeps them in order. */
 export function fakeSockets() {
   const opened: FakeSocket[] = [];
   return {
@@ -65,7 +65,7 @@ export function fakeSockets() {
       opened.push(socket);
       return socket as unknown as WebSocket;
     },
-    /** The newest one. */
+    /** The newest socket. */
     get last(): FakeSocket {
       const socket = opened.at(-1);
       if (!socket) throw new Error('No socket was opened');

@@ -1,4 +1,7 @@
-/** Builders of complete wire objects, as Pleroma sends them. A test names only what its story needs. */
+/**
+ * Builders of complete wire objects in Pleroma's format; a test names only the fields that it
+ * needs.
+ */
 import type { WireAnnouncement } from '@/api/wire/announcement';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import type { WireEmoji } from '@/api/wire/emoji';
@@ -79,7 +82,7 @@ export const wireUser = (changes: Partial<WireUser> = {}): WireUser => ({
   ...changes,
 });
 
-/** One's own account, as the credential check answers it. */
+/** One's own account, as `verify_credentials` returns it. */
 export function wireSelf(changes: Partial<WireUser> = {}): WireUser {
   const user = wireUser();
   return {
@@ -210,7 +213,7 @@ export const wireStatus = (changes: Partial<WireStatus> = {}): WireStatus => ({
   ...changes,
 });
 
-/** A repeat of `original`, with the little that a repeat has of its own. */
+/** A repeat of `original`, with the few fields that a repeat has itself. */
 export const wireRepeat = (
   original: WireStatus = wireStatus(),
   changes: Partial<WireStatus> = {},

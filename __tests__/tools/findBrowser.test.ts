@@ -21,38 +21,38 @@ describe('finding a browser', () => {
   }
   const good = 'echo "Chromium 140.0.1"';
 
-  it('takes the one that CHROMIUM_PATH names', () => {
+  it('uses the one that CHROMIUM_PATH names', () => {
     const mine = program('mine', good);
     program('chromium', good);
     expect(findBrowser({ CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
   });
 
-  it('says so when that one does not start, instead of taking another', () => {
+  it('reports if that one does not start, instead of using another', () => {
     const broken = program('mine', 'exit 127');
     expect(() => findBrowser({ CHROMIUM_PATH: broken, PATH: folder })).toThrow('CHROMIUM_PATH');
   });
 
   it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
-    'takes %s from the path',
+    'uses %s from the PATH',
     (name) => {
       const file = program(name, good);
       expect(findBrowser({ PATH: folder }, [])).toBe(file);
     },
   );
 
-  it('passes over one that is only a stub', () => {
+  it('skips a stub', () => {
     program('chromium', 'echo "please install the snap" >&2; exit 1');
     const chrome = program('google-chrome', good);
     expect(findBrowser({ PATH: folder })).toBe(chrome);
   });
 
-  it('takes the newest that Playwright downloaded when the system has none', () => {
+  it('uses the newest that Playwright downloaded if the system has none', () => {
     program('chromium-900/chrome-linux/chrome', good);
     const newest = program('chromium-1100/chrome-linux64/chrome', good);
     expect(findBrowser({ PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder }, [])).toBe(newest);
   });
 
-  it('finds none where there is none', () => {
+  it('finds nothing if there is none', () => {
     expect(findBrowser({ PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder }, [])).toBeNull();
   });
 });

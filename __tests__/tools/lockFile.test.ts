@@ -1,4 +1,4 @@
-/** The lock file must install anywhere: from any registry, on any platform that a package names. */
+/** The lock file installs from any registry, and on every platform that a package names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
   packages: Record<string, Locked>;
 };
 
-/** As Node looks for it: beside the package, then further and further up. */
+/** Looks for a package as Node does: beside the importer, then in each parent folder. */
 function isFound(wanted: string, from: string): boolean {
   if (packages[`${from ? `${from}/` : ''}node_modules/${wanted}`]) return true;
   return (
@@ -28,7 +28,7 @@ describe('the lock file', () => {
     expect(addresses.map(([name]) => name)).toEqual([]);
   });
 
-  it('knows every package meant for another platform, or a clean install refuses', () => {
+  it('contains every package for other platforms, without which a clean install fails', () => {
     const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((wanted) => !isFound(wanted, name)),
     );

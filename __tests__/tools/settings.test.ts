@@ -1,4 +1,4 @@
-/** Every setting that there is to know of exists, begins as it should, and has a test of its effect. */
+/** Every documented setting exists, has the right default, and has a test of its effect. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultFlags, defaultPreferences } from '@/domain/settings/preferences';
@@ -20,7 +20,7 @@ const files = readdirSync(testRoot, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => path.join(testRoot, file));
 
-/** The files whose tests show an effect, by the name of the setting. */
+/** The files with tests of an effect, by the name of the setting. */
 const shown = new Map<string, string[]>();
 for (const file of files) {
   for (const name of settingsShownBy(file, readFileSync(file, 'utf8'))) {
@@ -43,16 +43,16 @@ const names: readonly string[] = [
 
 describe('every setting', () => {
   it.each(names)('%s has a test that shows its effect', (name) => {
-    // Its title ends with the name in brackets: [hideISP].
+    // The title of such a test ends with the name in brackets: [hideISP].
     expect(shown.get(name)?.length ?? 0).toBeGreaterThan(0);
   });
 
-  it('is one, where the title of a test names it', () => {
+  it('exists if a title of a test names it', () => {
     const unknown = [...shown].filter(([name]) => !names.includes(name));
     expect(unknown).toEqual([]);
   });
 
-  it('that is known of clients like this one is there, with its default and its level', () => {
+  it('that is documented exists, with its default and its level', () => {
     const known = [
       ...Object.entries(ofBrowser).map(([name, fallback]) => ({ name, fallback })),
       ...Object.entries(ofInstance).map(([name, fallback]) => ({
@@ -71,12 +71,12 @@ describe('every setting', () => {
     expect(byKind.filter((name) => !(name in declared))).toEqual([]);
   });
 
-  it('of the account, and those that travel with it, are there', () => {
+  it('exists if it belongs to the account or is synced', () => {
     expect(ofAccount.filter((name) => !options.includes(name))).toEqual([]);
     expect(ofPreferences.filter((name) => !preferences.includes(name))).toEqual([]);
   });
 
-  it('that is left out has a reason, and no declaration', () => {
+  it('that is left out has a reason, and is not declared', () => {
     const both = settingNames.filter((name: SettingName) => name in leftOut);
     expect(both).toEqual([]);
     expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the names in a title', () => {
   });
 
   it.each(['it.skip', 'it.todo', 'it.skip.each([1])', 'xit'])(
-    'count for nothing with %s',
+    'are ignored with %s',
     (call) => {
       expect(of(`${call}('shows so [hideISP]', () => {})`)).toEqual([]);
     },

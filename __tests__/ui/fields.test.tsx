@@ -13,13 +13,13 @@ function Field(props: Partial<ComponentProps<typeof TextField>>) {
 }
 
 describe('TextField', () => {
-  it('is named by its label and holds what is typed', async () => {
+  it('has its label as its name, and holds the typed text', async () => {
     const { user } = renderUi(<Field />);
     await user.type(screen.getByRole('textbox', { name: 'Username' }), 'ada');
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
   });
 
-  it('is described by what is wrong, then by its hint', () => {
+  it('is described by the error, then by the hint', () => {
     renderUi(<Field hint="As you registered it" error="cannot be left blank" />);
     const field = screen.getByRole('textbox', { name: 'Username' });
     expect(field).toBeInvalid();
@@ -32,7 +32,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hides a password until it is to be seen', async () => {
+  it('hides a password until asked to show it', async () => {
     const { user } = renderUi(<Field label="Password" type="password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -45,7 +45,7 @@ describe('TextField', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password field', () => {
   function Secret() {
     const [value, setValue] = useState('known before');
     return (
@@ -57,7 +57,7 @@ describe('a password', () => {
     );
   }
 
-  it('is never written into the markup, where styles and recorders of the page could read it', async () => {
+  it('never writes its value into the markup, where styles and recorders could read it', async () => {
     const { user, container } = renderUi(<Secret />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveValue('known before');
@@ -69,7 +69,7 @@ describe('a password', () => {
     expect(screen.getByRole('status')).toHaveTextContent('22');
   });
 
-  it('changes when its owner changes it', async () => {
+  it('changes when its value prop changes', async () => {
     const { user } = renderUi(<Secret />);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -77,7 +77,7 @@ describe('a password', () => {
 });
 
 describe('TextArea', () => {
-  it('has a copy of its text that gives it its height', async () => {
+  it('has a hidden copy of its text that sets its height', async () => {
     function Area() {
       const [value, setValue] = useState('one');
       return <TextArea label="Post text" value={value} onChange={setValue} />;
@@ -97,7 +97,7 @@ const options = [
 ] as const;
 
 describe('Select', () => {
-  it('says what was chosen', async () => {
+  it('reports the chosen value', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(
       <Select label="Format" options={options} value="public" onChange={onChange} />,
@@ -108,7 +108,7 @@ describe('Select', () => {
 });
 
 describe('RadioGroup', () => {
-  it('is a named group, of which one is chosen', async () => {
+  it('is a named group with one chosen option', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(
       <RadioGroup label="Visibility" options={options} value="public" onChange={onChange} />,
@@ -125,7 +125,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Checkbox', () => {
-  it('is pressed by its label too, and can stand for several', async () => {
+  it('is toggled by its label, too, and can be indeterminate', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(
       <Checkbox label="Sensitive media" checked={false} mixed onChange={onChange} />,

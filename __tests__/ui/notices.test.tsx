@@ -10,13 +10,13 @@ describe('Notice', () => {
     ['warning', 'status'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)('of the level %s is heard as %s', (tone, role) => {
+  ] as const)('of the level %s has the role %s', (tone, role) => {
     renderUi(<Notice tone={tone}>Connection lost</Notice>);
     expect(screen.getByRole(role)).toHaveTextContent('Connection lost');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is taken away by its button', async () => {
+  it('is removed by its button', async () => {
     const onDismiss = jest.fn();
     const { user } = renderUi(
       <Notice tone="info" onDismiss={onDismiss}>

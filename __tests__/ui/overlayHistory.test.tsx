@@ -1,8 +1,8 @@
-/** Browsers take a step back a moment after it was asked for, from where the page is by then. */
+/** Overlay entries in a history whose steps back take effect a moment later, as in browsers. */
 import { createBrowserHistory } from '@/lib/history/browserHistory';
 import { createOverlayHistory } from '@/ui/overlayHistory';
 
-/** A window with a history like that of browsers; the one of jsdom forgets its steps instead. */
+/** Returns a window with an asynchronous history like a browser's; jsdom drops such steps. */
 function browserWindow() {
   const events = new EventTarget();
   const entries = [{ state: null as unknown, path: '/home' }];
@@ -59,8 +59,8 @@ function begin() {
   return { view, stack, history };
 }
 
-describe('while the program steps back from what was closed', () => {
-  it('nobody moves on, and does so afterwards', () => {
+describe("while a closed overlay's history entry is being removed", () => {
+  it('navigation waits, and continues afterwards', () => {
     const { view, stack, history } = begin();
     const moves: string[] = [];
     history.listen(({ action, location }) => moves.push(`${action} ${location.pathname}`));
@@ -77,7 +77,7 @@ describe('while the program steps back from what was closed', () => {
     expect(moves).toEqual(['PUSH /lists', 'POP /home']);
   });
 
-  it('what opens stays open, and closes on Back', () => {
+  it('an overlay that opens stays open, and closes on Back', () => {
     const { view, stack } = begin();
     const closeMenu = stack.open(() => undefined);
     closeMenu();
@@ -91,7 +91,7 @@ describe('while the program steps back from what was closed', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('what opens and closes at once leaves nothing behind', () => {
+  it('an overlay that opens and closes at once leaves no entry', () => {
     const { view, stack } = begin();
     stack.open(() => undefined)();
     jest.advanceTimersByTime(1);

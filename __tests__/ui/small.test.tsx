@@ -25,7 +25,7 @@ describe('Badge', () => {
     expect(container.textContent).toBe(text);
   });
 
-  it('says in words what is counted', () => {
+  it('names what is counted', () => {
     renderUi(<Badge count={3} label="3 unread" />);
     expect(screen.getByText('3 unread')).toBeInTheDocument();
     expect(screen.getByText('3')).toHaveAttribute('aria-hidden', 'true');
@@ -39,12 +39,12 @@ describe('NumberText', () => {
     [1_000, '1K', '1,000'],
     [1_234, '1.2K', '1,234'],
     [1_000_000, '1M', '1,000,000'],
-  ])('shows %d as %s, with the whole number as title: %s', (value, text, title) => {
+  ])('shows %d as %s, with the full number as title: %s', (value, text, title) => {
     renderUi(<NumberText value={value} />);
     expect(screen.getByText(text).getAttribute('title')).toBe(title);
   });
 
-  it('shortens as the language does', () => {
+  it('abbreviates as the language does', () => {
     renderUi(<NumberText value={1_234_567} />, { locale: 'de' });
     expect(screen.getByText(/1,2\sMio\./)).toHaveAttribute('title', '1.234.567');
   });
@@ -64,7 +64,7 @@ describe('FileSize', () => {
 });
 
 describe('Spinner', () => {
-  it('has a name, unless what surrounds it says so', () => {
+  it('has a name, unless its surroundings have one', () => {
     const { rerender } = renderUi(<Spinner />);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
     rerender(<Spinner decorative />);
@@ -73,7 +73,7 @@ describe('Spinner', () => {
 });
 
 describe('Skeleton', () => {
-  it('is nothing for screen readers and has as many rows as asked for', () => {
+  it('is hidden from screen readers and has as many rows as asked for', () => {
     const { container } = renderUi(<Skeleton shape="status" count={3} />);
     const skeleton = container.firstElementChild;
     expect(skeleton).toHaveAttribute('aria-hidden', 'true');
@@ -90,13 +90,13 @@ describe('UserName', () => {
 });
 
 describe('EmptyState and ErrorState', () => {
-  it('says what would be here and offers what to do', () => {
+  it('explains an empty place and offers an action', () => {
     renderUi(<EmptyState action={<button type="button">Find people</button>}>Nobody.</EmptyState>);
     expect(screen.getByText('Nobody.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find people' })).toBeInTheDocument();
   });
 
-  it('says what failed and why, and tries again', async () => {
+  it('shows what failed and why, and retries', async () => {
     const onRetry = jest.fn();
     const { user, rerender } = renderUi(
       <ErrorState detail="Bad gateway" onRetry={onRetry}>
@@ -114,7 +114,7 @@ describe('EmptyState and ErrorState', () => {
 });
 
 describe('Collapsible', () => {
-  it('shows and hides what lies under it, keeping it as it was', async () => {
+  it('shows and hides its contents, keeping their state', async () => {
     const { user } = renderUi(
       <Collapsible title="Lists">
         <input aria-label="Filter" />
@@ -130,7 +130,7 @@ describe('Collapsible', () => {
     expect(screen.getByRole('textbox')).toHaveValue('abc');
   });
 
-  it('obeys its owner', async () => {
+  it('can be controlled by its owner', async () => {
     const onToggle = jest.fn();
     const { user } = renderUi(
       <Collapsible title="Lists" open={false} onToggle={onToggle}>
@@ -144,7 +144,7 @@ describe('Collapsible', () => {
 });
 
 describe('ScreenHeading', () => {
-  it('is the title of the page, with a way back and its actions', async () => {
+  it("is the page's heading, with a back button and actions", async () => {
     const onBack = jest.fn();
     const { user } = renderUi(
       <ScreenHeading
@@ -165,7 +165,7 @@ describe('ScreenHeading', () => {
 });
 
 describe('SkipLink', () => {
-  it('comes first and leads into the page, leaving the address alone', async () => {
+  it('comes first and moves the focus to the contents, without changing the address', async () => {
     const { user } = renderUi(
       <>
         <SkipLink target="content">Skip to main content</SkipLink>

@@ -1,28 +1,28 @@
-/** Which row takes the focus of one that goes. */
+/** Chooses the row that receives the focus when the focused row disappears. */
 import fc from 'fast-check';
 import { followerOf } from '@/virtualList/focusRestoration';
 
 const after = (lost: string, before: string[], ids: string[]) =>
   followerOf(lost, before, ids, (id) => ids.indexOf(id));
 
-describe('the row that takes the focus', () => {
-  it('of a gap is the first that came in its place', () => {
+describe('the row that receives the focus', () => {
+  it('of a gap is the first row that replaces it', () => {
     expect(after('gap a', ['a', 'gap a', 'd'], ['a', 'b', 'c', 'd'])).toBe('b');
     expect(after('gap a', ['a', 'gap a', 'd'], ['a', 'b', 'gap b', 'd'])).toBe('b');
     expect(after('gap a', ['a', 'gap a', 'd'], ['a', 'd'])).toBe('d');
   });
 
-  it('of a row that is drawn anew is itself', () => {
+  it('of a re-rendered row is the same row', () => {
     expect(after('b', ['a', 'b'], ['n', 'a', 'b'])).toBe('b');
   });
 
-  it('of the first is the first, and of the last the one before it', () => {
+  it('of the first row is the new first, and of the last the one before', () => {
     expect(after('a', ['a', 'b'], ['b'])).toBe('b');
     expect(after('b', ['a', 'b'], ['a'])).toBe('a');
     expect(after('a', ['a'], [])).toBe('');
   });
 
-  it('is always one that is there, and the nearest below what is left above', () => {
+  it('always exists, and is the nearest below the rows that remain above', () => {
     const list = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 1 });
     fc.assert(
       fc.property(list, list, fc.nat(), (before, ids, at) => {

@@ -1,11 +1,11 @@
-/** Heights of rows: starts are sums of heights, and what is found at a depth is the row there. */
+/** Row heights: offsets are sums of heights, and the row at an offset is found. */
 import * as fc from 'fast-check';
 import { createRowMeasurements, ESTIMATED_HEIGHT } from '@/virtualList/rowMeasurements';
 
 const ids = (count: number) => Array.from({ length: count }, (_none, at) => `r${String(at)}`);
 
-describe('the heights of rows', () => {
-  it('are guessed until measured', () => {
+describe('row heights', () => {
+  it('are estimated until measured', () => {
     const heights = createRowMeasurements();
     heights.setRows(ids(3));
     expect(heights.startOf(3)).toBe(3 * ESTIMATED_HEIGHT);
@@ -18,7 +18,7 @@ describe('the heights of rows', () => {
     expect(heights.indexAt(-5)).toBe(0);
   });
 
-  it('are remembered of rows that left and come back', () => {
+  it('are remembered for rows that leave and return', () => {
     const heights = createRowMeasurements();
     heights.setRows(['a', 'b']);
     heights.measure('a', 50);
@@ -29,7 +29,7 @@ describe('the heights of rows', () => {
     expect(heights.indexOf('gone')).toBe(-1);
   });
 
-  it('add up after any measuring and any change of the rows', () => {
+  it('add up after any measurements and changes of the rows', () => {
     const step = fc.oneof(
       fc.record({ id: fc.integer({ min: 0, max: 40 }), height: fc.integer({ min: 1, max: 900 }) }),
       fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }),
@@ -59,7 +59,7 @@ describe('the heights of rows', () => {
     );
   });
 
-  it('of long lists are forgotten where the rows are gone', () => {
+  it('of long lists are dropped for rows that are gone', () => {
     const heights = createRowMeasurements();
     for (const id of ids(5_001)) heights.measure(id, 40);
     heights.setRows(['r1']);

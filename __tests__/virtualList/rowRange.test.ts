@@ -1,4 +1,4 @@
-/** Which rows are on the page: always those in sight, never many more than wished, each once. */
+/** The rendered rows: all visible ones, few more than wanted, each once. */
 import * as fc from 'fast-check';
 import {
   carryRange,
@@ -24,13 +24,13 @@ const spanOf = (
   held,
 });
 
-describe('TL-24 the rows on the page', () => {
-  it('are those in sight and so many more each way', () => {
+describe('TL-24 the rendered rows', () => {
+  it('are the visible ones and some more on each side', () => {
     expect(wantedRange(20, 25, EXTRA, 500)).toMatchObject({ start: 9, end: 37 });
     expect(wantedRange(0, 5, EXTRA, 10)).toMatchObject({ start: 0, end: 10 });
   });
 
-  it('come a few at a time, at once when one in sight is missing, and those in sight first', () => {
+  it('are added a few at a time, at once if a visible one is missing, visible ones first', () => {
     const span = spanOf(rows(500), 0, 20);
     const step = nextRange(span, wantedRange(12, 18, EXTRA, 500), EXTRA);
     expect(step).toMatchObject({ urgent: false, span: { start: 1, end: 22 } });
@@ -43,7 +43,7 @@ describe('TL-24 the rows on the page', () => {
   it.each([
     ['down', spanOf(rows(500), 0, 20)],
     ['up', spanOf(rows(500), 300, 320)],
-  ])('begin anew with those in sight where one leapt far %s', (_way, span) => {
+  ])('restart at the visible ones after a long jump %s', (_way, span) => {
     const wish = wantedRange(100, 105, EXTRA, 500);
     expect(nextRange(span, wish, EXTRA)).toMatchObject({
       urgent: true,
@@ -51,11 +51,11 @@ describe('TL-24 the rows on the page', () => {
     });
   });
 
-  it('are left as they are as long as they will do', () => {
+  it('stay unchanged while they suffice', () => {
     expect(nextRange(spanOf(rows(500), 9, 37), wantedRange(21, 26, EXTRA, 500), EXTRA)).toBeNull();
   });
 
-  it('reach any wish in a few steps, and hold no more than it and a little', () => {
+  it('reach any wanted range in a few steps, and exceed it only a little', () => {
     const wish = fc.integer({ min: 0, max: 480 });
     fc.assert(
       fc.property(wish, wish, (from, to) => {
@@ -76,8 +76,8 @@ describe('TL-24 the rows on the page', () => {
   });
 });
 
-describe('a list that changed', () => {
-  it('keeps the rows that were on the page, whatever came above or went', () => {
+describe('the rendered rows of a changed list', () => {
+  it('stay rendered, whatever was added above or removed', () => {
     const before = spanOf(rows(100), 40, 60);
     const now = [...rows(7, 900), ...rows(100).filter((id) => id !== 'r45')];
     const carried = carryRange(before, now, placesIn(now));
@@ -86,7 +86,7 @@ describe('a list that changed', () => {
     );
   });
 
-  it('goes on beginning on the page where it began there', () => {
+  it('still start at the top of the list if they did before', () => {
     const now = [...rows(3, 900), ...rows(30)];
     expect(carryRange(spanOf(rows(30), 0, 20), now, placesIn(now))).toMatchObject({
       start: 0,
@@ -94,7 +94,7 @@ describe('a list that changed', () => {
     });
   });
 
-  it('begins anew when none of them is left', () => {
+  it('restart if none of them is left', () => {
     const now = rows(5, 900);
     expect(carryRange(spanOf(rows(30), 10, 20), now, placesIn(now))).toMatchObject({
       start: 0,
@@ -103,8 +103,8 @@ describe('a list that changed', () => {
   });
 });
 
-describe('what stands on the page', () => {
-  it('is each row of the span once, held rows too, and space for all others', () => {
+describe('the slots of the virtual list', () => {
+  it('contain each row of the range once, held rows too, and spacers for all others', () => {
     const at = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(at, at, fc.array(at, { maxLength: 3 }), (one, other, held) => {
@@ -131,7 +131,7 @@ describe('what stands on the page', () => {
     );
   });
 
-  it('leaves out held rows that are gone', () => {
+  it('leave out held rows that are gone', () => {
     const ids = rows(3);
     expect(
       rowsAndSpacers(spanOf(ids, 0, 3, ['gone']), (index) => index, placesIn(ids)),

@@ -1,4 +1,4 @@
-/** Who scrolls is not scrolled against: what a list is to be moved by waits in its first space. */
+/** Defers scroll corrections while the reader scrolls; the list's leading space holds them. */
 import { createScrollCompensation } from '@/virtualList/scrollCompensation';
 
 let frames: FrameRequestCallback[];
@@ -33,15 +33,15 @@ function debtOf(element = list) {
   return { ...debt, paid, end: debt.follow(element) };
 }
 
-describe('a list that is to be moved', () => {
-  it('is scrolled while nobody scrolls', () => {
+describe('a scroll correction', () => {
+  it('scrolls at once while the reader is idle', () => {
     const debt = debtOf();
     debt.move(40);
     expect(scrolledBy).toEqual([40]);
     expect(margin()).toBe('');
   });
 
-  it('is moved by its space while somebody does, and scrolled once they rest', () => {
+  it('changes the leading space while the reader scrolls, and scrolls afterwards', () => {
     const debt = debtOf();
     debt.heed();
     debt.move(40);
@@ -54,7 +54,7 @@ describe('a list that is to be moved', () => {
     expect(debt.paid).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for as long as they scroll', () => {
+  it('waits as long as the reader scrolls', () => {
     const debt = debtOf();
     debt.heed();
     debt.move(40);
@@ -65,7 +65,7 @@ describe('a list that is to be moved', () => {
     expect(scrolledBy).toEqual([]);
   });
 
-  it('is scrolled near the top, where nothing may stand above the page', () => {
+  it('scrolls at once near the top, where no space may precede the page', () => {
     const debt = debtOf();
     debt.heed();
     debt.move(40);
@@ -75,7 +75,7 @@ describe('a list that is to be moved', () => {
     expect(scrolledBy).toEqual([40, 7]);
   });
 
-  it('is left at its top by whoever went there', () => {
+  it('is dropped if the reader goes to the top', () => {
     const debt = debtOf();
     debt.heed();
     debt.move(40);
@@ -85,7 +85,7 @@ describe('a list that is to be moved', () => {
     expect(margin()).toBe('');
   });
 
-  it('owes nothing any more for a space that is gone, nor once it is left', () => {
+  it('is dropped if its space is gone or the list is left', () => {
     const debt = debtOf();
     debt.heed();
     debt.move(40);

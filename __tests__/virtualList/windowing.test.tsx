@@ -1,4 +1,4 @@
-/** How many rows beyond those in sight are on the page, by the height of the window. */
+/** The number of rows rendered beyond the visible ones, by the height of the window. */
 import { createWindowing } from '@/virtualList/windowing';
 import { createRowMeasurements } from '@/virtualList/rowMeasurements';
 
@@ -8,7 +8,7 @@ afterEach(() => {
   window.innerHeight = height;
 });
 
-describe('TL-24 a window', () => {
+describe('TL-24 the virtual list', () => {
   it.each([
     [100, 3],
     [239, 3],
@@ -16,17 +16,17 @@ describe('TL-24 a window', () => {
     [800, 10],
     [844, 10],
     [1440, 18],
-  ])('%d px high has so many more rows each way: %d', (pixels, extra) => {
+  ])('in a window %d px high renders so many extra rows on each side: %d', (pixels, extra) => {
     window.innerHeight = pixels;
     const windowing = createWindowing();
     windowing.restore({ rows: [{ id: 'r200', offset: null }] });
     const { start, end } = windowing.firstSpan(ids);
     expect(start).toBe(200 - extra);
-    // In sight are at most as many as 80 px each leave room for.
+    // At most as many rows are visible as fit at 80 px each.
     expect(end - 1 - extra).toBe(200 + Math.ceil(pixels / 80));
   });
 
-  it('takes 120 px for the height of a row that was not seen yet', () => {
+  it('estimates 120 px for a row that was never measured', () => {
     const heights = createRowMeasurements();
     heights.setRows(ids);
     expect(heights.startOf(7)).toBe(7 * 120);

@@ -1,4 +1,4 @@
-/** What the worker keeps and answers, with a server and caches that do as told. */
+/** The service worker's app cache, with a fake server and fake caches. */
 import {
   answerFile,
   answerPage,
@@ -25,7 +25,7 @@ const plain = (body: string, type: string, init: ResponseInit = {}): Response =>
     ...init,
     headers: { 'content-type': type, ...init.headers },
   });
-  // What comes from the own server.
+  // `basic` marks a response of the same origin.
   const clone = () => plain(body, type, init);
   return Object.defineProperties(answer, { type: { value: 'basic' }, clone: { value: clone } });
 };
@@ -51,7 +51,7 @@ function fakeCaches() {
   return { all, storage, pathsIn };
 }
 
-/** A server with the files of some builds, the last of them the present one. */
+/** Serves the files of the given builds; the last one is the current build. */
 function deploy(...letters: string[]) {
   const caches = fakeCaches();
   const asked: { path: string; init: RequestInit | undefined }[] = [];
@@ -92,8 +92,8 @@ const ask = async (path: string, outside: AppCacheEnvironment) => {
 const network = (answer: Response | Error) =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
 
-describe('a build', () => {
-  it('is kept with its page and without the languages of others', async () => {
+describe('a cached build', () => {
+  it('includes its page, but not the catalogues of other languages', async () => {
     const { worker, pathsIn } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual(
@@ -101,14 +101,14 @@ describe('a build', () => {
     );
   });
 
-  it('is asked for without anything that tells who asks, and its page afresh', async () => {
+  it('is fetched without credentials, and its page without the HTTP cache', async () => {
     const { worker, asked } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(asked.every(({ init }) => init?.credentials === 'omit' && !init.headers)).toBe(true);
     expect(asked.at(-1)).toMatchObject({ path: '/index.html', init: { cache: 'no-store' } });
   });
 
-  it('keeps of the page what guards it, and nothing that was written for a visit', async () => {
+  it("keeps the page's security headers, but nothing personal to a visit", async () => {
     const { worker, all } = deploy('a');
     await cacheBuild(order, worker('a'));
     const page = all.get('linnet-shell-1-aaaaaaaaaa')?.get('/index.html');
@@ -119,7 +119,7 @@ describe('a build', () => {
     expect(await page?.text()).not.toContain('secret');
   });
 
-  it('has no page while a file is missing, and is made whole the next time', async () => {
+  it('lacks its page while a file is missing, and is completed the next time', async () => {
     const { site, worker, pathsIn } = deploy('a');
     site.broken.add(laterOf('a'));
     await cacheBuild(order, worker('a'));
@@ -129,13 +129,13 @@ describe('a build', () => {
     expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toContain('/index.html');
   });
 
-  it('has no page where the server has that of another build', async () => {
+  it('lacks its page if the server sends that of another build', async () => {
     const { worker, pathsIn } = deploy('a', 'b');
     await cacheBuild(order, worker('a'));
     expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).not.toContain('/index.html');
   });
 
-  it('brings the language that was read in the build before', async () => {
+  it('includes the language that was used in the previous build', async () => {
     const { site, worker, pathsIn } = deploy('a');
     await cacheBuild({ ...order, loaded: [germanOf('a')] }, worker('a'));
     site.letters = ['b'];
@@ -143,7 +143,7 @@ describe('a build', () => {
     expect(pathsIn('linnet-shell-2-bbbbbbbbbb')).toContain(germanOf('b'));
   });
 
-  it('takes what has not changed from the one before', async () => {
+  it('reuses unchanged files of the previous build', async () => {
     const { site, worker, asked } = deploy('a');
     await cacheBuild(order, worker('a'));
     site.letters = ['b'];
@@ -152,7 +152,7 @@ describe('a build', () => {
     expect(asked.map(({ path }) => path)).not.toContain(shared);
   });
 
-  it('stays for the tabs of yesterday, and goes with the second one after it', async () => {
+  it('stays for open tabs, and is removed with the second build after it', async () => {
     const { site, worker, storage } = deploy('a');
     await cacheBuild(order, worker('a'));
     site.letters = ['b'];
@@ -169,7 +169,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('is the present one again when it comes back, without being sent once more', async () => {
+  it('is the current one again after a rollback, without being fetched again', async () => {
     const { site, worker, storage, asked } = deploy('a');
     await cacheBuild(order, worker('a'));
     site.letters = ['b'];
@@ -184,7 +184,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('is kept as far as it is here where the reader wants little traffic', async () => {
+  it('contains only fetched files if the reader saves data', async () => {
     const { worker, pathsIn } = deploy('a');
     await cacheBuild({ loaded: [shared, appOf('a')], sparing: true }, worker('a'));
     expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual(
@@ -193,8 +193,8 @@ describe('a build', () => {
   });
 });
 
-describe('a file', () => {
-  it('of the build before is answered when the server has it no more', async () => {
+describe('a cached file', () => {
+  it('of the previous build is served if the server no longer has it', async () => {
     const { site, worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     site.letters = ['b'];
@@ -202,7 +202,7 @@ describe('a file', () => {
     expect(await (await ask(laterOf('a'), worker('b'))).text()).toBe(laterOf('a'));
   });
 
-  it('is an error and not a page when it is gone everywhere', async () => {
+  it('that is missing everywhere is an error, not a page', async () => {
     const { worker, all } = deploy('b');
     await cacheBuild(order, worker('b'));
     const answer = await ask(laterOf('a'), worker('b'));
@@ -210,7 +210,7 @@ describe('a file', () => {
     expect([...all.values()].some((rows) => rows.has(laterOf('a')))).toBe(false);
   });
 
-  it('that comes on demand is kept once it has come', async () => {
+  it('that loads on demand is stored when it has been fetched', async () => {
     const { site, worker, pathsIn } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(await (await ask(germanOf('a'), worker('a'))).text()).toBe(germanOf('a'));
@@ -219,7 +219,7 @@ describe('a file', () => {
     expect((await ask(germanOf('a'), worker('a'))).status).toBe(200);
   });
 
-  it('is not kept when it is none of this build', async () => {
+  it('of another build is not stored', async () => {
     const { worker, all } = deploy('a', 'b');
     await cacheBuild(order, worker('b'));
     await ask(laterOf('a'), worker('b'));
@@ -227,17 +227,17 @@ describe('a file', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page for a navigation', () => {
   const fromServer = () => plain('of the server', 'text/html');
 
-  it('is what the server says, as long as it answers', async () => {
+  it('comes from the server as long as it answers', async () => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     const answer = await answerPage(network(fromServer()), worker('a'));
     expect(await answer.text()).toBe('of the server');
   });
 
-  it('of a status that nobody knows is passed on as it is', async () => {
+  it('of an unknown status is passed on unchanged', async () => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     const missing = plain('of the server', 'text/html', { status: 404 });
@@ -247,13 +247,13 @@ describe('the page', () => {
   it.each([
     ['cannot be reached', () => network(new TypeError('Failed to fetch'))],
     ['is out of order', () => network(plain('Bad gateway', 'text/html', { status: 502 }))],
-  ])('is the kept one when the server %s', async (_what, answer) => {
+  ])('comes from the cache if the server %s', async (_what, answer) => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(await (await answerPage(answer(), worker('a'))).text()).toContain(appOf('a'));
   });
 
-  it('is the kept one when the server takes long', async () => {
+  it('comes from the cache if the server is slow', async () => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     const never = new Promise<Response>(() => undefined);
@@ -261,7 +261,7 @@ describe('the page', () => {
     expect(await (await answerPage(never, outside)).text()).toContain(appOf('a'));
   });
 
-  it('is the latest that is whole', async () => {
+  it('comes from the latest complete build', async () => {
     const { site, worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     site.letters = ['b'];
@@ -271,7 +271,7 @@ describe('the page', () => {
     expect(await answer.text()).toContain(appOf('a'));
   });
 
-  it('is whatever the server says where none is kept', async () => {
+  it("is the server's answer if none is cached", async () => {
     const { worker } = deploy('a');
     const broken = plain('Bad gateway', 'text/html', { status: 502 });
     expect((await answerPage(network(broken), worker('a'))).status).toBe(502);

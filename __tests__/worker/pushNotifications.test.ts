@@ -1,4 +1,4 @@
-/** The worker: what it tells of a push, and where a press on it leads. */
+/** The service worker's notifications: their text, and where a click on them leads. */
 import { NOTIFICATION_CLICKED } from '@/domain/notifications/desktopNotifications';
 import {
   handleNotificationClick,
@@ -71,8 +71,8 @@ const entryOf = (type: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a push', () => {
-  it('is told in the name and the words of who caused it', async () => {
+describe('a push notification', () => {
+  it('names the person and quotes their text', async () => {
     const { outside, asked, shown } = scene({ entry: entryOf('mention') });
     await showPushNotification(push, outside);
     expect(asked).toEqual([
@@ -100,14 +100,14 @@ describe('a push', () => {
     ['follow_request', { status: undefined }, 'wants to follow you', '/friend-requests'],
     ['poll', {}, 'A poll has ended', '/notice/s1'],
     ['pleroma:report', { status: undefined }, 'submitted a report', '/mia/notifications'],
-  ])('of a %s has its sentence and its place', async (type, more, body, path) => {
+  ])('of a %s has its text and target', async (type, more, body, path) => {
     const orders = { screenName: 'mia' };
     const { outside, shown } = scene({ entry: entryOf(type, more), orders });
     await showPushNotification({ ...push, notification_type: type }, outside);
     expect(shown).toMatchObject([{ title: 'Ben', options: { body, data: { path } } }]);
   });
 
-  it('reads in the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const orders = { texts: { 'pleroma:emoji_reaction': 'reagierte mit {emoji}' }, always: true };
     const entry = entryOf('pleroma:emoji_reaction', { emoji: '🔥' });
     const { outside, shown } = scene({ entry, orders });
@@ -119,7 +119,7 @@ describe('a push', () => {
     ['cannot be reached', {}],
     ['refuses', { entry: { error: 'No' }, status: 403 }],
     ['answers nonsense', { entry: ['?'] }],
-  ])('says what it brought where the server %s', async (_what, answer) => {
+  ])('shows the text of the push if the server %s', async (_what, answer) => {
     const { outside, shown } = scene(answer);
     await showPushNotification(push, outside);
     expect(shown).toMatchObject([
@@ -127,7 +127,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('of a kind that is not told by default stays quiet, unless the reader wants it', async () => {
+  it('of a kind that is off by default is not shown, unless the reader wants it', async () => {
     const like = { ...push, notification_type: 'favourite' };
     const quiet = scene({ entry: entryOf('favourite') });
     await showPushNotification(like, quiet.outside);
@@ -137,7 +137,7 @@ describe('a push', () => {
     expect(loud.shown).toMatchObject([{ options: { body: 'favourited your post' } }]);
   });
 
-  it('is left to a page that is open, unless the reader wants all', async () => {
+  it('is not shown while a page is open, unless the reader wants all', async () => {
     const open = scene({ entry: entryOf('mention'), pages: 1 });
     await showPushNotification(push, open.outside);
     expect([open.shown, open.asked]).toEqual([[], []]);
@@ -146,29 +146,29 @@ describe('a push', () => {
     expect(always.shown).toHaveLength(1);
   });
 
-  it.each([null, 'text', 7, []])('that holds %j is passed over', async (data) => {
+  it.each([null, 'text', 7, []])('with the payload %j is ignored', async (data) => {
     const { outside, shown } = scene();
     await showPushNotification(data, outside);
     expect(shown).toEqual([]);
   });
 
-  it('is told where nothing can be read of what the page wrote down', async () => {
+  it("is shown even if the page's stored preferences are unreadable", async () => {
     const { outside, shown } = scene({ entry: entryOf('mention'), orders: new Error('blocked') });
     await showPushNotification(push, outside);
     expect(shown).toMatchObject([{ title: 'Ben' }]);
   });
 });
 
-describe('a press', () => {
+describe('a click on a push notification', () => {
   const data = { id: '7', path: '/notice/s1' };
 
-  it('opens a page there where none is', async () => {
+  it('opens a new page if none is open', async () => {
     const { outside, opened } = scene();
     await handleNotificationClick(data, outside);
     expect(opened).toEqual(['/notice/s1']);
   });
 
-  it('brings the page that was used last to the front, which goes there', async () => {
+  it('focuses the page that was used last and navigates it', async () => {
     const { outside, opened, said, focused } = scene({ pages: 3 });
     await handleNotificationClick(data, outside);
     expect(opened).toEqual([]);
@@ -176,9 +176,12 @@ describe('a press', () => {
     expect(focused).toEqual([1]);
   });
 
-  it.each([null, {}, { path: 'https://evil.example/' }])('on %j leads home', async (bad) => {
-    const { outside, opened } = scene();
-    await handleNotificationClick(bad, outside);
-    expect(opened).toEqual(['/']);
-  });
+  it.each([null, {}, { path: 'https://evil.example/' }])(
+    'with the data %j opens the start page',
+    async (bad) => {
+      const { outside, opened } = scene();
+      await handleNotificationClick(bad, outside);
+      expect(opened).toEqual(['/']);
+    },
+  );
 });

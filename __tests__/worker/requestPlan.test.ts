@@ -14,13 +14,13 @@ const asked = (path: string, changes: Partial<Parameters<typeof planOf>[0]> = {}
   planOf({ method: 'GET', mode: 'no-cors', url: HOME + path, authorized: false, ...changes }, HOME);
 const visited = (path: string) => asked(path, { mode: 'navigate' });
 
-describe('a request', () => {
+describe('a request seen by the service worker', () => {
   it.each([
     '/static/js/app.0123456789.js',
     '/static/js/locale-de-json.0123456789.js',
     '/static/css/first.0123456789.css',
     '/static/fonts/text.0123456789.woff2',
-  ])('for a file whose name tells its content is answered: %s', (path) => {
+  ])('for a file with a content hash is answered: %s', (path) => {
     expect(asked(path)).toBe('file');
   });
 
@@ -36,11 +36,11 @@ describe('a request', () => {
     '/emoji/blob.0123456789.png',
     '/index.html',
     '/',
-  ])('for anything else goes its way: %s', (path) => {
+  ])('for anything else goes to the network: %s', (path) => {
     expect(asked(path)).toBe('pass');
   });
 
-  it('that carries a token, changes something or goes elsewhere is never touched', () => {
+  it('with a token, a changing method or another origin is never touched', () => {
     const file = '/static/js/app.0123456789.js';
     expect(asked(file, { authorized: true })).toBe('pass');
     expect(asked(file, { method: 'POST' })).toBe('pass');
@@ -51,7 +51,7 @@ describe('a request', () => {
   });
 });
 
-describe('a visit', () => {
+describe('a navigation', () => {
   it.each([
     '/',
     '/main/all',
@@ -63,7 +63,7 @@ describe('a visit', () => {
     '/registration/abc',
     '/about/diagnostics',
     '/main/all?record=1',
-  ])('of a page of ours may be answered from what is kept: %s', (path) => {
+  ])('to a page of the client may be answered from the cache: %s', (path) => {
     expect(visited(path)).toBe('page');
   });
 
@@ -79,19 +79,19 @@ describe('a visit', () => {
     '/static/terms-of-service.html',
     '/manifest.json',
     '/sw-pleroma.js',
-  ])("of the server's own pages is not: %s", (path) => {
+  ])('to a page of the server is not answered: %s', (path) => {
     expect(visited(path)).toBe('pass');
   });
 
   it.each(['/?safe=1', '/main/all?x=1&safe', '/notice/A1?safe=1'])(
-    'that starts safely is not: %s',
+    'of a safe start is not answered: %s',
     (path) => {
       expect(visited(path)).toBe('pass');
     },
   );
 });
 
-describe('an answer', () => {
+describe('a response for the app cache', () => {
   const answer = (type: string | null, changes = {}) => ({
     status: 200,
     type: 'basic' as const,
@@ -106,7 +106,7 @@ describe('an answer', () => {
     ['/static/css/a.0123456789.css', 'text/css'],
     ['/static/fonts/a.0123456789.woff2', 'font/woff2'],
     ['/static/img/a.0123456789.png', 'image/png'],
-  ])('is believed when it is what was asked for: %s as %s', (path, type) => {
+  ])('is stored if it has the requested type: %s as %s', (path, type) => {
     expect(isRightAnswer(path, answer(type))).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('an answer', () => {
     ['/static/css/a.0123456789.css', 'text/javascript'],
     ['/static/fonts/a.0123456789.woff2', 'text/html'],
     ['/static/img/a.0123456789.png', 'text/html'],
-  ])('is not when it is something else: %s as %s', (path, type) => {
+  ])('is rejected if it has another type: %s as %s', (path, type) => {
     expect(isRightAnswer(path, answer(type))).toBe(false);
   });
 
@@ -129,13 +129,13 @@ describe('an answer', () => {
     { type: 'opaque' as const },
     { type: 'cors' as const },
     { redirected: true },
-  ])('is not when it is no plain one of this server: %j', (changes) => {
+  ])('is rejected if it is no plain response of the same origin: %j', (changes) => {
     const path = '/static/js/a.0123456789.js';
     expect(isRightAnswer(path, answer('text/javascript', changes))).toBe(false);
   });
 });
 
-describe('of a build', () => {
+describe('caching a build stores', () => {
   const files = [
     '/static/css/first.bbbbbbbbbb.css',
     '/static/js/app.bbbbbbbbbb.js',
@@ -144,7 +144,7 @@ describe('of a build', () => {
     '/static/js/locale-fr-json.bbbbbbbbbb.js',
   ];
 
-  it('all is kept but the languages and the emoji that nobody asked for', () => {
+  it('everything but the catalogues and the emoji that nobody requested', () => {
     expect(wantedFiles(files, ['/static/js/locale-de-json.bbbbbbbbbb.js'], false)).toEqual([
       '/static/css/first.bbbbbbbbbb.css',
       '/static/js/app.bbbbbbbbbb.js',
@@ -152,23 +152,23 @@ describe('of a build', () => {
     ]);
   });
 
-  it('the language is kept that was read in the build before', () => {
+  it('the language used in the previous build', () => {
     const before = ['/static/js/locale-fr-json.aaaaaaaaaa.js'];
     expect(wantedFiles(files, before, false)).toContain('/static/js/locale-fr-json.bbbbbbbbbb.js');
   });
 
-  it('only what is here already is kept where little is to be sent', () => {
+  it('only files that are here already if the reader saves data', () => {
     const loaded = ['/static/js/app.bbbbbbbbbb.js', '/static/js/locale-de-json.bbbbbbbbbb.js'];
     expect(wantedFiles(files, loaded, true)).toEqual(loaded);
   });
 
-  it('nothing is kept that is none of its files', () => {
+  it('nothing that is not one of its files', () => {
     const loaded = ['/api/v1/accounts/verify_credentials', '/static/js/gone.aaaaaaaaaa.js'];
     expect(wantedFiles(files, loaded, true)).toEqual([]);
   });
 });
 
-describe('what is kept', () => {
+describe('the kept builds', () => {
   const names = [
     'linnet-shell-1-aaaaaaaaaa',
     'somebody-elses',
@@ -179,17 +179,17 @@ describe('what is kept', () => {
   const kept = cachedBuilds(names);
   const builds = () => kept.map(({ build }) => build[0]).join('');
 
-  it('is known by its caches, the latest first, and leaves those of others alone', () => {
+  it('are known by their caches, the latest first, and caches of others are left alone', () => {
     expect(builds()).toBe('cba');
   });
 
-  it('goes on in the cache of its build while that is the latest', () => {
+  it('keep the cache of a build while it is the latest', () => {
     expect(cacheFor('cccccccccc', kept)).toBe('linnet-shell-12-cccccccccc');
     expect(cacheFor('dddddddddd', kept)).toBe('linnet-shell-13-dddddddddd');
     expect(cacheFor('dddddddddd', [])).toBe('linnet-shell-1-dddddddddd');
   });
 
-  it('becomes the latest once more when an old build comes back', () => {
+  it('make an old build the latest again after a rollback', () => {
     expect(cacheFor('aaaaaaaaaa', kept)).toBe('linnet-shell-13-aaaaaaaaaa');
   });
 
@@ -199,7 +199,7 @@ describe('what is kept', () => {
       whole: rows.some(([cache, whole]) => cache === each.cache && whole),
     }));
 
-  it('goes when two newer ones are there', () => {
+  it('drop a build after two newer ones', () => {
     const all = looked(
       ['linnet-shell-1-a', true],
       ['linnet-shell-2-b', true],
@@ -208,7 +208,7 @@ describe('what is kept', () => {
     expect(outdatedCaches('linnet-shell-3-c', all)).toEqual(['linnet-shell-1-a']);
   });
 
-  it('stays instead of a newer one that never became whole', () => {
+  it('keep a build instead of a newer one that was never completed', () => {
     const all = looked(
       ['linnet-shell-1-a', true],
       ['linnet-shell-2-b', false],
@@ -217,7 +217,7 @@ describe('what is kept', () => {
     expect(outdatedCaches('linnet-shell-3-c', all)).toEqual(['linnet-shell-2-b']);
   });
 
-  it('counts as one with what the same build left before', () => {
+  it('merge the caches that the same build left before', () => {
     const all = looked(
       ['linnet-shell-1-a', true],
       ['linnet-shell-2-b', true],
@@ -227,12 +227,12 @@ describe('what is kept', () => {
   });
 });
 
-describe('a page', () => {
+describe('a built page', () => {
   const page =
     '<head><title>A</title><script src="/static/js/ahead.1111111111.js" async data-next="/static/js/view.2222222222.js"></script>' +
     '<link href="/static/css/first.3333333333.css" rel="stylesheet"><script defer="defer" src="/static/js/app.4444444444.js"></script></head>';
 
-  it('names the files without which it is none', () => {
+  it('names the files that it needs', () => {
     expect(filesIn(page)).toEqual([
       '/static/js/ahead.1111111111.js',
       '/static/js/view.2222222222.js',
@@ -241,7 +241,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('tells its build, and one of developers tells none', () => {
+  it('names its build, and a development page names none', () => {
     expect(buildOf(page)).toBe('4444444444');
     expect(buildOf('<script src="/static/js/app.js"></script>')).toBeNull();
     expect(buildOf('{"error":"gone"}')).toBeNull();
@@ -251,13 +251,13 @@ describe('a page', () => {
     '<script id="initial-results" type="application/json">{"/api/v1/instance":"c2VjcmV0"}</script>',
     '<script type="application/json" id="initial-results" nonce="x">{"a":"<b>"}\n</script>',
     '<SCRIPT id=initial-results>{}</SCRIPT>',
-  ])('is kept without what the server wrote into it: %s', (results) => {
+  ])('is stored without what the server wrote into it: %s', (results) => {
     expect(withoutInitialResults(page.replace('<title>', `${results}<title>`))).toBe(page);
   });
 });
 
-describe('a file', () => {
-  it('is of the shell, known in every build by the same name, and some come on demand', () => {
+describe('a file of the app cache', () => {
+  it('has the same name in every build, and some files load on demand', () => {
     expect(isBuildFile('/static/js/7.0123456789.js')).toBe(true);
     expect(isBuildFile('/static/js/7.0123456789.js.map')).toBe(false);
     expect(stemOf('/static/js/7.0123456789.js')).toBe(stemOf('/static/js/7.abcdef0123.js'));

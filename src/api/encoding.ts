@@ -1,16 +1,16 @@
-/** How parameters are written: queries, forms, forms with files, and JSON. */
+/** Encodes parameters as queries, forms, forms with files, and JSON. */
 
 export type Parameter = string | number | boolean | null | undefined;
 export type Parameters = Record<string, Parameter | readonly Parameter[]>;
 
-/** Fields of a form with files; what is null stays out, and a list repeats its name. */
+/** Fields of a form with files; null is omitted, and a list repeats its name. */
 export type FileFields = Record<string, string | Blob | readonly string[] | null | undefined>;
 
-/** Of a body in JSON; what is undefined stays out. */
+/** A value in a JSON body; undefined is omitted. */
 export type Field = string | number | boolean | null | undefined | object;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Begins with the question mark, unless there is nothing to say. Empty values count as not there. */
+/** Returns the query with its question mark, or an empty string. Empty values are omitted. */
 export function encodeQuery(parameters: Parameters): string {
   const text = encodeForm(
     Object.fromEntries(
@@ -23,14 +23,14 @@ export function encodeQuery(parameters: Parameters): string {
   return text && `?${text}`;
 }
 
-/** What the Pleroma family alone can be asked; strict servers refuse what they do not know. */
+/** Parameters that only the Pleroma family knows; strict servers refuse unknown ones. */
 const OF_PLEROMA = ['with_muted', 'with_relationships', 'include_types', 'reply_visibility'];
 
-/** The same without what servers outside of the Pleroma family do not know. */
+/** Removes the parameters that only the Pleroma family knows. */
 export const plainQuery = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !OF_PLEROMA.includes(name)));
 
-/** Lists repeat their name with brackets; what is null or undefined stays out. */
+/** Encodes a form: lists repeat their name with brackets; null and undefined are omitted. */
 export function encodeForm(parameters: Parameters): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
     isList(value)
@@ -53,8 +53,8 @@ export function encodeFiles(fields: FileFields): FormData {
 }
 
 /**
- * What a body in JSON says, as fields of a form: `poll[expires_in]`, `media_ids[]`, and of a list of
- * things `fields_attributes[0][name]`. Flags and numbers are words there; what is null stays out.
+ * Converts a JSON body to form fields: `poll[expires_in]`, `media_ids[]`, and for a list of objects
+ * `fields_attributes[0][name]`. Flags and numbers become words; null is omitted.
  */
 export function formFields(fields: Fields): Record<string, string | readonly string[]> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => flat(name, value)));

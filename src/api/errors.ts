@@ -1,11 +1,11 @@
 /**
- * What a failed call is thrown as. It says what went wrong and what the server said about it, and
- * never holds what was sent: no token, no body, no query.
+ * The error that a failed call throws. It holds what went wrong and the server's reason, and never
+ * what was sent: no token, no body, no query.
  */
 
 /**
- * `http`: the server refused. `notJson`, `empty`, `malformed`: it agreed, but the answer is no
- * answer. The others: there was none.
+ * `http`: the server refused. `notJson`, `empty`, `malformed`: it accepted, but the answer is
+ * invalid. The others: no answer came.
  */
 export type ApiErrorKind =
   'http' | 'network' | 'timeout' | 'aborted' | 'notJson' | 'empty' | 'malformed';
@@ -16,7 +16,7 @@ interface Failure {
   path: string;
   status?: number | null;
   body?: unknown;
-  /** What the reader gets to see when the server had no words of its own. */
+  /** Shown to the reader if the server gave no reason. */
   reason: string;
   serverText?: string | null;
   statusText?: string;
@@ -28,21 +28,21 @@ interface Failure {
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly path: string;
-  /** Null when there was no answer at all. */
+  /** Null if no answer came. */
   readonly status: number | null;
-  /** In short, for the reader: the server's words, or else a technical reason. */
+  /** A short text for the reader: the server's, or else a technical reason. */
   readonly reason: string;
-  /** The server's own words, if it had any. */
+  /** The server's own text, if any. */
   readonly serverText: string | null;
-  /** What goes with the number of the status, where the server says it. */
+  /** The text of the HTTP status, if any. */
   readonly statusText: string;
-  /** The server's name for what is the matter, such as `password_reset_required`. */
+  /** The server's identifier of the problem, such as `password_reset_required`. */
   readonly identifier: string | null;
   /** Milliseconds to wait before asking again. */
   readonly retryAfter: number | null;
-  /** What the server had answered before to a call with this idempotency key, and will each time. */
+  /** True if the server replayed its answer to this idempotency key, as it will each time. */
   readonly replayed: boolean;
-  /** Kept apart, so that printing or keeping the error leaves it behind. */
+  /** Private, so that logging or storing the error omits it. */
   readonly #body: unknown;
 
   constructor({ kind, path, reason, serverText = null, ...rest }: Failure) {
@@ -66,6 +66,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server says that there is no such thing here. */
+/** True if the server says that it has no such thing (404). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'http' && error.status === 404;

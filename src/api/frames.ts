@@ -1,6 +1,6 @@
 /**
- * What the streaming socket says, read by the same decoders as fetched answers. Reading never
- * throws: what is not understood is a frame of its own kind.
+ * Reads the frames of the streaming socket, with the decoders of fetched answers. Reading never
+ * throws: an unreadable frame has a kind of its own.
  */
 import type { Announcement } from '@/domain/talk/announcement';
 import type { ChatAnswer } from './decode/talk/chat';
@@ -29,7 +29,7 @@ const followStates = ['follow_pending', 'follow_accept', 'follow_reject', 'unfol
 
 export interface FollowParty {
   userId: string;
-  /** Zero also where the account hides it. */
+  /** Zero also if the account hides it. */
   followerCount: number;
   followingCount: number;
 }
@@ -44,7 +44,7 @@ type Contents =
   | ({ event: 'update' } & StatusAnswer)
   | ({ event: 'status.update' } & StatusAnswer)
   | ({ event: 'notification' } & NotificationAnswer)
-  /** Also of things that are no status, and that we may not know. */
+  /** Also for things that are not statuses or not known here. */
   | { event: 'delete'; id: string }
   | { event: 'filters_changed' }
   | { event: 'notifications_merged' }
@@ -62,16 +62,16 @@ type Contents =
     }
   | { event: 'announcement.delete'; announcementId: string }
   | { event: 'pleroma:respond'; about: string; result: string; error: string | null }
-  /** What was asked for is not to be had; it does not say what that was. */
+  /** A requested stream is unavailable; the frame does not say which. */
   | { event: 'refused'; reason: string }
   | { event: 'pong' }
-  /** An event that we do not know. */
+  /** An unknown event. */
   | { event: 'unknown'; name: string }
-  /** An event that we know, with something in it that cannot be read. */
+  /** A known event with unreadable content. */
   | { event: 'unreadable'; name: string; why: string };
 
 export type Frame = Contents & {
-  /** Name and parameter of the stream; empty where the server does not say. */
+  /** Name and parameter of the stream; empty if the server does not say. */
   stream: string[];
 };
 
@@ -122,7 +122,7 @@ export function decodeFrame(text: string): Frame {
     : { ...contents, stream };
 }
 
-/** Mostly JSON inside of a text; for deletions the bare id. */
+/** Parses a payload: usually JSON inside a string; for deletions the bare id. */
 function payloadOf(payload: unknown): unknown {
   return typeof payload === 'string' && /^\s*[[{"]/.test(payload) ? parsed(payload) : payload;
 }
@@ -183,7 +183,7 @@ function readAnnouncementReaction(payload: unknown): Contents | Refusal {
   };
 }
 
-/** Where a stream is had. The protocol wants the token in the address: never write it anywhere. */
+/** Returns the address of a stream. The protocol puts the token into it: never log it. */
 export function streamingPath({
   token,
   stream,
@@ -191,7 +191,7 @@ export function streamingPath({
 }: {
   token: string | null;
   stream: string;
-  /** What some streams need to know: `list`, `tag`, `instance`. */
+  /** Arguments of some streams: `list`, `tag`, `instance`. */
   args?: Record<string, string>;
 }): string {
   return `/api/v1/streaming${encodeQuery({ access_token: token, stream, ...args })}`;

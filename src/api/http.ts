@@ -1,7 +1,6 @@
 /**
- * The one way out to the server: puts a request together, sends it, and reads the answer. Whatever
- * goes wrong is thrown as an `ApiError`; what is returned has the form that was asked for, though
- * not yet the contents: those are for the decoders.
+ * Sends all requests to the server and reads the answers. Every failure is thrown as an `ApiError`;
+ * a result has the requested form, but its contents are left to the decoders.
  */
 import type { Dialect } from '@/domain/session/serverFamily';
 import type { PageLink } from '@/domain/engine/paging';
@@ -21,17 +20,17 @@ import { readLink } from './link';
 import { readRetryAfter } from './retryAfter';
 
 export interface Connection {
-  /** All calls go there. */
+  /** The origin of all calls. */
   origin: string;
   token: string | null;
   signal: AbortSignal;
-  /** Which of the ways of speaking the API the server knows; by default the plain Mastodon API. */
+  /** The API dialect of the server; by default the plain Mastodon API. */
   dialect?: Dialect;
-  /** Sends in place of the browser's `fetch`, and keeps the time itself unless `timeout` is given. */
+  /** Replaces the browser's `fetch`, and handles timeouts itself unless `timeout` is given. */
   fetch?: typeof fetch;
   /** Milliseconds. */
   timeout?: number;
-  /** Says when the page has had its turn, in the course of long work; nothing where it need not. */
+  /** Yields to the main thread during long work; returns nothing if that is not due. */
   yieldToMain?: () => Promise<void> | undefined;
 }
 
@@ -44,9 +43,9 @@ export interface RequestOptions {
   files?: FileFields;
   idempotencyKey?: string;
   cache?: RequestCache;
-  /** Hears how much of it has been sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onSent?: ProgressRequestInit['onSent'];
-  /** `nothing` leaves the answer unread; what it holds differs from server to server. */
+  /** `nothing` ignores the body, which differs between servers. */
   expects?: 'json' | 'text' | 'nothing';
 }
 
@@ -58,7 +57,7 @@ export interface Answer<Data = unknown> {
 }
 
 const TIMEOUT = 30_000;
-/** An upload may take its time. */
+/** Uploads may take long. */
 const UPLOAD_TIMEOUT = 600_000;
 
 export function request(
@@ -86,11 +85,13 @@ export async function request(
   return { data, status, headers, link: readLink(headers.get('link')) };
 }
 
-/** Anything else could lead to another host, or, by an odd name in it, to another call. */
+/**
+ * True for a path: anything else could lead to another host or, by an odd name, to another call.
+ */
 const isPath = (path: string): boolean =>
   path.startsWith('/') && !path.split('/').some((part) => part === '.' || part === '..');
 
-/** Sends, and reads to the last byte, all within the time there is. */
+/** Sends the request and reads the whole answer within the timeout. */
 async function exchange(to: Connection, path: string, address: string, options: RequestOptions) {
   const aborter = new AbortController();
   const passOn = () => aborter.abort();
@@ -118,7 +119,7 @@ async function exchange(to: Connection, path: string, address: string, options: 
 }
 
 /**
- * Cookies stay out of every call: servers set one to the token of whoever was answered last, and a
+ * Builds the options without cookies: servers set one to the token of the last answered user, and a
  * call without a token would then act as that person.
  */
 function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): ProgressRequestInit {
@@ -151,7 +152,9 @@ function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): P
 
 const contentTypeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
 
-/** A missing file comes as a page with status 200, and a broken line cuts answers short. */
+/**
+ * Parses JSON; throws for pages, which servers send for missing files, and for truncated answers.
+ */
 function jsonOf(path: string, response: Response, text: string): unknown {
   const { status } = response;
   if (text.trim() === '') throw fail('empty', path, 'the answer is empty', status);
@@ -190,7 +193,7 @@ function refusal(
 
 const SHORT_TEXT = 200;
 
-/** Pages of proxies are for nobody; a short plain text may say something. */
+/** Returns the body of a refusal: JSON, or a short plain text; HTML of proxies is ignored. */
 function bodyOf(response: Response, text: string): unknown {
   const type = contentTypeOf(response);
   if (/html|xml/i.test(type)) return null;
@@ -201,7 +204,7 @@ function bodyOf(response: Response, text: string): unknown {
   }
 }
 
-/** Fields of forms that nobody should get to see, not even by way of a server that quotes them. */
+/** Form fields that must not be shown, not even if a server quotes them. */
 const SECRET_FIELDS = ['password', 'client_secret', 'token', 'mfa_token', 'code'];
 
 function secretsOf({ token }: Connection, { form, json }: RequestOptions): (string | null)[] {

@@ -1,6 +1,6 @@
 /**
- * Paging out of the `Link` header. Servers repeat all their parameters in its addresses, with
- * defaults that we did not send and some twice, so only the cursors are taken out of it.
+ * Reads paging cursors from the `Link` header. Servers repeat all their parameters in its
+ * addresses, with defaults that we did not send and some twice, so only the cursors are read.
  */
 import { noLink, type PageLink } from '@/domain/engine/paging';
 

@@ -1,4 +1,4 @@
-/** Node info wherever the server says that it is: its address differs from software to software. */
+/** Requests node info from the address that the server names, which depends on the software. */
 import { nodeinfoPathOf } from './decode/session/instance';
 import { requestFields } from './endpoints/engine/answers';
 import { ApiError } from './errors';
@@ -6,7 +6,7 @@ import type { Answer, Connection } from './http';
 
 const WELL_KNOWN = '/.well-known/nodeinfo';
 
-/** GET /.well-known/nodeinfo, then the document that it names. */
+/** GET /.well-known/nodeinfo, then the document it names. */
 export async function requestNamedNodeinfo(to: Connection): Promise<Answer> {
   const { data, status } = await requestFields(to, WELL_KNOWN);
   const path = nodeinfoPathOf(data);

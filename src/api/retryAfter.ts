@@ -1,8 +1,8 @@
-/** When a server that refuses wants to be asked again, in milliseconds from its answer on. */
+/** Reads how long to wait before retrying a refused call, in milliseconds from the answer. */
 
-/** Nobody is made to wait longer by a header that is wrong or badly meant. */
+/** The longest wait, in case the header is wrong or malicious. */
 const LONGEST = 3_600_000;
-/** A number this large can only be a moment. */
+/** A number this large can only be a timestamp. */
 const FIRST_MOMENT = 1_000_000_000;
 
 export function readRetryAfter(headers: Headers): number | null {
@@ -17,5 +17,5 @@ export function readRetryAfter(headers: Headers): number | null {
 const waitOf = (seconds: number, headers: Headers): number =>
   seconds < FIRST_MOMENT ? seconds * 1_000 : seconds * 1_000 - serverTime(headers);
 
-/** The clock by which the server counts; moments mean nothing without it. */
+/** Returns the server's time, without which timestamps mean nothing. */
 const serverTime = (headers: Headers): number => Date.parse(headers.get('date') ?? '');

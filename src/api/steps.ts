@@ -1,6 +1,6 @@
 /**
- * Long answers are decoded in steps, between which the page may have its turn: what is pressed and
- * drawn meanwhile need not wait for hundreds of posts to be cleaned.
+ * Runs the decoding of long answers in steps, yielding to the main thread in between, so that input
+ * and painting need not wait until hundreds of posts are cleaned.
  */
 import type { Connection } from './http';
 
@@ -13,13 +13,13 @@ export function allAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Stops where the call is given up. */
+/** Stops if the call is aborted. */
 export async function runInSteps<Result>(
   { yieldToMain, signal }: Pick<Connection, 'yieldToMain' | 'signal'>,
   steps: Steps<Result>,
 ): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
-    // The last one as well: what is done with the answer takes its time, too.
+    // Also yields after the last step: processing the answer takes time, too.
     const turn = yieldToMain?.();
     if (turn) {
       await turn;

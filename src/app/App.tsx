@@ -1,4 +1,4 @@
-/** The whole of what is seen, from the store down to the screen. */
+/** The root component: providers, layout and the screen of the current route. */
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';

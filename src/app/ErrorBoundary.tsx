@@ -1,7 +1,7 @@
 /**
- * Keeps a failure small: what breaks inside is replaced by a card that says so, and the rest of the
- * page goes on. A file of the program that cannot be loaded asks for a reload instead, as that is
- * what an update of the instance looks like from here.
+ * Replaces whatever crashes inside it with an error card, so that the rest of the page keeps
+ * working. A script or style sheet that fails to load offers a reload instead, as that usually
+ * means the instance was updated.
  */
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,7 +11,7 @@ import { Button } from '@/ui/buttons/Button';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 
 interface Props {
-  /** What it guards, for the report: `page`, `screen`, `column`, `dialog`. */
+  /** The guarded part, for the report: `page`, `screen`, `column`, `dialog`. */
   part: string;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function Broken({ part, error, onRetry }: { part: string; error: unknown; onRetry: () => void }) {
   const { message: detail, stack } = error instanceof Error ? error : new Error(String(error));
-  // Only the path: a query may hold a code.
+  // Only the path: a query may contain a code.
   const report = () => `${part} ${window.location.pathname}\n${stack ?? detail}`;
   return (
     <ErrorState
@@ -93,7 +93,7 @@ function MissingFile({ file }: { file: string | undefined }) {
   );
 }
 
-/** How the build's loader names a script or a style sheet that did not come. */
+/** True for the errors that webpack throws when a script or a style sheet fails to load. */
 function isMissingFile(error: unknown): error is Error & { request?: string } {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : null;

@@ -1,4 +1,4 @@
-/** Starting went wrong: what failed, what to try, and a start without anything remembered. */
+/** Shown when start-up failed: the cause, advice, and a way to start without any stored data. */
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { standalonePaths } from '@/domain/session/standalonePaths';

@@ -1,4 +1,4 @@
-/** Puts the app on the page once there is something to show. */
+/** Mounts the app once there is something to show. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Store } from '@reduxjs/toolkit';
@@ -7,7 +7,7 @@ import type { RootState } from '@/slices/root';
 import { App } from './App';
 import { loadFirstScreen } from './routes/routes';
 
-/** `started`: starting has ended, well or badly. */
+/** `started` resolves when start-up has succeeded or failed. */
 export async function mount(
   store: Store<RootState>,
   history: BrowserHistory,
@@ -18,13 +18,13 @@ export async function mount(
   loadFirstScreen(history.location.pathname);
   const root = createRoot(place);
   await started;
-  // In steps, between which the page has its turn.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
     root.render(<App store={store} history={history} />);
   });
 }
 
-/** In place of all that: a page by itself, which has a store of its own. */
+/** Mounts the diagnostics instead: a page by itself, with a store of its own. */
 export const showDiagnostics = async (store: Store): Promise<void> =>
   (
     await import(/* webpackChunkName: "diagnostics" */ '@/doctor/page/mountDiagnostics')

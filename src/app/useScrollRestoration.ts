@@ -1,6 +1,6 @@
 /**
- * Where a page begins: at its top when the reader goes to it, where they left it when they come back.
- * A conversation is left alone, as it goes to the status in question by itself.
+ * Restores the scroll position: the top for a new page, the previous position on Back. A thread is
+ * left alone, as it scrolls to the focused status itself.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -9,12 +9,12 @@ import { matchRoute, routeOf } from '@/domain/session/routes';
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const direction = useNavigationType();
-  /** How far down each entry of the history was scrolled. */
+  /** The scroll offset by history entry. */
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
   useEffect(() => {
-    // The browser would scroll before the page is there.
+    // The browser would restore the position before the page is rendered.
     window.history.scrollRestoration = 'manual';
     const note = () => places.current.set(shown.current.key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

@@ -1,21 +1,21 @@
-/** Files that an operator spoilt: another text, other headers, or not there. */
+/** Simulates files that an operator broke: another text, other headers, or missing. */
 import type { Hono } from 'hono';
 
 export interface AlteredFile {
-  /** The whole path; `*` for all that have nothing of their own here. */
+  /** The whole path; `*` for all paths without an entry of their own. */
   path: string;
-  /** In place of what the file holds. */
+  /** Replaces the content of the file. */
   text: string | null;
   status: number | null;
-  /** Null takes a header away. */
+  /** Null removes a header. */
   headers: Readonly<Record<string, string | null>>;
-  /** Then there is what the server answers where there is no file. */
+  /** The server then answers as it does where there is no file. */
   isMissing: boolean;
 }
 
 const NO_FILE = '/static/no-such-file';
 
-/** Null where nothing is altered. */
+/** Answers a request for an altered file; null where nothing is altered. */
 export async function answerAlteredFile(
   altered: readonly AlteredFile[],
   app: Hono,
@@ -27,7 +27,7 @@ export async function answerAlteredFile(
     altered.findLast(({ path }) => path === '*');
   if (!change) return null;
   if (change.isMissing) url.pathname = NO_FILE;
-  // Neither packed nor a part of it: the text is to be read as it is.
+  // Neither compressed nor partial, so that the answer can be read as text.
   const plain = new Request(url, { method: request.method, headers: plainHeaders(request) });
   const answer = await app.fetch(change.text === null && !change.isMissing ? request : plain);
   const headers = new Headers(answer.headers);

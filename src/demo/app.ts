@@ -1,4 +1,4 @@
-/** Puts the routes of the family together and decides what answers a path that has none. */
+/** Assembles the routes of the server family and decides how other paths are answered. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -15,7 +15,7 @@ import { isServed } from './strict/served';
 
 export function createApp(runtime: Runtime): Hono {
   const app = new Hono({ strict: false });
-  // As the proxies in front of servers do.
+  // As the proxies in front of real servers do.
   app.use(compress({ threshold: 1_024 }));
   app.use(async (context, next) => {
     if (context.req.method === 'OPTIONS') {
@@ -71,7 +71,9 @@ function addHeaders({ world }: Runtime, context: Context, origin: string): void 
   }
 }
 
-/** Old paths of Pleroma lead on to the new ones; the rest is a file, the client, or nothing. */
+/**
+ * Forwards old paths of Pleroma to the new ones; answers the rest with a file, the client, or 404.
+ */
 async function answerRest(app: Hono, runtime: Runtime, context: Context): Promise<Response> {
   const { world } = runtime;
   const request = context.req.raw;

@@ -1,6 +1,6 @@
 /**
  * Delivers the client as a server does: files of the bundle first, the index page for everything
- * else, with what the family puts in place of the marker.
+ * else, with the content that the family puts in place of the marker.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export const MARKER = '<!--server-generated-meta-->';
 const PAGE_CACHE = 'max-age=0, private, must-revalidate';
 const BUNDLE_CACHE = 'public, no-cache';
 
-/** First segments that the server keeps for itself: at any depth a bundle must not use them. */
+/** First segments that the server reserves; a bundle must not use them at any depth. */
 const serverSegments = new Set(
   (
     'api oauth nodeinfo .well-known users objects activities notice tags inbox relay internal main ' +
@@ -59,10 +59,10 @@ function isUnknownNotice(world: World, path: string): boolean {
   return id !== undefined && !world.posts.has(id);
 }
 
-/** What stands where the marker stood. The marker itself where nothing is put in. */
+/** The content that replaces the marker; the marker itself where nothing is inserted. */
 function injection(world: World, url: URL, nonce: string): string {
   const { indexPage } = world.options;
-  // Other families know of no front-end, and so put nothing into its page.
+  // Other families do not know the front-end and insert nothing into its page.
   if (indexPage === 'none' || world.dialect === 'mastodon') return MARKER;
   const path = decodeURIComponent(url.pathname);
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -82,7 +82,7 @@ function injection(world: World, url: URL, nonce: string): string {
   return tags + results + title;
 }
 
-/** Answers of the first calls, each as base64 of its JSON. */
+/** The answers of the first calls, each as base64 of its JSON. */
 function initialResults(world: World, host: string): string {
   const reader = addressOfReader(world, host);
   const write = (value: unknown) => readdress(JSON.stringify(value), world.origin, reader);
@@ -99,5 +99,5 @@ function initialResults(world: World, host: string): string {
   return guard(JSON.stringify(Object.fromEntries(coded)));
 }
 
-/** JSON that can stand in a page: no tag can begin in it. */
+/** Escapes JSON for a page: no tag can begin in it. */
 const guard = (json: string): string => json.replaceAll('/', '\\/').replaceAll('<', '\\u003C');

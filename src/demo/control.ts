@@ -1,4 +1,4 @@
-/** Endpoints under `/demo` that bring about what a reader should survive. This machine only. */
+/** Endpoints under `/demo` with which tests cause faults and changes. Only for this machine. */
 import type { Faults } from './faults';
 import { isFaultAnswer } from './faults';
 import { isRecord } from './http/params';
@@ -20,7 +20,7 @@ export interface Controls {
   world(): World;
   faults: Faults;
   hubs: readonly Pick<StreamingHub, 'closeAll'>[];
-  /** How many listen to the stream right now. */
+  /** The number of open streaming sockets. */
   listening(): number;
   reset(): void;
 }
@@ -37,7 +37,7 @@ const numberOf = (body: Body, name: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 
-/** Thrown for what cannot be done; the text says why. */
+/** Thrown for an impossible request; the message says why. */
 class BadControl extends Error {}
 
 const actions: Record<string, (controls: Controls, body: Body) => unknown> = {

@@ -1,4 +1,4 @@
-/** Things that go wrong on request: slow, failing, lying or silent answers, or no server at all. */
+/** Faults on demand: slow, failing, wrong or missing answers, or no server at all. */
 import type { AlteredFile } from './alteredFiles';
 import type { Random } from './state/random';
 
@@ -22,11 +22,11 @@ export const isFaultAnswer = (text: string): text is FaultAnswer =>
   (faultAnswers as readonly string[]).includes(text);
 
 export interface PlannedFault {
-  /** The whole path, or how it begins. */
+  /** The whole path, or its beginning. */
   path: string;
   method: string | null;
   answer: FaultAnswer;
-  /** What was asked for is done all the same; only the answer is wrong. */
+  /** True if the server does the work all the same, and only the answer is wrong. */
   done: boolean;
   times: number;
 }
@@ -49,7 +49,7 @@ export const createFaults = (latency: number, failRate: number): Faults => ({
   failRate,
 });
 
-/** What is to happen to this call instead of an answer, if anything. Uses up one of the times. */
+/** Returns the fault for this call, if any, and uses up one of its times. */
 export function takeFault(
   faults: Faults,
   random: Random,

@@ -1,11 +1,11 @@
-/** What an embedded instance can be told: which server family it plays, its world, its faults. */
+/** The options of an embedded instance: its server family, its world, its faults. */
 
-/** In whose words the API speaks. */
+/** The API dialect that the server speaks. */
 export type Dialect = 'pleroma' | 'akkoma' | 'mastodon';
-/** Some servers speak the words of Mastodon, and fewer of them. */
+/** Some servers speak a subset of Mastodon's dialect. */
 export type Family = Dialect | 'gotosocial' | 'hollo';
 export type RateLimitPreset = 'off' | 'pleroma' | 'mastodon';
-/** Whose content security policy goes with every answer. */
+/** The content security policy that is sent with every answer. */
 export type Policy = 'pleroma' | 'akkoma' | 'none';
 
 export const dialects = ['pleroma', 'akkoma', 'mastodon'] as const satisfies readonly Dialect[];
@@ -20,18 +20,18 @@ export const rateLimitPresets = [
 ] as const satisfies readonly RateLimitPreset[];
 export const policies = ['pleroma', 'akkoma', 'none'] as const satisfies readonly Policy[];
 
-/** What newcomers have to do and to wait for. */
+/** The steps that a new account requires. */
 export interface SignUp {
-  /** The staff has to agree. */
+  /** The staff has to approve the account. */
   approval: boolean;
-  /** An e-mail has to be answered. */
+  /** The address has to be confirmed by e-mail. */
   confirmation: boolean;
-  /** Days; null where no birthday is asked for. */
+  /** Days; null where no birthday is required. */
   birthdayMinAge: number | null;
   captcha: 'none' | 'native' | 'kocaptcha';
-  /** Each opens the door once, also where it is closed. */
+  /** Each can be used once, even while registration is closed. */
   invites: readonly string[];
-  /** Whether e-mails are written at all. */
+  /** False if the server cannot send e-mails. */
   mailer: boolean;
 }
 
@@ -39,30 +39,30 @@ export interface DemoOptions {
   family: Family;
   /** 0 takes any free port. */
   port: number;
-  /** The address to listen on. The control endpoints answer to this machine only, whatever it is. */
+  /** The address to listen on. The control endpoints answer to this machine only in any case. */
   host: string;
   /**
-   * The address of the instance, which readers see in links and pictures. By default it is the one
-   * listened on, and those who come by another see that one.
+   * The public address of the instance, used in links and pictures. By default it is the one
+   * listened on, and readers who use another address see that one.
    */
   origin: string | null;
-  /** Readers see the address by which they come, also if another is given. */
+  /** Readers see the address that they use, even if `origin` is given. */
   followsHost: boolean;
   seed: number;
-  /** The time the world starts at (it runs on from there), or a clock of one's own. */
+  /** The time at which the world starts (it runs on from there), or a clock function. */
   clock: number | (() => number) | null;
-  /** Refuses what the family's documents do not name: parameters, types, scopes. */
+  /** Refuses parameters, types and scopes that the family's documents do not name. */
   strict: boolean;
-  /** Nobody reads without signing in. */
+  /** Only signed-in people can read. */
   isPrivate: boolean;
   registrations: boolean;
   signUp: SignUp;
-  /** What the operator set for the client, over the front-end configuration that is usual here. */
+  /** The operator's settings for the client, on top of the usual front-end configuration. */
   frontend: Readonly<Record<string, unknown>>;
-  /** Administrators may set the server up; else its configuration is a file. */
+  /** True if administrators may configure the server; otherwise its configuration is a file. */
   configFromDatabase: boolean;
   rateLimits: RateLimitPreset;
-  /** Custom emoji beside the usual handful, in packs. */
+  /** The number of custom emoji in packs, beside the usual handful. */
   emoji: number;
   /** Milliseconds before every answer. */
   latency: number;
@@ -71,7 +71,7 @@ export interface DemoOptions {
   /** A built client to serve, or none. */
   dist: string | null;
   policy: Policy;
-  /** What replaces the marker in the index page; `none` leaves it as it is. */
+  /** The family whose content replaces the marker in the index page; `none` leaves it as it is. */
   indexPage: 'pleroma' | 'akkoma' | 'none';
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits, off unless asked for: the buckets of Pleroma without any headers, Mastodon's with. */
+/** Rate limits, off by default: Pleroma's buckets send no headers, Mastodon's do. */
 import type { Call, Route } from './http/call';
 import { refuse } from './http/refusal';
 import type { RateLimitPreset } from './options';
@@ -9,7 +9,7 @@ interface Limit {
   within: number;
 }
 
-/** Names as routes give them. `perTarget` counts each id in the path by itself. */
+/** Limits by the bucket names of the routes. */
 const pleromaBuckets: Record<string, Limit> = {
   authentication: { calls: 15, within: 60 * SECOND },
   'timeline:home': { calls: 3, within: 500 },
@@ -24,7 +24,7 @@ const pleromaBuckets: Record<string, Limit> = {
   statuses_actions: { calls: 15, within: 10 * SECOND },
 };
 
-/** What is also counted for each target. */
+/** Buckets that also count each id in the path separately. */
 const perTarget: Record<string, Limit> = {
   relations_actions: { calls: 2, within: 60 * SECOND },
   statuses_actions: { calls: 3, within: 60 * SECOND },

@@ -1,4 +1,7 @@
-/** The embedded instance: a small server of the Pleroma family in memory, made up from a seed. */
+/**
+ * The embedded instance: a small server in memory, generated from a seed, that plays one of the
+ * server families.
+ */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -24,20 +27,20 @@ import { applyDueChanges } from './state/dueChanges';
 import type { World } from './state/world';
 import { createWorld } from './state/world';
 
-/** How often it is looked at what time has brought. */
+/** Milliseconds between two checks for due changes. */
 const TIME_CHECK = 1_000;
-/** Between the half that is sent and the break. */
+/** Milliseconds between the first half of an answer and the cut. */
 const CUT_DELAY = 20;
 
 export interface Instance {
-  /** As readers see it, without a final slash. */
+  /** The address for readers, without a final slash. */
   origin: string;
   port: number;
   world(): World;
   faults: Faults;
-  /** The instance's own time. */
+  /** The time of the instance's own clock. */
   now(): number;
-  /** A token as if somebody had signed in. */
+  /** Issues a token as if somebody had signed in. */
   tokenFor(username: string, scopes?: string): string;
   reset(): void;
   close(): Promise<void>;
@@ -190,7 +193,7 @@ const statusOf = (fault: FaultAnswer): number => (/^\d+$/.test(fault) ? Number(f
 /** Tells the server library that the answer has been sent already. */
 const sentAlready = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 
-/** Half an answer that promised to be whole. */
+/** Sends half of an answer, then cuts the connection. */
 async function cutOff(response: Response, outgoing: ServerResponse): Promise<Response> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);

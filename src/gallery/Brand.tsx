@@ -1,4 +1,4 @@
-/** What operators configured: how their name, logo and background look, and every key that counts. */
+/** Shows the operator's configuration: name, logo, background, and the value of every key. */
 import { FormattedMessage } from 'react-intl';
 import { Logo } from '@/components/session/navigation/Logo';
 import { useAppSelector } from '@/hooks/store';
@@ -6,7 +6,7 @@ import { cssUrl } from '@/lib/net/cssUrl';
 import { selectInstance } from '@/selectors/session/config';
 import styles from './Brand.module.css';
 
-/** Keys of the configuration that are no defaults of settings. */
+/** Configuration keys that are not defaults of settings. */
 const keys = [
   'name',
   'logo',

@@ -1,6 +1,6 @@
 /**
- * The instance's look on every primitive, for those who make it. It begins with the theme that
- * visitors get; any other can be tried on, and nothing is kept.
+ * Previews the instance's branding on every primitive, for its operators. It starts with the
+ * default theme of visitors; trying on another one saves nothing.
  */
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
@@ -59,7 +59,7 @@ export default function BrandScreen() {
   );
 }
 
-/** The page wears it as long as it is looked at. */
+/** Applies the previewed theme to the page while it is open. */
 function usePreviewedTheme(): [string, (theme: string) => void] {
   const dispatch = useAppDispatch();
   const ofInstance = useAppSelector((state) => state.config.instanceDefaults.theme);

@@ -1,4 +1,4 @@
-/** Everything that is pressed, at rest, at work and out of use. */
+/** All kinds of buttons: idle, busy and disabled. */
 import { useState } from 'react';
 import { Button } from '@/ui/buttons/Button';
 import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';

@@ -1,4 +1,4 @@
-/** Every text of a theme on what lies under it, by the name of its colour, the hardest to read first. */
+/** The contrast of every text colour of a theme on its surface, the worst first. */
 import { FormattedMessage } from 'react-intl';
 import { ContrastBadge } from '@/components/settings/theme/ContrastBadge';
 import { ContrastSummary } from '@/components/settings/theme/ContrastSummary';
@@ -14,7 +14,7 @@ import styles from './Contrast.module.css';
 export function Contrast({ theme }: { theme: string }) {
   const forms = useAppSelector(selectThemeForms);
   const formOf = (id: string) => forms.find((listed) => listed.id === id)?.form;
-  // What is no theme is worn as the fallback.
+  // An invalid theme falls back to the default one.
   const form = formOf(theme) ?? formOf(FALLBACK_THEME_ID) ?? fallbackForm;
   const palette = computeColours((readTheme(theme, form) ?? fallbackTheme).source);
   const pairs = textPairs(palette);

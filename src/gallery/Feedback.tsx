@@ -1,4 +1,4 @@
-/** How the page says what it is doing, what went wrong, and that there is nothing. */
+/** Progress, error and empty states. */
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -1,4 +1,4 @@
-/** Everything that is filled in: empty, filled, wrong and out of use. */
+/** All form fields: empty, filled, invalid and disabled. */
 import { useState } from 'react';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { SearchIcon } from '@/ui/icons/icons';

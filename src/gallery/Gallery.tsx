@@ -1,4 +1,4 @@
-/** Every primitive in every state, without a server. What is told of them are examples, in English. */
+/** Every primitive in every state, without a server. The sample content is in English. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Buttons } from './Buttons';

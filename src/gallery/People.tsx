@@ -1,4 +1,4 @@
-/** People, times and numbers, with everything that makes their lines break. */
+/** People, times and numbers, with values that are hard to lay out. */
 import { Avatar } from '@/ui/images/Avatar';
 import { Badge } from '@/ui/feedback/Badge';
 import { FileSize } from '@/ui/text/FileSize';
@@ -22,7 +22,7 @@ const names = [
   ['山田太郎', '@taro@home.example'],
 ] as const;
 
-/** Moments of every unit before the one at which the page was opened. */
+/** Times in every unit before the moment the page was opened. */
 const moments = (now: number) =>
   [0, 40, 300, 7_200, 172_800, 864_000, 6_000_000, 99_000_000].map((seconds) =>
     new Date(now - seconds * 1_000).toISOString(),

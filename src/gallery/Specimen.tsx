@@ -1,11 +1,11 @@
-/** One primitive on show: what it is called, and its states beside each other. */
+/** One primitive with its name, and its states side by side. */
 import type { ReactNode } from 'react';
 import styles from './Specimen.module.css';
 
 interface SpecimenProps {
   title: string;
   children: ReactNode;
-  /** One under the other over the whole width, for what fills a column. */
+  /** Stacks the states at full width, for primitives that fill a column. */
   stacked?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What screens and columns are divided with. */
+/** Primitives that divide screens and columns. */
 import { useState } from 'react';
 import { Collapsible } from '@/ui/structure/Collapsible';
 import { IconButton } from '@/ui/buttons/IconButton';

@@ -1,13 +1,13 @@
-/** Tells when the reader comes to the top of the page, and when they leave it. */
+/** Calls back when the user reaches the top of the page, and when they leave it. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Scrolled less than this counts as the top. */
+/** Scroll offsets below this count as the top. */
 const NEAR = 15;
 
 export function useAtTop(onChange: (atTop: boolean) => void): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
-    // Every list begins there.
+    // Every list begins at the top.
     let atTop = true;
     const look = () => {
       const now = window.scrollY < NEAR;
@@ -15,7 +15,7 @@ export function useAtTop(onChange: (atTop: boolean) => void): void {
       atTop = now;
       changed(now);
     };
-    // With the frame, which lays the page out anyway.
+    // In a frame, where the page is laid out anyway.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {

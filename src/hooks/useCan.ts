@@ -1,4 +1,4 @@
-/** Whether the server has something: what it lacks is not offered. */
+/** True if the server has a capability; features that it lacks are not offered. */
 import type { Capability } from '@/domain/session/capabilities';
 import { selectCan } from '@/selectors/session/capabilities';
 import { useAppSelector } from './store';

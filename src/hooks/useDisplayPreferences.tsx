@@ -1,6 +1,6 @@
 /**
- * How this reader reads: all settings, and who they are. Hundreds of parts of cards want it, so it
- * is selected once and handed down, where asking the store for each would cost more than drawing.
+ * Context with the display preferences: all settings, and who the user is. Selected once and passed
+ * down, as a store subscription in each of hundreds of card parts would be expensive.
  */
 import { createContext, useContext, type ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** Whether the first screen shows what the reader came for, so that the rest may be drawn. */
+/** True once the first screen shows its main content, so that the rest may render. */
 import { startTransition, useEffect, useState } from 'react';
 import { isHeldBack, untilFirstView } from '@/lib/scheduler/firstView';
 

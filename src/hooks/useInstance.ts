@@ -1,6 +1,6 @@
 /**
- * One thing that is known of the instance. A component that asks for just what it needs is not drawn
- * again when something else becomes known, as happens a dozen times while starting.
+ * Selects one fact about the instance. A component that selects just what it needs does not
+ * re-render when other facts arrive, as happens a dozen times during startup.
  */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { selectInstance } from '@/selectors/session/config';

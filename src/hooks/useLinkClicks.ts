@@ -1,4 +1,4 @@
-/** Goes where links within the client lead, without loading the page anew. */
+/** Handles clicks on links within the client through the router, without reloading the page. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,14 +19,14 @@ export function useLinkClicks(): void {
   }, [navigate]);
 }
 
-/** Null for what is the browser's business: other links, other buttons, new tabs. */
+/** Null for clicks that the browser handles: other links, other buttons, new tabs. */
 function pathOf(event: MouseEvent): string | null {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return linkedPath(target);
 }
 
-/** Where a link within the client leads, from anything within it. */
+/** Returns the path of the link within the client that contains the target. */
 export function linkedPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[data-route]') : null;
   if (!link || link.hasAttribute('target')) return null;

@@ -1,7 +1,4 @@
-/**
- * What a press on "Log out" does: asks first, if the reader wants to be asked, or if there is
- * something that was written and not sent.
- */
+/** Logs out; asks first if the user wants to confirm, or if there are unsent texts. */
 import { selectSetting } from '@/selectors/session/config';
 import { selectUnsentWork } from '@/selectors/composer/unsentDrafts';
 import { dialogOpened } from '@/slices/engine/dialogs';

@@ -1,4 +1,4 @@
-/** Begins a post to somebody. What was typed already stays in front of the name. */
+/** Starts a post to a person. Text already typed stays in front of the handle. */
 import { emptyDraft, NEW_POST } from '@/domain/composer/draft';
 import { withMention } from '@/domain/composer/mentionName';
 import { dialogOpened } from '@/slices/engine/dialogs';

@@ -1,4 +1,4 @@
-/** Says when what is shown goes away, with what is known by then. */
+/** Calls back on unmount, with the latest props. */
 import { useEffect, useEffectEvent } from 'react';
 
 export function useOnUnmount(leave: () => void): void {

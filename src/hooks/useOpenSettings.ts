@@ -1,4 +1,4 @@
-/** Opens the settings, one's own or the instance's, on the tab that was left or a given one. */
+/** Opens the user's or the instance's settings, on the last or a given tab. */
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { useAppDispatch } from './store';
 

@@ -1,6 +1,6 @@
 /**
- * What somebody listens to, kept fresh while it is shown. Rows come and go several at a time: who is
- * shown and who no longer is, is said once for all of them, when the page has a moment for it.
+ * Returns a person's scrobble and keeps it updated while shown. Rows mount and unmount several at a
+ * time: the changes are collected and dispatched together when the page is idle.
  */
 import { useEffect } from 'react';
 import type { Store } from '@reduxjs/toolkit';
@@ -26,7 +26,7 @@ export function useScrobble(userId: string): Scrobble | null {
   return useAppSelector((state) => selectScrobble(state, userId));
 }
 
-/** Whoever comes and goes until then is noted in them. */
+/** Returns the collected changes, which are dispatched when the page is idle. */
 function changesOf(store: Store): Changes {
   const known = unsaid.get(store);
   if (known) return known;

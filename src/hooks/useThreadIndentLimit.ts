@@ -1,8 +1,8 @@
-/** How many steps in a thread may go, measured by the width of its list and its text. */
+/** The number of indents a thread can have, from the width of its list and its font size. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { threadIndentLimitFor } from '@/domain/statuses/threadRows';
 
-/** Of the height of the letters: what a digit is wide in the usual fonts. */
+/** Width of a digit relative to the font size, in common fonts. */
 const CHARACTER = 0.58;
 const USUAL_WIDTH = 720;
 const USUAL_SIZE = 16;

@@ -1,9 +1,9 @@
-/** The only effect most screens have: says when it is shown and when it goes. */
+/** Calls back on mount and unmount: the only effect that most screens have. */
 import { useEffect, useRef } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useAppDispatch } from './store';
 
-/** `identity` names what is shown; when it changes, the one is closed and the other opened. */
+/** `identity` names the subject; when it changes, the old one is closed and the new one opened. */
 export function useWhileMounted(
   identity: string,
   opened: UnknownAction,

@@ -1,15 +1,17 @@
-/** Which language to speak: the reader's choice, else the best the browser asks for, else English. */
+/**
+ * Chooses the interface language: the user's choice, else the browser's best match, else English.
+ */
 import { fallbackLanguage, isLanguageCode, languages } from './languages';
 
-/** Scripts and regions that mean written Chinese in its traditional form. */
+/** Scripts and regions that use traditional Chinese characters. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
 
-/** Codes that browsers use for what we call otherwise. */
+/** Browser codes that differ from ours. */
 const otherNames: Record<string, string> = { no: 'nb', nn: 'nb', nan: 'nan-TW', iw: 'he' };
 
 /**
- * `chosen` is the reader's setting, `preferred` the browser's list with the dearest first. The
- * list is gone through in order, so that a second choice never wins over a rough match of the first.
+ * `chosen` is the user's setting, `preferred` the browser's list, most preferred first. The list is
+ * tried in order, so that a second choice never wins over a rough match of the first.
  */
 export function chooseLanguage(chosen: string | null, preferred: readonly string[]): string {
   if (isLanguageCode(chosen)) return chosen;
@@ -20,7 +22,7 @@ export function chooseLanguage(chosen: string | null, preferred: readonly string
   return fallbackLanguage.code;
 }
 
-/** Our code for a browser's language tag (`pt-BR` → `pt`, `zh-TW` → `zh_Hant`), or null. */
+/** Returns our code for a browser's language tag (`pt-BR` → `pt`, `zh-TW` → `zh_Hant`), or null. */
 function matchLanguage(tag: string): string | null {
   const wish = tag.toLowerCase().replaceAll('_', '-');
   const exact = languages.find(({ code }) => code.toLowerCase().replaceAll('_', '-') === wish);

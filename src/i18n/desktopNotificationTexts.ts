@@ -1,6 +1,6 @@
 /**
- * The sentences of pop-ups. They are filled in outside of the page's own texts, also by the worker,
- * and so they are plain: words, and places for a name.
+ * The texts of desktop notifications. They are also formatted outside of React, by the service
+ * worker, and so are plain templates: words and placeholders.
  */
 import { defineMessages } from 'react-intl';
 import type {
@@ -26,14 +26,14 @@ const messages = defineMessages({
   more: { id: 'told.more', defaultMessage: 'More notifications: {count}' },
 }) satisfies Record<DesktopNotificationTextKey, object>;
 
-/** Parts of a parsed message: words, or a place with the name of what stands there. */
+/** Part of a parsed message: words, or a placeholder with its name. */
 interface Part {
   type?: unknown;
   value?: unknown;
 }
 const ARGUMENT = 1;
 
-/** In the language of these messages; what it lacks is in English. */
+/** In the language of these messages; missing ones are in English. */
 export function desktopNotificationTexts(locale: LocaleMessages): DesktopNotificationTexts {
   const entries = Object.entries(messages).map(([key, { id, defaultMessage }]) => [
     key,
@@ -42,7 +42,7 @@ export function desktopNotificationTexts(locale: LocaleMessages): DesktopNotific
   return Object.fromEntries(entries) as DesktopNotificationTexts;
 }
 
-/** The build parses messages; what was not parsed is the template already. */
+/** The build parses messages; one that was not parsed is a template already. */
 function templateOf(message: unknown): string {
   if (!Array.isArray(message)) return typeof message === 'string' ? message : '';
   return (message as readonly Part[])

@@ -1,11 +1,11 @@
 /**
- * The emoji of Unicode, and their names and keywords in the languages that the Unicode consortium
- * keeps them in. The list and each language are chunks of their own, fetched when wanted.
+ * Unicode emoji, and their names and keywords in the languages of the Unicode CLDR. The list and
+ * each language are chunks of their own, loaded on demand.
  */
 import type { EmojiGroup } from '@/domain/composer/emoji/emojiGroups';
 import { isLanguageCode } from './languages';
 
-/** Where a language goes by another name in the data. */
+/** Languages with another code in the data. */
 const otherNames: Record<string, string> = {
   ja_easy: 'ja',
   nb: 'no',
@@ -13,13 +13,13 @@ const otherNames: Record<string, string> = {
   zh_Hant: 'zh-Hant',
 };
 
-/** Languages of ours that the data does not speak; they make do with English. */
+/** Our languages that are missing from the data; they use English. */
 const unspoken: readonly string[] = ['eo', 'oc', 'en-XA'];
 
 const fileOf = (code: string): string | null =>
   !isLanguageCode(code) || unspoken.includes(code) ? null : (otherNames[code] ?? code);
 
-/** As the build writes them (`tools/build/emojiData.cjs`). */
+/** The format that the build writes (`tools/build/emojiData.cjs`). */
 type WrittenGroup = { id: string; emoji: [text: string, toned: 0 | 1][] }[];
 
 export async function loadEmojiGroups(): Promise<EmojiGroup[]> {
@@ -32,7 +32,9 @@ export async function loadEmojiGroups(): Promise<EmojiGroup[]> {
   }));
 }
 
-/** One line per emoji, in the order of the list: the name, then keywords. None: not spoken. */
+/**
+ * One line per emoji, in the order of the list: the name, then keywords. Empty if not available.
+ */
 export async function loadEmojiNames(code: string): Promise<string[]> {
   const file = fileOf(code);
   if (file === null) return [];
@@ -45,7 +47,7 @@ export async function loadEmojiNames(code: string): Promise<string[]> {
   );
 }
 
-/** The type checker knows what lies in the package, and not what the build makes of it. */
+/** The type checker knows the file in the package, not what the build makes of it. */
 function contentsOf<Contents>(file: unknown): Contents {
   const module = file as { default?: Contents };
   return module.default ?? (file as Contents);

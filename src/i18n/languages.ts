@@ -1,13 +1,13 @@
 /**
- * The languages of the interface. A code names a file in `locales/`; it is not always one that
- * `Intl` and the server understand, so each row says what to tell them.
+ * The languages of the interface. A code names a file in `locales/`; `Intl` and the server may not
+ * know it, so each row has the codes for them.
  */
 
 export type Direction = 'ltr' | 'rtl';
 
 export interface Language {
   code: string;
-  /** What its speakers call it. */
+  /** The language's name for itself. */
   name: string;
   direction: Direction;
   /** The code for `Intl` and for the `lang` attribute of the page. */
@@ -22,12 +22,12 @@ const language = (code: string, name: string, extra: Partial<Language> = {}): La
   ...extra,
 });
 
-/** Spoken by the code itself; a message missing elsewhere is shown in it. */
+/** Built into the code; messages missing in other languages are shown in it. */
 export const fallbackLanguage = language('en', 'English');
 
 /**
- * English with accents, and longer: a text that stays plain cannot be translated, one that is cut
- * has no room for languages with long words. Development builds only.
+ * English with accents, and longer: text that stays plain is not translatable, and text that is cut
+ * off has no space for languages with long words. Development builds only.
  */
 export const pseudoLocaleCode = 'en-XA';
 
@@ -50,7 +50,7 @@ export const languages: readonly Language[] = [
   language('ja', '日本語'),
   language('ja_easy', 'やさしいにほんご', { tag: 'ja' }),
   language('ko', '한국어'),
-  // `Intl` has no data for Min Nan and would quietly write English dates.
+  // `Intl` has no data for Min Nan and would silently write English dates.
   language('nan-TW', '臺語（閩南語）', { tag: 'zh-TW' }),
   language('nb', 'Norsk bokmål'),
   language('nl', 'Nederlands'),
@@ -71,7 +71,7 @@ export const languages: readonly Language[] = [
 
 const byCode = new Map(languages.map((row) => [row.code, row]));
 
-/** The language of a code; English for a code that is none of ours. */
+/** Returns the language of a code; English for an unknown code. */
 export const languageOf = (code: string): Language => byCode.get(code) ?? fallbackLanguage;
 
 export const isLanguageCode = (code: unknown): code is string =>

@@ -1,18 +1,18 @@
 /**
- * Fetches the messages of a language, parsed ahead by the build. Each file of `locales/` is a chunk
- * of its own, except English, which the code holds already.
+ * Loads the messages of a language, parsed at build time. Each file of `locales/` is a chunk of its
+ * own, except English, which is part of the code.
  */
 import { pseudoLocaleCode, fallbackLanguage, isLanguageCode } from './languages';
 
-/** Parsed messages by id. What a language lacks is shown in English. */
+/** Parsed messages by id. Missing ones are shown in English. */
 export type LocaleMessages = Record<string, readonly object[]>;
 
-/** As they are sent: what is nothing but text as that text. The bundle's ids are numbers. */
+/** The format of the chunks: plain text as a string. The ids in the bundle are numbers. */
 type SentMessages = Record<string, string | readonly object[] | 0>;
 
 /**
- * A language without a file has no messages yet and resolves to none. When the chunk cannot be
- * fetched the promise rejects with the loader's `ChunkLoadError`; asking again tries again.
+ * Resolves to no messages for a language without a file. Rejects with webpack's `ChunkLoadError` if
+ * the chunk cannot be loaded; calling it again retries.
  */
 export async function loadLocale(code: string): Promise<LocaleMessages> {
   if (code === fallbackLanguage.code || !isLanguageCode(code)) return {};
@@ -32,7 +32,7 @@ export async function loadLocale(code: string): Promise<LocaleMessages> {
   }
 }
 
-/** The type checker knows what lies in the file, and not what the build makes of it. */
+/** The type checker knows the JSON file, not what the build makes of it. */
 function messagesIn(file: unknown): LocaleMessages {
   const sent = file as { default?: SentMessages } & SentMessages;
   const messages: LocaleMessages = {};
@@ -43,10 +43,10 @@ function messagesIn(file: unknown): LocaleMessages {
   return messages;
 }
 
-/** How the message format calls plain text. */
+/** The type of plain text in parsed messages. */
 const TEXT = 0;
 
-/** No such file at build time, in contrast to a file that could not be fetched now. */
+/** True if the file was missing at build time, as opposed to failing to load now. */
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -1,6 +1,6 @@
 /**
- * Colour maths for themes: hex and CSS forms, HSL lightness, blending, and the contrast of WCAG.
- * Channels are whole numbers from 0 to 255, so what is measured is what the screen gets.
+ * Colour maths for themes: hex and CSS forms, HSL lightness, blending, and WCAG contrast. Channels
+ * are integers from 0 to 255, so results are exactly what is displayed.
  */
 
 export interface Rgb {
@@ -19,7 +19,7 @@ export const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Reads `#rgb` and `#rrggbb`; anything else is null. */
+/** Parses `#rgb` and `#rrggbb`; returns null for anything else. */
 export function parseHex(text: string): Rgb | null {
   if (!HEX.test(text)) return null;
   const digits = text.length === 4 ? text.replace(/[0-9a-f]/gi, '$&$&') : text;
@@ -41,7 +41,7 @@ export function mapChannels(colour: Rgb, change: (value: number, channel: keyof 
   return { r: channel('r'), g: channel('g'), b: channel('b') };
 }
 
-/** `front` with the opacity `alpha` over an opaque `back`. */
+/** Blends `front` with the opacity `alpha` over an opaque `back`. */
 export function over(front: Rgb, alpha: number, back: Rgb): Rgb {
   return mapChannels(front, (value, name) => value * alpha + back[name] * (1 - alpha));
 }
@@ -94,8 +94,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /**
- * Black or white for text on this colour: by its luma, as eyes judge it, but never the one of the
- * two that is too faint to read.
+ * Returns black or white for text on this colour: by its perceived luma, but never one with too
+ * little contrast.
  */
 export function blackOrWhite(background: Rgb): Rgb {
   const { r, g, b } = background;

@@ -1,4 +1,4 @@
-/** Puts an entry at the end of a table that holds so many at most; the oldest make room. */
+/** Adds an entry at the end of a map of limited size; the oldest entries are removed. */
 export function keepLatest<Key, Value>(
   table: Map<Key, Value>,
   key: Key,

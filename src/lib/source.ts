@@ -1,5 +1,4 @@
 /**
- * Something of the page that changes: tells its present state at once, then every change. Returns
- * the function that ends the telling.
+ * An observable value of the page: emits its state at once, then changes; returns the unsubscriber.
  */
 export type Source<Value> = (tell: (value: Value) => void) => () => void;

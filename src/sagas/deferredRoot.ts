@@ -1,6 +1,6 @@
 /**
- * What happens over time once the first screen stands, one line per noun. What was said before these
- * were here is told to them when they come (`store/deferredSagas.ts`).
+ * Lists the sagas that start after the first screen. Actions dispatched before they are loaded are
+ * replayed to them (`store/deferredSagas.ts`).
  */
 import type { RootState } from '@/slices/root';
 import { aboutSaga } from './session/about';
@@ -96,7 +96,7 @@ import { updateNoticeSaga } from './session/updateNotice';
 import { updatesSaga } from './session/updates';
 import { uploadsSaga } from './composer/uploads/uploads';
 
-/** Have work as soon as somebody presses something. */
+/** Sagas that have to respond as soon as the reader does something. */
 const fromTheStart = {
   capabilities: capabilitiesSaga,
   notices: noticesSaga,
@@ -173,7 +173,7 @@ const fromTheStart = {
   recording: recordingSaga,
 };
 
-/** Wait for what starting finds out. */
+/** Sagas that need the results of the startup. */
 const onceStarted = {
   announcements: announcementsSaga,
   streaming: streamingSaga,
@@ -196,7 +196,7 @@ const onceStarted = {
 
 type Sagas = Readonly<Record<string, () => SagaGenerator<void>>>;
 
-/** `listening`: called when those that are needed by now are all here. */
+/** Calls `onReady` once all sagas that are needed at this point are listening. */
 export function* deferredRootSaga(onReady = (): void => undefined): SagaGenerator<void> {
   yield* begin(fromTheStart);
   const started = yield* select(isStarted);
@@ -209,7 +209,7 @@ export function* deferredRootSaga(onReady = (): void => undefined): SagaGenerato
 
 const isStarted = ({ startup }: RootState): boolean => startup.phase !== 'starting';
 
-/** In steps: somebody may be scrolling by now. */
+/** Starts the sagas in steps, so that scrolling stays smooth. */
 function* begin(sagas: Sagas): SagaGenerator<void> {
   const yieldToMain = yield* getContext('yieldToMain');
   for (const [name, saga] of Object.entries(sagas)) {

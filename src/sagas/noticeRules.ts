@@ -1,6 +1,6 @@
 /**
- * What the reader is told of what went wrong, in one table, and for how long. There is one notice
- * per kind of trouble, not one per failed call.
+ * The table of notices about failures: which actions show one, its text, and for how long. There is
+ * one notice per kind of failure, not one per failed call.
  */
 import { hostOfPerson } from '@/domain/people/relationshipActions';
 import { isSecondaryToggle } from '@/domain/statuses/statusCommands';
@@ -39,7 +39,7 @@ import { failureNotice, noticeRule } from './engine/noticeRule';
 import { NEWS } from './notifications/notifications';
 import { showNotice } from './engine/showNotice';
 
-/** Of older ones that fail, nothing is said. */
+/** A failure to load older items shows no notice. */
 const newsFailed: Kind<ReturnType<typeof requestFailed>> = {
   match: (action): action is ReturnType<typeof requestFailed> =>
     requestFailed.match(action) && action.payload.key === NEWS,
@@ -65,10 +65,10 @@ const rules = [
   noticeRule({
     kind: timelinePageFailed,
     fromFailedCall: true,
-    // The loop tries again and again; the reader hears of the first time.
+    // The loop keeps retrying; only its first failure is shown.
     oncePer: ({ payload: { key } }) => key,
     endedBy: { kind: timelinePageReceived, troubleOf: ({ payload: { key } }) => key },
-    // Where nothing is shown yet, the list itself says why.
+    // An empty list shows the reason itself.
     toNotice: ({ payload: { key, reason } }, _now, state) =>
       selectTimelineLoaded(state, key) ? failureNotice('timeline.error', reason) : null,
   }),
@@ -206,7 +206,7 @@ const rules = [
   noticeRule({
     kind: statusToggleRefused,
     fromFailedCall: true,
-    // Of the others, the status itself tells.
+    // The status itself shows the failure of the other toggles.
     toNotice: ({ payload: { toggle, reason } }) =>
       isSecondaryToggle(toggle) ? null : failureNotice('general.generic_error_message', reason),
   }),
@@ -215,7 +215,7 @@ const rules = [
 export function* noticesSaga(): SagaGenerator<void> {
   yield* fork(takeLatestBy<ReturnType<typeof noticeShown>>, noticeShown, idOf, dismissAfterTimeout);
   for (const each of rules) yield* fork(each);
-  // What is kept was looked for before anything could listen.
+  // Storage was checked before this saga could listen.
   if (!(yield* select((state) => state.storage.available))) {
     yield* showNotice('error', 'errors.storage_unavailable');
   }
@@ -231,7 +231,7 @@ function* dismissAfterTimeout({ payload }: ReturnType<typeof noticeShown>): Saga
   if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
 }
 
-/** What is told while starting counts from when the page is there and has had its turn to appear. */
+/** Waits until the page is visible, so that notices of the startup count their time from then. */
 function* untilPageShown(): SagaGenerator<void> {
   if (yield* select(selectShown)) return;
   yield* waitUntil(selectShown);

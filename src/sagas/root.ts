@@ -1,6 +1,6 @@
 /**
- * All that happens over time, one line per noun, each under a supervisor. Here is what the first
- * screen needs; `later.ts` lists the rest, which arrives when that screen stands.
+ * Lists the sagas that the first screen needs, each under a supervisor. `deferredRoot.ts` lists the
+ * rest, which is loaded once that screen stands.
  */
 import { draftsSaga } from './composer/drafts/drafts';
 import { fork } from './engine/effects';
@@ -14,14 +14,14 @@ import { supervise } from './engine/supervise';
 import { themeSaga } from './settings/theme';
 import { timelinesSaga } from './timelines/timelines';
 
-/** Listen from the first moment: starting already gives them work. */
+/** Sagas that listen from the first moment, as the startup already gives them work. */
 const fromTheStart = {
   pageEvents: pageEventsSaga,
   rateLimit: rateLimitSaga,
   language: languageSaga,
   theme: themeSaga,
   timelines: timelinesSaga,
-  // Where one reads and what is typed are kept from the first moment on.
+  // Scroll anchors and drafts are stored from the first moment on.
   savedAnchors: savedAnchorsSaga,
   composer: draftsSaga,
 };

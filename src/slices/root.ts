@@ -1,4 +1,4 @@
-/** All the state there is, one line per top-level key. */
+/** The whole state, one line per top-level key. */
 import {
   combineReducers,
   type Reducer,
@@ -94,7 +94,7 @@ const first = {
   dialogs,
   drafts,
   emoji,
-  /** What was kept: `filters.ts` takes its place. */
+  /** Filters restored from storage, until `filters.ts` replaces this reducer. */
   filters: (state = noFilters) => state,
   rateLimit,
   histories,
@@ -126,7 +126,7 @@ const first = {
 
 type FirstState = StateFromReducersMapObject<typeof first>;
 
-/** What is not there before somebody needs it; selectors know what it begins with. */
+/** State of deferred slices. Selectors use its initial value until the slice is registered. */
 export interface DeferredState {
   about?: AboutState;
   adminConfig?: AdminConfigState;
@@ -175,7 +175,7 @@ export interface DeferredState {
 
 export type RootState = FirstState & DeferredState;
 
-/** Those that are in `combined`; some may have joined before this file was read. */
+/** The slices in `combined`; some may have registered before this file was loaded. */
 let joined: ReturnType<typeof deferredSlices> | null = null;
 let combined: Reducer<FirstState> = combineReducers(first);
 
@@ -187,7 +187,7 @@ function slices(state: RootState | undefined, action: UnknownAction): RootState 
   return combined(state, action);
 }
 
-/** What is still there after logging out: what belongs to the browser and the instance. */
+/** Slices that survive logging out: those that belong to the browser and the instance. */
 const keptOnLogout = [
   'capabilities',
   'config',
@@ -195,7 +195,7 @@ const keptOnLogout = [
   'interface',
   'language',
   'notices',
-  // Cards that stay on the page go on counting.
+  // Polls stay, as cards that stay on the page keep counting.
   'polls',
   'realtime',
   'session',
@@ -203,7 +203,7 @@ const keptOnLogout = [
   'storage',
   'theme',
   'desktopNotifications',
-  // Empties itself, but keeps who is looking at what.
+  // Empties itself, but keeps the counts of viewers.
   'timelines',
 ] as const satisfies readonly (keyof RootState)[];
 
@@ -221,7 +221,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   return slices(state, action);
 }
 
-/** The other slices begin anew. */
+/** Resets all other slices. */
 function only(state: RootState, keys: readonly (keyof RootState)[]): RootState {
   const there = keys.filter((key) => Object.hasOwn(state, key));
   return Object.fromEntries(there.map((key) => [key, state[key]])) as unknown as RootState;

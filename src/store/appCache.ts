@@ -1,4 +1,7 @@
-/** The program itself in this browser: its files, the worker that keeps them, and the next build. */
+/**
+ * The cached files of the client in this browser, the service worker that caches them, and updates
+ * to the next build.
+ */
 import {
   buildOf,
   CACHE_PREFIX,
@@ -27,7 +30,7 @@ export const browserAppCache = (): AppCache => ({
   },
   unregister: async () => {
     await (await ownRegistration())?.unregister();
-    // Pages that are not secure keep nothing.
+    // Insecure pages have no cache.
     if (!('caches' in window)) return;
     for (const name of await caches.keys()) {
       if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
@@ -35,7 +38,7 @@ export const browserAppCache = (): AppCache => ({
   },
   workerReplaced: (tell) => {
     const container = serviceWorkers();
-    // The first one replaces nobody.
+    // The first worker replaces none.
     let replaces = container?.controller != null;
     const hear = () => {
       if (replaces) tell(true);
@@ -51,7 +54,7 @@ export const browserAppCache = (): AppCache => ({
       const path = pathOf(addressOf(event));
       if (isBuildFile(path)) tell(path);
     };
-    // What fails to load says so to nobody but those who listen on the way down.
+    // Load errors do not bubble, so they are heard only in the capture phase.
     window.addEventListener('error', hear, true);
     return () => {
       window.removeEventListener('error', hear, true);
@@ -68,7 +71,7 @@ export const browserAppCache = (): AppCache => ({
     try {
       window.sessionStorage.setItem(OFFERED, build);
     } catch {
-      // Then the next one is offered like the first.
+      // If this fails, the next error offers a reload again.
     }
   },
   reload: () => {
@@ -88,11 +91,11 @@ const loadedFiles = (): string[] =>
     .map(({ name }) => pathOf(name))
     .filter(isBuildFile);
 
-/** Not every browser says so. */
+/** Not every browser reports this. */
 const isSparing = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** A page in place of a script comes as one that cannot be read. */
+/** A page in place of a script is a syntax error in that file. */
 function addressOf(event: Event): string {
   const { target } = event;
   if (target instanceof HTMLScriptElement) return target.src;

@@ -1,4 +1,7 @@
-/** The store of a real page: everything the sagas touch outside is taken from the browser here. */
+/**
+ * Makes the store of a real page: everything that sagas use outside of the store comes from the
+ * browser here.
+ */
 import { pathTo } from '@/domain/session/routes';
 import { SAFE_START } from '@/domain/session/safeStart';
 import { fetchUsingPrefetched, takePrefetched, type Prefetched } from '@/lib/net/prefetchStore';
@@ -24,7 +27,7 @@ import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './persistedStateVersion';
 
-/** The store, the history that its sagas move in, and the turns that all long work is done in. */
+/** Makes the store, the history for its sagas, and the scheduler for long work. */
 export function createBrowserStore(recording?: Recording): {
   store: AppStore;
   history: BrowserHistory;
@@ -32,7 +35,7 @@ export function createBrowserStore(recording?: Recording): {
 } {
   const history = createBrowserHistory(window, newId);
   const scheduleTask = createTaskScheduler(window, () => performance.now());
-  // Nothing remembered is read or written then.
+  // A safe start neither reads nor writes stored data.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takePrefetched();
   const options: StoreOptions = {
@@ -50,7 +53,7 @@ export function createBrowserStore(recording?: Recording): {
   return { store, history, scheduleTask };
 }
 
-/** The first reading was begun by the first script. */
+/** Uses the first read, which the first script began, and the storage after that. */
 function readPrefetched(storage: KeyValueStorage, { record }: Prefetched): KeyValueStorage {
   let first: Promise<unknown> | null = record;
   return {
@@ -137,7 +140,7 @@ function outside(
   };
 }
 
-/** Files tell how much of them has been sent. */
+/** Uploads of files need progress reports. */
 const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promise<Response> =>
   init?.onSent && typeof input === 'string'
     ? (await import(/* webpackChunkName: "files" */ './fetchWithProgress')).fetchWithProgress(
@@ -154,7 +157,7 @@ async function saveFile(name: string, type: string, text: string): Promise<void>
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
 
-/** Made from plain random bytes, as the shorter way exists only where the page is secure. */
+/** Made from random bytes, as `crypto.randomUUID` exists only on secure pages. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

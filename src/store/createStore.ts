@@ -1,6 +1,6 @@
 /**
- * Puts reducers, persistence and sagas together. The sagas start once the kept state is read, or
- * is known to be out of reach; those of later when they have arrived.
+ * Combines reducers, persistence and sagas. The sagas start once the persisted state was read or
+ * has turned out to be unavailable; deferred sagas start when they are loaded.
  */
 import {
   configureStore,
@@ -22,13 +22,13 @@ import { STORAGE_KEY } from './persistedStateVersion';
 import { guardedStorage, type OnStorageFailure } from './storage';
 
 export interface StoreOptions {
-  /** Made for the store: its storage tells failures as actions. */
+  /** Made with the store's storage, which reports failures as actions. */
   makeContext: (storage: KeyValueStorage) => Omit<SagaContext, 'getState'>;
   storage: KeyValueStorage;
   loadImportedState: () => Promise<unknown>;
-  /** A safe start: neither reads nor writes what is kept. */
+  /** A safe start: neither reads nor writes the persisted state. */
   forgetful: boolean;
-  /** Brings the sagas that the first screen can do without. */
+  /** Loads the sagas that the first screen does not need. */
   loadDeferredSagas: (store: AppStore) => Promise<Saga>;
   /** Sees every action first. */
   watch?: Middleware;
@@ -56,7 +56,7 @@ export function createAppStore({
   let readable = !forgetful;
   const tell: OnStorageFailure = (operation, error, failed) => {
     if (operation === 'load') readable = false;
-    // Of a file that could not be kept, the form that holds it tells.
+    // The form of a draft reports a file that could not be stored.
     const ofRecord = failed?.key === STORAGE_KEY;
     const matters = operation === 'load' || (ofRecord && savesImportantParts(failed.value, saved));
     context.log('error', failures[operation], error);
@@ -71,7 +71,7 @@ export function createAppStore({
       if (kept && saved !== undefined && savesSettings(value, saved)) {
         store.dispatch(settingsSaved());
       }
-      // The library hands in the same object each time and changes it afterwards.
+      // The library passes the same object each time and mutates it afterwards.
       saved = { ...(value as object) };
       return kept;
     },
@@ -117,7 +117,7 @@ export function createAppStore({
   };
 }
 
-/** What this browser remembered is laid over a fresh state, before anything else happens. */
+/** Merges the persisted state into the initial one, before anything else happens. */
 const stateRestored = createAction<{ kept: PersistedState }>('storage/stateRestored');
 
 const pass: Middleware = () => (next) => next;

@@ -1,13 +1,13 @@
 /**
- * Brings the sagas that the first screen can do without, and tells them what they missed: every
- * action since the start is kept for them until all of them listen. Nothing that was pressed is lost.
+ * Loads the sagas that the first screen does not need, and replays the actions that they missed:
+ * every action since the start is buffered until all of them listen, so that no press is lost.
  */
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import type { SagaContext } from '@/sagas/engine/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** Says when it listens, with all that belongs to it. */
+/** Calls `listening` when the saga and all its children listen. */
 export type Saga = (listening: () => void) => SagaGenerator<void>;
 
 interface Store {
@@ -16,7 +16,7 @@ interface Store {
 }
 
 export interface DeferredSagas {
-  /** Stands behind the middleware of the first sagas. */
+  /** Comes after the middleware of the first sagas. */
   middleware: Middleware;
   run(saga: Saga, store: Store, context: SagaContext): Task;
 }

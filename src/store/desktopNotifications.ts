@@ -1,11 +1,14 @@
-/** The browser's ways of telling a reader who looks elsewhere: icon, pop-ups, pushes. */
+/**
+ * The browser's means of notifying a reader who is not looking: icon badge, desktop notifications,
+ * pushes.
+ */
 import type { DesktopNotifications } from '@/sagas/engine/context';
 import { createIconBadge } from './iconBadge';
 import { NO_SERVICE_WORKER, registerServiceWorker, serviceWorkers } from './serviceWorker';
 
 const badge = createIconBadge(document);
 
-/** Phones have the name and take none from pages. */
+/** Browsers on phones have `Notification`, but its constructor throws on pages. */
 let pageMayNotify = 'Notification' in window;
 
 export const browserDesktopNotifications = (): DesktopNotifications => ({
@@ -33,7 +36,7 @@ export const browserDesktopNotifications = (): DesktopNotifications => ({
     const standing = (await registration?.getNotifications()) ?? [];
     return standing.flatMap((shown) => {
       const { id } = (shown.data ?? {}) as { id?: unknown };
-      // Those of another front-end's worker are none of ours.
+      // Notifications of another front-end's worker are ignored.
       return typeof id === 'string' ? [{ id, close: () => shown.close() }] : [];
     });
   },
@@ -69,7 +72,7 @@ export const browserDesktopNotifications = (): DesktopNotifications => ({
   },
 });
 
-/** From base64 as addresses have it. */
+/** Decodes base64url. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,11 +1,11 @@
 /**
- * Sends a request and tells how much of it has gone out, which `fetch` cannot. Its code comes with
- * the first file that is sent. Cookies go along, as there is no way to leave them out here; the token
- * goes before them.
+ * Sends a request by `XMLHttpRequest` and reports its upload progress, which `fetch` cannot. Loaded
+ * with the first upload. Cookies are sent along, as there is no way to omit them here; the token
+ * takes precedence.
  */
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 
-/** A line on which nothing has moved for so long is dead. */
+/** The time without progress after which a connection counts as dead. */
 const PATIENCE = 120_000;
 
 /** Statuses that may not carry a body; `Response` throws when given one. */

@@ -1,25 +1,24 @@
 /**
- * What can be done to pictures and sounds within the browser: a small look at them, a smaller form
- * of them, and a part of them. Nothing is played and no address of the `blob:` kind is used for sound and film,
- * which the policies of servers forbid.
+ * Image and sound processing in the browser: thumbnails, smaller versions, crops. Sounds and videos
+ * are not played and get no `blob:` address, which the content security policies of servers forbid.
  */
 import type { Box } from '@/domain/settings/crop';
 import type { Thumbnail } from '@/domain/composer/upload';
 
-/** The longer side of a look, for screens that are twice as fine. */
+/** The longer side of a thumbnail, for screens of double density. */
 const THUMBNAIL_SIDE = 320;
 const PEAKS = 48;
-/** To be looked at, a sound is unpacked as a whole. */
+/** The largest sound for a thumbnail, as it is decoded as a whole. */
 const LARGEST_SOUND = 24 * 1024 * 1024;
 const QUALITY = 0.85;
-/** How often a smaller form is tried, each time smaller still. */
+/** How often a smaller version is tried, each time smaller still. */
 const TRIES = 8;
 const SMALLEST_SIDE = 16;
-/** The longer side of a picture that goes with a post. */
+/** The longer side of an image that is posted. */
 const POSTED_SIDE = 3_072;
-/** What is gained must be worth that the original is lost. */
+/** The largest share of its size that a compressed file may have to replace the original. */
 const WORTHWHILE = 0.8;
-/** Where a file says that it moves. */
+/** The bytes in which a file says that it is animated. */
 const BEGINNING = 4_096;
 
 export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
@@ -28,7 +27,7 @@ export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
     if (file.type.startsWith('audio/') && file.size <= LARGEST_SOUND)
       return await soundThumbnail(file);
   } catch {
-    // Whatever it is, this browser cannot read it.
+    // This browser cannot read the file.
   }
   return null;
 }
@@ -42,12 +41,12 @@ async function pictureThumbnail(file: Blob): Promise<Thumbnail | null> {
   return { kind: 'picture', url: await dataUrl(small), width, height };
 }
 
-/** Turned as the camera was held. */
+/** Applies the orientation of the camera. */
 async function readPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Drawings made of lines are read by way of an element alone.
+    // Browsers decode SVG only through an element.
     return await createImageBitmap(await readDrawing(file));
   }
 }
@@ -97,10 +96,10 @@ function dataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** The loudest of each of so many parts of equal length. */
+/** Takes the peak of each of several parts of equal length. */
 async function soundThumbnail(file: Blob): Promise<Thumbnail> {
   const bytes = await file.arrayBuffer();
-  // One that plays nowhere needs no leave of the reader's. So few samples do for a picture.
+  // An offline context needs no user gesture. This low sample rate is enough for a picture.
   const sound = await new OfflineAudioContext(1, 1, 8_000).decodeAudioData(bytes);
   const samples = sound.getChannelData(0);
   const step = Math.max(1, Math.ceil(samples.length / PEAKS));
@@ -117,12 +116,12 @@ async function soundThumbnail(file: Blob): Promise<Thumbnail> {
 
 export async function shrink(file: Blob, most: number): Promise<Blob | null> {
   const picture = await readPicture(file);
-  // The same format at the same size first: it is often the camera's that is wasteful.
+  // Tries the same format at the same size first, as cameras often compress little.
   const factor = Math.min(1, Math.sqrt(most / file.size) * 1.4);
   return await drawWithin(picture, { factor, type: file.type, most });
 }
 
-/** What browsers can write; a part of anything else becomes a picture without loss. */
+/** Formats that browsers can write; a crop of any other becomes PNG. */
 const written: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export async function cut(
@@ -139,12 +138,11 @@ export async function cut(
 interface Wanted {
   factor: number;
   type: string;
-  /** Bytes. */
   most: number;
   part?: Box;
 }
 
-/** Smaller and smaller, until it fits. */
+/** Shrinks the image until it fits. */
 async function drawWithin(picture: ImageBitmap, wanted: Wanted): Promise<Blob | null> {
   const { type, most, part } = wanted;
   const { width, height } = part ?? picture;
@@ -175,7 +173,7 @@ export async function compress(
   return smaller.size <= file.size * WORTHWHILE ? smaller : null;
 }
 
-/** Pictures of PNG and WebP can be films. */
+/** PNG and WebP images can be animated. */
 async function moves(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   const words = new TextDecoder('latin1').decode(bytes);

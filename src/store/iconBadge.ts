@@ -1,4 +1,4 @@
-/** Draws a dot onto the icons of the page, and takes it off again. */
+/** Draws a dot onto the icons of the page, and removes it. */
 
 const SIZE = 128;
 const DOT = 32;
@@ -9,7 +9,7 @@ export interface IconBadge {
 }
 
 export function createIconBadge(page: Document): IconBadge {
-  // As they were before the first dot.
+  // The icons before the first dot.
   const plain = new Map<HTMLLinkElement, string>();
   let wanted = 0;
   return {
@@ -19,7 +19,7 @@ export function createIconBadge(page: Document): IconBadge {
         const href = plain.get(link) ?? link.href;
         plain.set(link, href);
         const drawn = count > 0 ? await draw(page, href) : null;
-        // Another number may have come while the picture did.
+        // The count may have changed while the image was loading.
         if (wanted !== count) return;
         const next = count > 0 ? drawn : href;
         if (next !== null && link.href !== next) link.href = next;

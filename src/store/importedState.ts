@@ -1,7 +1,7 @@
 /**
- * The state that another front-end on the same origin left in its own database. It is read once,
- * when this client starts for the first time, so that its users need not sign in again; it is never
- * written, and a database that is not there is not made.
+ * Reads the state that another front-end on the same origin left in its own database. It is read
+ * once, when this client starts for the first time, so that users need not sign in again; it is
+ * never written, and a missing database is not created.
  */
 import { withTimeout } from './storage';
 
@@ -9,7 +9,7 @@ const DATABASE = 'localforage';
 const TABLE = 'keyvaluepairs';
 const RECORD = 'vuex-lz';
 
-/** The record as it stands, or undefined when there is none or it cannot be read in time. */
+/** Returns the record as it is, or undefined if there is none or it cannot be read in time. */
 export async function loadImportedState(factory: IDBFactory | undefined): Promise<unknown> {
   if (!factory) return undefined;
   try {
@@ -27,7 +27,7 @@ function read(factory: IDBFactory): Promise<unknown> {
     };
     opening.onerror = none;
     opening.onblocked = none;
-    // Only a database that did not exist is upgraded here: leave no trace of having looked.
+    // Only a database that did not exist is upgraded here: abort, so that none is created.
     opening.onupgradeneeded = () => {
       opening.transaction?.abort();
     };

@@ -1,4 +1,7 @@
-/** When the later sagas are fetched: behind a first screen that can do without them, else at once. */
+/**
+ * Decides when the deferred sagas are loaded: after a first screen that does not need them, else at
+ * once.
+ */
 import { matchRoute } from '@/domain/session/routes';
 import { timelineOfRoute } from '@/domain/timelines/timeline';
 import { backoff } from '@/lib/net/backoff';
@@ -28,7 +31,7 @@ export async function loadDeferredSagas(store: AppStore, history: BrowserHistory
   );
 }
 
-/** Without it nothing goes on, so the line may break as often as it will. */
+/** Nothing works without it, so it is retried however often the network fails. */
 export async function retryUntilLoaded<Part>(
   load: () => Promise<Part>,
   failed?: (error: unknown) => Promise<void>,
@@ -44,8 +47,8 @@ export async function retryUntilLoaded<Part>(
 }
 
 /**
- * Whether the server answers, and has something else where the file was: an update came between. A
- * file that came and cannot run is one of no address, where the page is.
+ * True if the server answers with something else in place of the file, because of an update. A file
+ * that arrived but fails to run has no address; the request then gets the page itself.
  */
 async function isGone(error: unknown): Promise<boolean> {
   const { request = '' } = error as { request?: string };

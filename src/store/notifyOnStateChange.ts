@@ -1,6 +1,5 @@
 /**
- * Many actions are words to the sagas and change nothing: those who look at the state hear only of
- * what changed it.
+ * Notifies subscribers only of actions that changed the state, as many actions are only for sagas.
  */
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 

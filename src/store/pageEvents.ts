@@ -1,4 +1,4 @@
-/** The page as the sagas see it: each thing that changes tells its state at once, then each change. */
+/** The page's state for sagas: each source emits its current value at once, then each change. */
 import type { PageEvents } from '@/sagas/engine/context';
 import type { Source } from '@/lib/source';
 

@@ -1,4 +1,4 @@
-/** Reads the drafts that were kept, one by one: a damaged one never takes the others with it. */
+/** Reads the persisted drafts one by one, so that a damaged one does not affect the others. */
 import { emptyDraft, type Draft, type DraftFile, type DraftPoll } from '@/domain/composer/draft';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
@@ -32,7 +32,7 @@ function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** What the server answered was decoded when it came, and is written whole. */
+/** The attachment was decoded when it arrived and is stored whole, so it is not checked again. */
 function readFile(value: unknown): DraftFile | null {
   const { id, name, type, size, description, attachment } = fieldsOf(value);
   const fileId = textOf(id);

@@ -1,6 +1,6 @@
 /**
- * The shape of what this browser keeps, and how a record is read back: field by field, dropping
- * what does not fit, so that an old, foreign or damaged record never reaches the state half-read.
+ * The shape of the persisted state, and how a record is read: field by field, dropping invalid
+ * ones, so that an old, foreign or damaged record never reaches the state half-read.
  */
 import { stillMissing, type MissingUntil } from '@/domain/session/capabilities';
 import type { Draft } from '@/domain/composer/draft';
@@ -20,20 +20,20 @@ import { readPersistedDrafts } from './persistedDrafts';
 export interface PersistedState {
   oauth: OauthState;
   missing: MissingUntil;
-  /** Of the instance, from the visit before. */
+  /** Facts about the instance from the last visit. */
   facts: ServerFacts;
   lastLoginName: string | null;
   chosen: Partial<Settings>;
   preferences: PreferencesState | null;
   drafts: Record<string, Draft>;
-  /** Known before the first post is. */
+  /** Needed before the first post is known. */
   filters: readonly FilterInForce[];
   /** The reader's own row, so that the page knows their name before the server answers. */
   users: User[];
   visits: Visits;
 }
 
-/** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
+/** Reads a record of this client: one part per slice, as `persistence.ts` writes them. */
 export function readPersistedState(record: unknown, now: number): PersistedState {
   const { capabilities, session, config, filters, preferences, drafts, users, visits } =
     fieldsOf(record);
@@ -51,7 +51,7 @@ export function readPersistedState(record: unknown, now: number): PersistedState
   };
 }
 
-/** Reads a record of the reference front-end: login and settings, nothing of its caches. */
+/** Reads a record of the reference front-end: login and settings, none of its caches. */
 export function readImportedState(record: unknown): PersistedState {
   const { oauth, users, config } = fieldsOf(record);
   const { lastLoginName } = fieldsOf(users);
@@ -61,7 +61,7 @@ export function readImportedState(record: unknown): PersistedState {
 function readOauth(value: unknown): OauthState {
   const { clientId, clientSecret, scopes, appToken, userToken } = fieldsOf(value);
   const client = { clientId: textOf(clientId), clientSecret: textOf(clientSecret) };
-  // A client without its secret, or the other way round, is of no use.
+  // A client id without its secret, or the reverse, is useless.
   const whole = client.clientId !== null && client.clientSecret !== null;
   return {
     ...noOauth,
@@ -84,7 +84,7 @@ function readPreferences(value: unknown): PreferencesState | null {
   };
 }
 
-/** Rows are written whole by the same version; one without the core of a person is dropped. */
+/** Rows are written whole by the same version; one without the essential fields is dropped. */
 function readUsers(value: unknown): User[] {
   if (!Array.isArray(value)) return [];
   return value.filter((row): row is User => {
@@ -97,7 +97,7 @@ function readUsers(value: unknown): User[] {
   });
 }
 
-/** Likewise. */
+/** Only checks the essential fields, as above. */
 const readFilters = (value: unknown, now: number): FilterInForce[] =>
   !Array.isArray(value)
     ? []
@@ -114,7 +114,7 @@ const readVisits = (value: unknown): Visits =>
     ),
   );
 
-/** Lays what was kept over a fresh state. */
+/** Merges the persisted state into a fresh state. */
 export function restorePersistedState(state: RootState, kept: PersistedState): RootState {
   return {
     ...state,

@@ -1,4 +1,6 @@
-/** The record of what outlasts a reload: its name, and whether one that was found is of our making. */
+/**
+ * The storage key of the persisted state, and the check that a record was written by this client.
+ */
 export const STORAGE_KEY = 'vuex-lz';
 export const STORAGE_VERSION = 1;
 

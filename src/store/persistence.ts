@@ -1,7 +1,7 @@
 /**
- * Which parts of the state outlast a reload, and the form in which they are written: the choices
- * and tokens that the server cannot tell us again, what is typed, and the reader's own row. Records
- * of another version are dropped as a whole.
+ * Defines which parts of the state are persisted, and in which form: choices and tokens that the
+ * server cannot provide again, drafts, and the reader's own row. Records of another version are
+ * dropped as a whole.
  */
 import type { Store } from '@reduxjs/toolkit';
 import { createPersistoid, type Persistoid } from 'redux-persist';
@@ -11,7 +11,7 @@ import type { RootState } from '@/slices/root';
 import { readImportedState, readPersistedState, type PersistedState } from './persistedState';
 import { hasCurrentStorageVersion, STORAGE_KEY, STORAGE_VERSION } from './persistedStateVersion';
 
-/** What is written of each slice. */
+/** The persisted part of each slice. */
 const portions = {
   capabilities: ({ capabilities, config }) => ({
     ...capabilities,
@@ -33,16 +33,16 @@ const versionStamp = { version: STORAGE_VERSION };
 
 interface Options {
   storage: KeyValueStorage;
-  /** The record of another front-end on this origin, asked for only when there is none of ours. */
+  /** The state of another front-end on this origin; loaded only if this client has none. */
   loadImportedState: () => Promise<unknown>;
-  /** What was believed for long enough is not restored. */
+  /** Missing capabilities that are old enough are not restored. */
   now: () => number;
 }
 
 export interface Persistence {
-  /** What was kept, or null when nothing of use was. Never rejects. */
+  /** Returns the persisted state, or null if there is none of use. Never rejects. */
   load(): Promise<PersistedState | null>;
-  /** Writes from now on whatever of it changes. */
+  /** Writes all further changes. */
   follow(store: Store<RootState>): { flush(): Promise<unknown>; end(): void };
 }
 
@@ -64,7 +64,7 @@ export function createPersistence({ storage, loadImportedState, now }: Options):
         const before = token;
         token = state.session.oauth.userToken;
         writer.update({ ...portion(state), _persist: versionStamp });
-        // Whoever does not see the page, or leaves, may be closing it: then there is no later.
+        // A page that was hidden or signed out may be closed next, so it is written at once.
         if (!state.realtime.pageVisible || (before && !token)) void writer.flush();
       };
       write();
@@ -74,7 +74,7 @@ export function createPersistence({ storage, loadImportedState, now }: Options):
   };
 }
 
-/** Writes the parts that changed, soon but not at once; `flush` does not wait. */
+/** Writes changed parts after a short delay; `flush` does not wait. */
 function createWriter(storage: KeyValueStorage): Persistoid {
   return createPersistoid({
     key: STORAGE_KEY,
@@ -88,7 +88,7 @@ function createWriter(storage: KeyValueStorage): Persistoid {
   });
 }
 
-/** Keeps the portion of a slice the same object until something in it changed. */
+/** Keeps the persisted part of a slice the same object until something in it changes. */
 function createStablePortions(): (state: RootState) => Record<string, object> {
   const texts: Record<string, string> = {};
   let kept: Record<string, object> = {};
@@ -97,7 +97,7 @@ function createStablePortions(): (state: RootState) => Record<string, object> {
     const sources = Object.keys(portions) as (keyof typeof portions)[];
     const before = last;
     last = state;
-    // Most actions concern none of these slices.
+    // Most actions affect none of these slices.
     if (before && sources.every((name) => before[name] === state[name])) return kept;
     kept = { ...kept };
     for (const name of sources) {
@@ -113,11 +113,11 @@ function createStablePortions(): (state: RootState) => Record<string, object> {
 
 const fieldsOf = (record: unknown) => (record ?? {}) as Record<string, unknown>;
 
-/** Whether settings are among what is written anew. */
+/** True if settings are among the changes. */
 export const savesSettings = (value: unknown, before: unknown): boolean =>
   fieldsOf(value).config !== fieldsOf(before).config;
 
-/** Whether what could not be saved differs in what the reader would miss. */
+/** True if the unsaved changes include data that the reader would miss. */
 export function savesImportantParts(value: unknown, before: unknown): boolean {
   const sessions = [value, before].map((record) => fieldsOf(record).session);
   return savesSettings(value, before) || sessions[0] !== sessions[1];

@@ -1,4 +1,4 @@
-/** Gives the reader a file that was made here, by way of a link that is pressed for them. */
+/** Saves a generated file as a download, through a link that is clicked by script. */
 const LASTS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {
@@ -7,6 +7,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser may take a moment to fetch what is behind it.
+  // The browser may take a moment to read the URL.
   setTimeout(() => URL.revokeObjectURL(url), LASTS);
 }

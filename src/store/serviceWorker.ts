@@ -1,14 +1,14 @@
-/** The worker beside the page: one for pushes and for the files of the program. */
+/** The service worker of the page: one for pushes and for the cached files of the client. */
 
-/** Servers keep this path free for a front-end's worker. */
+/** Servers reserve this path for a front-end's worker. */
 export const SERVICE_WORKER_PATH = '/sw-pleroma.js';
 export const NO_SERVICE_WORKER = 'No serviceworker found!';
 
-/** Pages that are not secure have none. */
+/** Undefined on insecure pages. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   (navigator as Partial<Navigator>).serviceWorker;
 
-/** Servers may have it kept for days: each time it is asked for afresh. */
+/** Bypasses the HTTP cache, as servers may let it be cached for days. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   const container = serviceWorkers();
   if (!container) throw new Error(NO_SERVICE_WORKER);

@@ -1,7 +1,7 @@
 /**
- * What this browser keeps, in IndexedDB, and what happens when it will not: a blocked, full or
- * hanging database is given up after a time-out, and the rest of the visit runs in memory. Nothing
- * is written before the old state was read, and nothing at all when it could not be.
+ * The storage of this browser, in IndexedDB, with its failures: a blocked, full or hanging database
+ * is given up after a time-out, and the rest of the visit runs in memory. Nothing is written before
+ * the old state was read, or if it could not be read.
  */
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { KeyValueStorage } from '@/sagas/engine/context';
@@ -17,11 +17,11 @@ export type OnStorageFailure = (
 const DATABASE = 'linnet';
 const TABLE = 'kept';
 export const STORAGE_TIMEOUT = 3_000;
-/** A file may be large. */
+/** Longer, as a file may be large. */
 const FILE_TIMEOUT = 60_000;
 
 export function databaseStorage(): KeyValueStorage {
-  // Opened at the first use, as opening can already throw where storage is blocked.
+  // Opened on first use, as opening can already throw where storage is blocked.
   let table: UseStore | null = null;
   const opened = () => (table ??= createStore(DATABASE, TABLE));
   return {
@@ -29,7 +29,7 @@ export function databaseStorage(): KeyValueStorage {
     set: async (key, value) => {
       await opened()('readwrite', (store) => {
         store.put(value, key);
-        // Without waiting for another request, which a page that goes would not live to make.
+        // Commits at once; a page that is being closed would not live to auto-commit.
         store.transaction.commit();
         return promisifyRequest(store.transaction);
       });
@@ -42,7 +42,7 @@ export function databaseStorage(): KeyValueStorage {
   };
 }
 
-/** Guards a storage with a time-out, and stops writing once the old state could not be read. */
+/** Adds a time-out, and stops all writing if the old state could not be read. */
 export function guardedStorage(
   inner: KeyValueStorage,
   onFailure: OnStorageFailure,
@@ -77,7 +77,7 @@ export function guardedStorage(
   };
 }
 
-/** Rejects when the work takes too long; it may hang for ever. */
+/** Rejects if the work takes too long, as it may hang forever. */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   patience = STORAGE_TIMEOUT,

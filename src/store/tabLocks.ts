@@ -1,17 +1,17 @@
 /**
- * One of all tabs at a time holds a name: by the browser's own locks, or where it has none (a page
- * that is not secure) by an entry in its storage that has to be renewed to stay good.
+ * Locks that one of all tabs holds at a time: Web Locks, or where these are missing (insecure
+ * pages) entries in IndexedDB that have to be renewed.
  */
 import { createStore, del, update, type UseStore } from 'idb-keyval';
 
-/** What entries are made of; the browser's own. */
+/** Dependencies, from the browser by default. */
 interface Tools {
   now: () => number;
   newId: () => string;
 }
 
 const TABLE = 'claims';
-/** An entry that was not renewed for so long is somebody's who is gone. */
+/** Milliseconds after which an entry that was not renewed belongs to a closed tab. */
 const GOOD_FOR = 10_000;
 const RENEWED_EVERY = 2_500;
 const ASKED_EVERY = 1_000;
@@ -54,7 +54,7 @@ async function byStoredLock(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // Where nothing can be kept, no tab knows of the jobs of another.
+    // Without storage, tabs share no jobs, so no lock is needed.
     if (!(error instanceof DOMException)) throw error;
     return;
   }
@@ -72,7 +72,7 @@ interface LockRequest {
   now: () => number;
 }
 
-/** Takes or renews it, unless it is another's. */
+/** Takes or renews the entry, unless another tab holds it. */
 async function takeOrRenew({ table, name, holder, now }: LockRequest): Promise<boolean> {
   let mine = false;
   await update<StoredLock>(

@@ -1,6 +1,6 @@
 /**
- * What this tab remembers beyond a reload: where the reader was and what they dived to, and what
- * was being typed when the page went. Where the browser keeps nothing, there is simply no memory.
+ * The storage of this tab that survives a reload: scroll anchors, thread focus, and drafts that
+ * were flushed when the page was hidden. Where the browser blocks it, nothing is remembered.
  */
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAnchor';
@@ -21,7 +21,7 @@ export function tabStorage(page: Pick<Window, 'sessionStorage'> | null): TabStor
     try {
       page?.sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Full or blocked: then a reload begins at the top, with what the record holds.
+      // Full or blocked: a reload then begins at the top, with the persisted drafts.
     }
   };
   return {
@@ -57,7 +57,7 @@ const readThreadFocus = (record: unknown): ThreadFocusPaths =>
     ),
   );
 
-/** As far as the page relies on it: nobody else writes here. */
+/** Checks only the fields that the page relies on, as nobody else writes here. */
 function isScrollAnchor(value: unknown): value is ScrollAnchor {
   const { rows, before } = fieldsOf(value);
   return Array.isArray(rows) && Array.isArray(before);

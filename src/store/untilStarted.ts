@@ -1,4 +1,4 @@
-/** Resolves when starting has ended, well or badly. */
+/** Resolves when the startup has ended, with or without success. */
 import type { AppStore } from './createStore';
 
 export function untilStarted(store: AppStore): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests and the measurements, or installs one. A browser that is
- * there but does not start (a stub of the distribution, missing libraries) is passed over.
+ * Finds a Chromium for the browser tests and the benchmarks, or installs one. Skips a browser that
+ * does not start (a stub of the distribution, missing libraries).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -31,7 +31,7 @@ const wellKnownPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Arguments without which Chromium does not start as root or speaks to its maker. */
+/** Arguments that let Chromium start as root and keep it from contacting its maker. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,7 +41,7 @@ export const browserArguments = [
   '--no-first-run',
 ];
 
-/** The path of a browser that starts, or null. `CHROMIUM_PATH` comes first and must be right. */
+/** The path of a browser that starts, or null. If `CHROMIUM_PATH` is set, it must be right. */
 export function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
   places: readonly string[] = wellKnownPlaces,
@@ -54,7 +54,10 @@ export function findBrowser(
   return candidates(env, places).find((file) => existsSync(file) && starts(file)) ?? null;
 }
 
-/** A browser, installed if need be. Throws an error that says what can be done when none is to be had. */
+/**
+ * The path of a browser, installed if need be. If there is none, throws an error that says what to
+ * do.
+ */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
@@ -92,7 +95,7 @@ function candidates(env: NodeJS.ProcessEnv, places: readonly string[]): string[]
   return [...onPath, ...places, ...downloadedByPlaywright(env)];
 }
 
-/** The newest download first, whichever version of Playwright fetched it. */
+/** Playwright's downloads of any version, newest first. */
 function downloadedByPlaywright(env: NodeJS.ProcessEnv): string[] {
   const home = homedir();
   const caches = [

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx . TOOL …` from a checkout: runs one of the tools that are for operators and testers. */
+/** `npx . TOOL …` from a checkout: runs one of the tools for operators and testers. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

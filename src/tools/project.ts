@@ -1,4 +1,4 @@
-/** Where things of the project lie, for the tools that run in Node. */
+/** Paths of the project, for tools that run in Node. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export const inProject = (...parts: string[]): string => path.join(root, ...part
 
 export const dist = inProject('dist');
 
-/** What tools leave for one another; not part of the project. */
+/** The folder for files that tools exchange; not part of the project. */
 export const toolCache = inProject('node_modules/.cache/linnet');
 
 export function projectVersion(): string {

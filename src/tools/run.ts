@@ -1,26 +1,26 @@
 /**
  * Runs another program for a tool: its output goes straight to the terminal, it gets no input, and
- * it is ended with all its children when it takes too long.
+ * it is killed with all its children when it takes too long.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './project';
 
 interface RunOptions {
-  /** Milliseconds after which it is ended and counts as failed. */
+  /** Milliseconds after which it is killed and counts as failed. */
   limit: number;
   env?: Record<string, string>;
 }
 
 export interface Outcome {
   succeeded: boolean;
-  /** Milliseconds it took. */
+  /** The duration in milliseconds. */
   took: number;
-  /** Why it did not succeed, in words. */
+  /** The reason of the failure, in words. */
   reason: string;
 }
 
-/** Never rejects: a program that cannot be started at all is one that failed. */
+/** Never rejects: a program that cannot be started counts as failed. */
 export function run(
   command: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export function run(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // A group of its own, so that what it starts in turn ends with it.
+      // A process group of its own, so that its children are killed with it.
       detached: process.platform !== 'win32',
     });
     const end = (why: string): void => {
@@ -62,7 +62,7 @@ export function run(
   });
 }
 
-/** Runs a command that a package of ours brings; `program` is `package` or `package/command`. */
+/** Runs a command of an installed package; `program` is `package` or `package/command`. */
 export async function runLocal(
   program: string,
   args: readonly string[],
@@ -76,7 +76,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It ended on its own in the meantime.
+    // It has already ended.
   }
 }
 

@@ -1,4 +1,7 @@
-/** What this client keeps in a browser, written there before it starts: for tests and measurements. */
+/**
+ * Writes this client's persisted state into a browser before the client starts, for tests and
+ * benchmarks.
+ */
 import type { Page } from 'playwright-core';
 import type { Settings } from '@/domain/settings/settings';
 
@@ -9,7 +12,7 @@ export interface StoredRecord {
   value: unknown;
 }
 
-/** What this client keeps of a member: see `src/store/persistence.ts`. */
+/** The persisted state of a member; see `src/store/persistence.ts`. */
 export const ownRecord = (
   userToken: string | null,
   chosen: Partial<Settings> = {},

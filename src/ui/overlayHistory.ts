@@ -1,10 +1,10 @@
 /**
- * Lets the browser's Back button close what is open instead of leaving the page. Each open thing
- * gets a history entry of its own at the same address; going back from it closes the thing. The
- * router never hears of these entries: it would take them for a navigation to where it is.
+ * Lets the Back button close an open overlay instead of leaving the page. Each overlay gets a
+ * history entry of its own at the same address; going back from it closes the overlay. The router
+ * does not see these entries: it would take them for a navigation to the current page.
  *
- * Entries that stay behind (the thing was closed by a navigation, or the page reloaded) are
- * stepped over when the reader comes across them.
+ * Stale entries (the overlay was closed by a navigation, or the page was reloaded) are skipped when
+ * the user reaches them.
  */
 
 import {
@@ -23,9 +23,9 @@ interface Entry {
 }
 
 export interface OverlayHistory {
-  /** Listens to the Back button from now on; returns what ends that. */
+  /** Starts listening to the Back button; returns the function that stops it. */
   start: () => () => void;
-  /** Returns what to call once the thing is closed, however that came. */
+  /** Returns a function to call once the overlay is closed, for whatever reason. */
   open: (close: () => void) => () => void;
 }
 
@@ -33,7 +33,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
   const { history, location } = view;
   let entries: Entry[] = [];
   let opened = 0;
-  /** The entry on top whose thing was just closed; taken over by what opens in the same moment. */
+  /** The top entry, whose overlay was just closed; an overlay that opens at once reuses it. */
   let spare: string | null = null;
   let listening = false;
 
@@ -45,7 +45,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
   };
 
   const settle = () => {
-    // A navigation may have come in between: then the entry is not on top and stays behind.
+    // After a navigation in between, the entry is not on top and stays behind as stale.
     if (spare !== null && spare === markNow()) {
       if (listening) stepHistoryBack(view);
       else history.back();
@@ -56,7 +56,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
   const onPop = (event: PopStateEvent) => {
     const mark = markNow();
     if (spare !== null && !isHistoryStepPending()) {
-      // Back came before we took away the entry on top, and took that: it was meant for the next.
+      // Back was pressed before the top entry was removed, and consumed it: go back once more.
       spare = null;
       event.stopImmediatePropagation();
       history.back();
@@ -79,7 +79,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
 
   return {
     start() {
-      // Before the router's own listener, which may have been there first.
+      // Captures, to run before the router's listener, which may have been added first.
       view.addEventListener('popstate', onPop, { capture: true });
       listening = true;
       return () => {

@@ -1,4 +1,4 @@
-/** A feed of articles, however long, of which the page holds what is near the window. */
+/** A feed of articles of any length, of which only those near the window are in the page. */
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useAppStore } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
@@ -7,21 +7,21 @@ import { firstRowsShown, isHeldBack, untilFirstView } from '@/lib/scheduler/firs
 import styles from './WindowedFeed.module.css';
 
 interface Props {
-  /** Names the list, whose place is kept while it is away. */
+  /** Identifies the list, whose scroll anchor is kept while it is unmounted. */
   list: string;
-  /** The name of the feed: the title of its screen. */
+  /** The accessible name of the feed: the title of its screen. */
   label: string;
   busy: boolean;
-  /** It has just moved by itself: presses are not meant for what now stands under them. */
+  /** True while the list has just moved by itself, so that presses do not hit the wrong row. */
   blockInput?: boolean;
   ids: readonly string[];
-  /** How often what had the focus went for these rows: with each time the first of them takes it. */
+  /** Incremented whenever focus was lost in favour of these rows: the first takes it. */
   focusWishes?: number;
-  /** Its rows take long to draw: begins with what is in sight, and makes the rest in steps. */
+  /** For rows that are slow to render: starts with those in view, and adds the rest in steps. */
   incremental?: boolean;
-  /** Draws one row as one element. */
+  /** Renders one row as one element. */
   row: (id: string, index: number) => ReactNode;
-  /** Stands above the rows: the shape of what comes. */
+  /** Rendered above the rows: the skeleton of loading content. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function WindowedFeed(props: Props) {
     <div
       ref={feed}
       className={styles.feed}
-      // A feed without articles is none.
+      // A feed without articles must not have the role.
       role={isEmpty && !busy ? undefined : 'feed'}
       aria-label={isEmpty && !busy ? undefined : label}
       aria-busy={busy}
@@ -75,7 +75,7 @@ export function WindowedFeed(props: Props) {
   );
 }
 
-/** The first rows of a page are laid out as far as they are in sight, and all a moment later. */
+/** True on a first screen: its rows are laid out only when in view, until it is shown. */
 function useFastFirstPaint(list: string): boolean {
   const entry = useScrollAnchorKey(list);
   const store = useAppStore();

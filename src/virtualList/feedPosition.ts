@@ -1,4 +1,6 @@
-/** Where an article stands in its feed, for screen readers, which cannot see how long that is. */
+/**
+ * The position of an article in its feed, for screen readers, which cannot see the length of it.
+ */
 
 export interface FeedPosition {
   /** From 1. */
@@ -6,6 +8,6 @@ export interface FeedPosition {
   of: number;
 }
 
-/** Nothing outside of feeds. */
+/** Empty outside of feeds. */
 export const feedPosition = (position: FeedPosition | undefined) =>
   position && { 'aria-posinset': position.at, 'aria-setsize': position.of };

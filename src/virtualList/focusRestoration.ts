@@ -1,12 +1,12 @@
 /**
- * The focus in a list whose rows come and go: where the row that has it goes, the one that follows in
- * its place takes it, without scrolling.
+ * Restores focus in a windowed list: when the focused row is removed, the row that takes its place
+ * gets the focus, without scrolling.
  */
 
 export interface FocusRestoration {
-  /** Begins to follow the focus within; returns what ends it. */
+  /** Starts to track focus within the list; returns the function that stops it. */
   follow(list: HTMLElement, rowOf: (child: Element) => string | undefined): () => void;
-  /** Who had the focus until the page's last change took it; null: nobody. */
+  /** The row whose focus was lost by the last change of the page; null if none. */
   lost(): string | null;
 }
 
@@ -19,7 +19,7 @@ export function createFocusRestoration(): FocusRestoration {
         while (child.parentElement && child.parentElement !== list) child = child.parentElement;
         focused = rowOf(child) ?? null;
       };
-      // Some browsers tell it when an element goes as well, and then at once: nobody has left then.
+      // Some browsers also fire focusout for removed elements, synchronously: not the user's doing.
       const leave = ({ target }: FocusEvent) => {
         queueMicrotask(() => {
           const gone = !(target instanceof Node) || !target.isConnected;
@@ -38,13 +38,15 @@ export function createFocusRestoration(): FocusRestoration {
   };
 }
 
-/** The row itself, or the first in it that can take the focus. */
+/** Focuses the row itself, or the first focusable element in it. */
 export function focusOn(row: Element | undefined): void {
   const target = row?.matches('[tabindex]') ? row : row?.querySelector('[tabindex]');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Which row takes the focus that `lost` had: itself where it is another element now, else the next. */
+/**
+ * Returns the row that takes the focus of `lost`: the same row if it was re-created, else the next.
+ */
 export function followerOf(
   lost: string,
   before: readonly string[],
@@ -53,12 +55,12 @@ export function followerOf(
 ): string {
   if (indexOf(lost) >= 0) return lost;
   let at = before.indexOf(lost);
-  // Behind the nearest row above it that is still there: that is also where what was missing came.
+  // After the nearest row above that still exists, which is also where filled gaps are inserted.
   while (at >= 0 && indexOf(before[at] ?? '') < 0) at -= 1;
   return ids[at < 0 ? 0 : indexOf(before[at] ?? '') + 1] ?? ids.at(-1) ?? '';
 }
 
-/** The rows that hold the focus or the selection, which would be lost with them. */
+/** Returns the rows that contain the focus or the selection, which unmounting would lose. */
 export function heldRows(elements: Iterable<[string, Element]>): string[] {
   const selection = document.getSelection();
   const nodes = [document.activeElement, selection?.anchorNode, selection?.focusNode];

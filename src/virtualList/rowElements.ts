@@ -1,17 +1,17 @@
-/** Which element of a long list is which row, as they come and go, and which of them are in sight. */
+/** Maps the mounted rows of a long list to their elements, and finds those in view. */
 import type { AnchorRow } from '@/domain/timelines/scrollAnchor';
 
 /** Rows that end above this line are covered by the bar. */
 export const BAR_BOTTOM = 100;
 
 export interface RowElements {
-  /** These rows stand on the page now, in this order. An observer is told which came and went. */
+  /** Sets the mounted rows, in order. The observer follows added and removed ones. */
   adopt(list: Element | null, rows: readonly string[], observer: ResizeObserver | null): void;
   get(id: string): Element | undefined;
   has(id: string): boolean;
-  /** Also of an element that is gone. */
+  /** Also finds the row of an element that was removed. */
   rowOf(element: Element): string | undefined;
-  /** A row became another element by itself, as when its code came. */
+  /** True if a row's element was replaced outside of a commit, for example when its code loaded. */
   isOutdated(): boolean;
   inSight(): AnchorRow[];
   entries(): Iterable<[string, Element]>;

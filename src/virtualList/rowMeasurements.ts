@@ -1,22 +1,22 @@
 /**
- * How high the rows of a long list are: as measured where they were on the page, as guessed where
- * not. Answers where a row begins, and which row is found at some depth.
+ * The heights of the rows of a long list: measured if they have been in the page, else estimated.
+ * Computes the offset of a row, and the row at an offset.
  */
 
-/** What a row is taken to measure before it was seen. */
+/** The assumed height of a row that was never measured. */
 export const ESTIMATED_HEIGHT = 120;
-/** Heights are remembered of this many rows; numbers are small, but not for ever. */
+/** The number of rows whose heights are remembered. */
 const REMEMBERED = 5_000;
 
 export interface RowMeasurements {
-  /** The rows from now on, in order. */
+  /** Sets the current rows, in order. */
   setRows(ids: readonly string[]): void;
-  /** True when it differs from what was believed. */
+  /** Returns true if the height differs from the known or estimated one. */
   measure(id: string, height: number): boolean;
   heightOf(id: string): number;
-  /** Where the row at this index begins; at the count of rows, where the list ends. */
+  /** The offset of the row at this index; for the count of rows, the end of the list. */
   startOf(index: number): number;
-  /** The row that covers this depth: the first or last one when beyond. */
+  /** The row at this offset, clamped to the first and last row. */
   indexAt(depth: number): number;
   indexOf(id: string): number;
 }
@@ -25,7 +25,7 @@ export function createRowMeasurements(): RowMeasurements {
   let rows: readonly string[] = [];
   let places = new Map<string, number>();
   const measured = new Map<string, number>();
-  /** `starts[n]` is known up to and with `known`. */
+  /** `starts[n]` is valid up to and including `known`. */
   let starts = new Float64Array(1);
   let known = 0;
 

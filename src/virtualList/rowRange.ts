@@ -1,35 +1,37 @@
-/** Which rows of a long list are on the page: from one to another, and a few that are held. */
+/** The range of rows of a long list that is mounted, plus a few rows held outside of it. */
 
 export interface RowRange {
-  /** The rows that it was made for. */
+  /** The rows that the range indexes. */
   ids: readonly string[];
   start: number;
-  /** The first row that is not. */
+  /** The index after the last row. */
   end: number;
-  /** Rows elsewhere that stay, because the focus or the selection is in them. */
+  /** Rows outside the range that stay mounted, because the focus or the selection is in them. */
   held: readonly string[];
 }
 
 export interface WantedRange {
   start: number;
   end: number;
-  /** The rows in sight. */
+  /** The first row in view. */
   first: number;
   last: number;
 }
 
-/** Rows that are made at a time, in sight or not: a frame has room for few. */
+/** Rows mounted at a time, in view or not: a frame has time for few. */
 const STEP = 2;
-/** Rows that are unmade at a time, which is quicker. */
+/** Rows unmounted at a time, which is faster. */
 const UNMADE = 2 * STEP;
-/** Rows that came between those on the page and are taken along; the rest follow in their turn. */
+/** Rows inserted within the range that are mounted at once; the others follow in steps. */
 const MOST_CARRIED = 20;
-/** So few rows are no burden wherever they are: the first page of a list is left whole. */
+/** With no more rows than this, none are unmounted: the first page of a list stays whole. */
 const FEW = 20;
-/** Rows that may stay beyond what is wished, so that they do not come and go with every turn. */
+/**
+ * Rows that may stay mounted beyond the wanted range, so that scrolling a little changes nothing.
+ */
 const SLACK = 2;
 
-/** What should be on the page: the rows in sight and so many more each way. */
+/** Returns the range that should be in the page: the rows in view and `extra` rows each way. */
 export function wantedRange(
   first: number,
   last: number,
@@ -44,7 +46,7 @@ export function wantedRange(
   };
 }
 
-/** Null when what is there will do for now. */
+/** Returns null if the current range is good enough. */
 export function nextRange(
   now: RowRange,
   wish: WantedRange,
@@ -60,12 +62,12 @@ export function nextRange(
   const missingAbove = wish.first < start;
   const missingBelow = wish.last >= end;
   const urgent = missingAbove || missingBelow;
-  // After a leap nothing of what is there is any good: it begins anew with what is in sight.
+  // After a jump none of the current rows are useful: starts anew with those in view.
   if (wish.first > end || wish.last < start - 1) {
     const least = Math.min(wish.first + STEP, count);
     return { span: { ids, held, start: wish.first, end: least }, urgent };
   }
-  // What is in sight comes first.
+  // Rows in view come first.
   const above = urgent && !missingAbove ? Math.max(start, wish.start) : wish.start;
   const below = urgent && !missingBelow ? Math.min(end, wish.end) : wish.end;
   return {
@@ -79,10 +81,10 @@ export function nextRange(
   };
 }
 
-/** So many rows are made, or unmade where there are fewer than none. */
+/** Limits a step: rows to mount, or to unmount if negative. */
 const within = (rows: number): number => Math.max(-UNMADE, Math.min(STEP, rows));
 
-/** The same rows in a list that changed: what was on the page stays there. */
+/** Returns the same rows in a list that changed: mounted rows stay mounted. */
 export function carryRange(
   span: RowRange,
   ids: readonly string[],
@@ -99,14 +101,16 @@ export function carryRange(
   }
   const size = span.end - span.start;
   if (first < 0) return { ...span, ids, start: 0, end: Math.min(size, ids.length) };
-  // A list that began on the page goes on beginning there.
+  // If the start of the list was mounted, it stays so.
   const start = span.start === 0 && first <= size ? 0 : first;
   return { ...span, ids, start, end: Math.min(last + 1, start + size + MOST_CARRIED) };
 }
 
 export type RowOrSpacer = { row: number } | { space: number; key: string };
 
-/** What stands on the page from the top: rows, and empty space for those that do not. */
+/**
+ * Returns the contents of the list from the top: rows, and spacers for those that are not mounted.
+ */
 export function rowsAndSpacers(
   { ids, start, end, held }: RowRange,
   startOf: (index: number) => number,

@@ -1,26 +1,28 @@
 /**
- * Moves a list by scrolling the page, or, while the reader scrolls, by the margin of the empty space
- * that it begins with: to scroll against them ends a fling, and counts as a jump. Once they rest, the
- * page is scrolled instead.
+ * Compensates for height changes above the view by scrolling the page or, while the user scrolls,
+ * by the margin of the list's first spacer: scrolling against the user ends a fling, and is visible
+ * as a jump. The margin becomes a scroll offset once the user pauses.
  */
 
-/** Frames without scrolling after which the reader rests. */
+/** Frames without scrolling after which the user is considered to pause. */
 const RESTING_FRAMES = 5;
 
 export interface ScrollCompensation {
   follow(list: HTMLElement): () => void;
-  /** The reader scrolls. */
+  /** Notes that the user scrolls. */
   heed(): void;
-  /** There is no room for a debt near the top: the list would begin above the page. */
+  /**
+   * Applies the owed distance near the top, where the list would otherwise begin above the page.
+   */
   payNearTop(): void;
-  /** By so much, downwards the page and up the window. */
+  /** Compensates by a distance: positive scrolls down, that is, moves the content up. */
   move(distance: number): void;
 }
 
-/** `paid` is told when the page was scrolled for what had been owed, which moves nothing. */
+/** `paid` is called after the owed distance was scrolled, which moves nothing on the screen. */
 export function createScrollCompensation(paid: () => void): ScrollCompensation {
   let list: HTMLElement | null = null;
-  /** The space whose margin is changed; what it was is lost with it. */
+  /** The spacer whose margin is set; the owed distance is lost when the spacer is removed. */
   let holder: HTMLElement | null = null;
   let owed = 0;
   let still = RESTING_FRAMES;
@@ -43,7 +45,7 @@ export function createScrollCompensation(paid: () => void): ScrollCompensation {
     if (owed === 0 || !holder?.isConnected) return;
     const distance = owed;
     owe(0);
-    // Whoever came to the very top meant to see its beginning.
+    // At the very top the user wants to see the beginning of the list.
     if (window.scrollY > 0) window.scrollBy({ top: distance, behavior: 'instant' });
     paid();
   }

@@ -1,17 +1,17 @@
 /**
- * How many rows of a long list are drawn: at first those that fill the window, then some more, and
- * more again each time the reader comes to the last of them. For columns that scroll by themselves;
- * what scrolls with the page is windowed.
+ * Returns the number of rows of a long list to render: at first those that fill the window, then
+ * some more, and more again when the user reaches the last of them. For columns that scroll by
+ * themselves; lists that scroll with the page are windowed.
  */
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 
 export const DRAWN_AT_ONCE = 30;
-/** Pixels; a row is hardly ever lower. */
+/** Pixels; rows are hardly ever lower. */
 const LOWEST_ROW = 64;
 
 interface DrawnRows {
   drawn: number;
-  /** Goes to an element that stands below the rows while some are missing. */
+  /** Ref for an element below the rows, mounted while some are missing. */
   below: RefObject<HTMLDivElement | null>;
 }
 
@@ -20,7 +20,7 @@ const inWindow = (): number => Math.min(DRAWN_AT_ONCE, Math.ceil(window.innerHei
 export function useDrawnRows(count: number): DrawnRows {
   const [wanted, setWanted] = useState(0);
   const [first] = useState(inWindow);
-  // What is out of sight must not hold up what is in sight.
+  // Rows out of view must not delay those in view.
   const atOnce = useDeferredValue(DRAWN_AT_ONCE, first);
   const below = useRef<HTMLDivElement>(null);
   const isWatched = typeof IntersectionObserver !== 'undefined';

@@ -1,4 +1,4 @@
-/** The rows of a long list that belong on the page now. The list keeps its place while it is away. */
+/** Returns the rows of a long list to mount now, and restores the scroll anchor on return. */
 import {
   startTransition,
   useEffect,
@@ -14,7 +14,7 @@ import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { useAppStore } from '@/hooks/store';
 import { createWindowing, type Windowing } from './windowing';
 
-/** Lists that were left, with all they knew of their rows; the newest last. */
+/** Lists that were unmounted, with their row measurements; the newest last. */
 const left = new Map<string, Windowing>();
 const KEPT_LISTS = 20;
 
@@ -27,7 +27,7 @@ function remember(list: string, windowing: Windowing): void {
   }
 }
 
-/** Under which name the place in a list is kept: one for each entry of the history. */
+/** The key of a list's scroll anchor: one for each history entry. */
 export const useScrollAnchorKey = (list: string): string => `${useLocation().key} ${list}`;
 
 export interface WindowedRows {
@@ -36,18 +36,20 @@ export interface WindowedRows {
 }
 
 /**
- * `list` names the list: coming back to it brings its place back. One that has a row to `begin` with
- * goes there on every visit but those that come back; one that has none, `null`, is part of a row of
- * another list and leaves the page where that has put it.
+ * `list` identifies the list: mounting it again restores its anchor. With a row to `begin` at, it
+ * starts there unless an anchor is restored; with `null`, it is nested in a row of another list and
+ * leaves the scroll position alone.
  */
 export function useWindowing(
   list: string,
   ids: readonly string[],
   whole: boolean,
   begin?: string | null,
-  /** How often the focus was lost for these rows: the first takes it once it is on the page. */
+  /**
+   * Counts how often focus was lost in favour of these rows: the first takes it once it is mounted.
+   */
   focusWishes = 0,
-  /** Begins with what is in sight, and makes the rest in steps. */
+  /** Starts with the rows in view, and adds the rest in steps. */
   incremental = begin !== undefined,
 ): WindowedRows {
   const entry = useScrollAnchorKey(list);
@@ -71,7 +73,7 @@ export function useWindowing(
     if (whole) return all;
     if (chosen && chosen.end > 0) return windowing.carry(ids, chosen);
     const first = windowing.firstSpan(ids, incremental);
-    // What comes later is made in steps; one that has a row to begin with waits for that.
+    // Later rows are added in steps; a list with a row to begin at waits for that row first.
     if (first.end > 0 && begin === undefined) choose(first);
     return first;
   };
@@ -85,7 +87,7 @@ export function useWindowing(
     if (!feed.current) return;
     return windowing.attach(feed.current, (next, urgent) => {
       if (!urgent) startTransition(() => choose(next));
-      // What React does in a task of its own after this would come a frame or more too late.
+      // Flushed, since React's own task after this would be a frame or more too late.
       else if (!committing.current) flushSync(() => choose(next));
       else choose(next);
     });
@@ -113,14 +115,14 @@ export function useWindowing(
     const note = (anchor: ReturnType<Windowing['anchor']>) => {
       if (!inRow && anchor !== undefined) store.dispatch(scrollAnchorSaved({ entry, anchor }));
     };
-    // A page that is hidden may be gone without another word.
+    // A hidden page may be closed without any further event.
     const heed = () => {
       if (document.hidden) note(windowing.anchor());
     };
     document.addEventListener('visibilitychange', heed);
     return () => {
       document.removeEventListener('visibilitychange', heed);
-      // Told after what takes its place is painted, which it would hold up.
+      // Dispatched after the next screen is painted, so as not to delay it.
       note(lastAnchor.current);
     };
   }, [windowing, entry, inRow, store]);

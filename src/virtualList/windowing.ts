@@ -1,7 +1,7 @@
 /**
- * A long list of which only the rows near the window are on the page, and the reader's place in it.
- * The place is a row and how far below the top of the window it stands; whatever happens above it
- * (news, pictures, rows made and unmade), it is put back there before the page is painted.
+ * A long list of which only the rows near the window are mounted, and the scroll anchor in it. The
+ * anchor is a row and its distance from the top of the window; whatever changes above it (new rows,
+ * images, mounting), it is put back there before the page is painted.
  */
 import { createRowMeasurements, ESTIMATED_HEIGHT } from '@/virtualList/rowMeasurements';
 import { toScrollAnchor, type ScrollAnchor, type AnchorRow } from '@/domain/timelines/scrollAnchor';
@@ -18,18 +18,18 @@ import { createRowElements, BAR_BOTTOM } from './rowElements';
 import { createScrollCompensation } from './scrollCompensation';
 
 interface CurrentAnchor {
-  /** Rows in sight from the top, so that one is left when others go. */
+  /** Rows in view from the top: if some are removed, another still serves as the anchor. */
   rows: AnchorRow[];
-  /** Nothing was to be seen there yet: rows come as fast as they can without being sought. */
+  /** None of the rows was mounted yet: they mount as fast as possible, without being requested. */
   expected?: boolean;
 }
 
-/** Without an offset: as far down as the list begins on a page that is not scrolled. */
+/** Without an offset: where the list begins on an unscrolled page. */
 export interface RequestedAnchor {
   rows: { id: string; offset: number | null }[];
 }
 
-/** Scrolled no further than this, the reader is at the top and wants to see what comes. */
+/** Up to this scroll offset the user is at the top and wants to see new rows. */
 const TOP = 15;
 const AT_LEAST = 3;
 const PIXELS_PER_ROW = 80;
@@ -37,18 +37,20 @@ const PIXELS_PER_ROW = 80;
 type Emit = (span: RowRange, urgent: boolean) => void;
 
 export interface Windowing {
-  /** A modest one has what is in sight; the rest is made in steps. */
+  /** If incremental, only the rows in view; the rest is added in steps. */
   firstSpan(ids: readonly string[], incremental?: boolean): RowRange;
-  /** The same rows, in the list as it is now. */
+  /** Returns the same rows in the current list. */
   carry(ids: readonly string[], span: RowRange): RowRange;
   pieces(span: RowRange): RowOrSpacer[];
-  /** Begins to follow the page; returns what ends it. */
+  /** Starts to follow the page; returns the function that stops it. */
   attach(feed: HTMLElement, emit: Emit): () => void;
-  /** These rows are on the page now, in this order. The first may be wanted to take the focus. */
+  /** Notes the mounted rows, in order. With `wantsFocus`, the first takes the focus. */
   committed(span: RowRange, rows: readonly string[], wantsFocus: { current: boolean }): void;
-  /** Null at the top; undefined where a place is sought that is not there yet. */
+  /** Null at the top; undefined if there is no usable anchor yet. */
   anchor(): ScrollAnchor | null | undefined;
-  /** Where the reader is to be put once the rows are there; null: where they are. */
+  /**
+   * Requests an anchor to restore once the rows are mounted; null: stay at the current position.
+   */
   restore(place: RequestedAnchor | null): void;
 }
 
@@ -65,7 +67,7 @@ export function createWindowing(): Windowing {
   let shown: readonly string[] = [];
   let anchor: CurrentAnchor | null = null;
   let requested: RequestedAnchor | null = null;
-  /** Where the page was scrolled to when the place was noted or kept; null: that says nothing. */
+  /** The page's scroll offset when the anchor was last set or restored; null: not known yet. */
   let scrolledTo: number | null = null;
   let scrolled = false;
   let frame = 0;
@@ -79,7 +81,7 @@ export function createWindowing(): Windowing {
       adopt();
       regainFocus(span.ids);
     }
-    // Also by what stands above the list.
+    // Content above the list may have changed, too.
     let changed = entries.some(({ target }) => target === document.body);
     for (const { target, borderBoxSize } of entries) {
       const id = elements.rowOf(target);
@@ -94,14 +96,14 @@ export function createWindowing(): Windowing {
 
   const adopt = () => elements.adopt(feed, shown, observer);
 
-  /** The row that takes a lost focus may first have to come to the page. */
+  /** Gives a lost focus to the next row, which may have to be mounted first. */
   function regainFocus(before: readonly string[]): void {
     const lost = focus.lost();
     if (lost === null) return;
     measurements.setRows(span.ids);
     const taker = followerOf(lost, before, span.ids, measurements.indexOf);
     const stood = anchor?.rows.find(({ id }) => id === lost);
-    // It stands where that one stood, so that what came for a gap is what is seen.
+    // It takes over the anchor's position, so that rows that fill a gap are what the user sees.
     if (stood && measurements.indexOf(lost) < 0) anchor = { rows: [{ ...stood, id: taker }] };
     focusOn(elements.get(taker));
     if (taker === '' || elements.has(taker) || span.held.includes(taker)) return;
@@ -109,9 +111,11 @@ export function createWindowing(): Windowing {
     emit(asked, true);
   }
 
-  /** Puts the reader's row back to where it was, unless the page was scrolled on purpose meanwhile. */
+  /**
+   * Puts the anchor row back to where it was, unless the page was scrolled on purpose meanwhile.
+   */
   function restoreAnchor(): void {
-    // At the top there is nothing to keep, and looking would lay out the page in the middle of a task.
+    // At the top there is nothing to restore, and measuring would force a layout in mid-task.
     if (anchor === null && scrolledTo !== null) return;
     if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) {
       updateAnchor();
@@ -125,7 +129,7 @@ export function createWindowing(): Windowing {
       compensation.move(off());
       if (scrolledTo !== null) scrolledTo = window.scrollY;
     }
-    // The page may not be high enough yet.
+    // The page may still be too short to scroll that far.
     if (scrolledTo === null || Math.abs(off()) >= 1) return;
     const rows = elements.inSight();
     if (rows.length > 0) anchor = { rows: rows.map((row) => (row.id === kept.id ? kept : row)) };
@@ -141,7 +145,7 @@ export function createWindowing(): Windowing {
     anchor = rows.length > 0 ? { rows } : { rows: estimatedRows(), expected: true };
   }
 
-  /** After a leap, what is in sight is still to be made. */
+  /** After a jump, the rows in view are not mounted yet. */
   function estimatedRows(): AnchorRow[] {
     if (!feed) return [];
     measurements.setRows(span.ids);
@@ -172,7 +176,7 @@ export function createWindowing(): Windowing {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       if (scrolledTo === null) {
-        // Just come: others may have scrolled the page to where it was in pixels.
+        // Just mounted: the browser or router may have restored a scroll offset in pixels.
         restoreAnchor();
         scrolledTo = window.scrollY;
       } else if (scrolled && Math.abs(window.scrollY - scrolledTo) >= 1) {
@@ -190,7 +194,7 @@ export function createWindowing(): Windowing {
     look();
   };
 
-  /** Rows around the place that is sought, where it is not on the page. */
+  /** Mounts the rows around the anchor if it is not in the page. */
   function requestAnchorRows(): void {
     if (anchor?.expected) return;
     const wanted = anchor?.rows.find(({ id }) => span.ids.includes(id));

@@ -1,7 +1,7 @@
 /**
- * Keeps the shell of this build and of the one before it, and answers with it: a file at once, as
- * its name tells its content; the page when the server does not answer or takes long. The page is
- * kept last, so that a build with a page is whole.
+ * Caches the built files of this build and the previous one, and answers requests from them: a file
+ * at once, as its name is a content hash; the page if the server does not answer or is slow. The
+ * page is cached last, so that a build with a page is complete.
  */
 import { filesIn, type CacheBuildMessage } from '@/domain/session/appCache';
 import {
@@ -15,11 +15,11 @@ import {
 
 export interface Build {
   id: string;
-  /** Paths of all files whose names tell their content. */
+  /** Paths of all files with a content hash in their name. */
   files: readonly string[];
 }
 
-/** What it touches outside. */
+/** The environment of the cache, injected for tests. */
 export interface AppCacheEnvironment {
   build: Build;
   caches: CacheStorage;
@@ -28,13 +28,13 @@ export interface AppCacheEnvironment {
   wait(time: number): Promise<void>;
 }
 
-/** Asked for by this name, servers send the page as it is, without what belongs to a visit. */
+/** Requested by this name, servers send the page without the data of a visit. */
 const PAGE = '/index.html';
-/** How long a server may take before the page is taken from here. */
+/** Milliseconds that a server may take before the page is answered from the cache. */
 export const PATIENCE = 4_000;
-/** Between two files, in which the page has the machine: nobody waits for these. */
+/** Milliseconds between two files, to leave the machine to the page: nobody waits for these. */
 export const PAUSE_BETWEEN_FILES = 40;
-/** Of the page's headers, those that guard it; offline they guard it as well. */
+/** The security headers of the page, which also apply offline. */
 const GUARDS = [
   'content-type',
   'content-security-policy',
@@ -43,7 +43,7 @@ const GUARDS = [
   'x-frame-options',
   'permissions-policy',
 ];
-/** What is kept differs for nobody. */
+/** Cached files are the same for all users. */
 const ANYBODY = { ignoreVary: true };
 
 /** The latest first. */
@@ -57,7 +57,7 @@ async function findCached(path: string, outside: AppCacheEnvironment): Promise<R
   return null;
 }
 
-/** `keep` goes on when the answer has been given. */
+/** `keep` extends the event beyond the response. */
 export async function answerFile(
   request: Request,
   outside: AppCacheEnvironment,
@@ -72,7 +72,7 @@ export async function answerFile(
   return answer;
 }
 
-/** Something that came on demand. Before the build is kept it is not: the page names it then. */
+/** Caches a chunk loaded on demand. Not before the build is cached: the page lists it then. */
 async function cacheFile(
   path: string,
   answer: Response,
@@ -84,7 +84,7 @@ async function cacheFile(
   await (await caches.open(latest.cache)).put(path, answer);
 }
 
-/** What the server says, unless it says nothing that helps and the page is kept. */
+/** Returns the server's response, unless it is useless and the page is cached. */
 export async function answerPage(
   network: Promise<Response>,
   outside: AppCacheEnvironment,
@@ -128,7 +128,9 @@ async function pathsIn(name: string, { caches }: AppCacheEnvironment): Promise<s
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-/** From another build where it is the same there, else from the server; null when it is not to be had. */
+/**
+ * Copies from another build if the file is the same there, else fetches it; null if unavailable.
+ */
 async function fileOf(path: string, outside: AppCacheEnvironment): Promise<Response | null> {
   const kept = await findCached(path, outside);
   if (kept) return kept;
@@ -140,7 +142,7 @@ async function fileOf(path: string, outside: AppCacheEnvironment): Promise<Respo
   }
 }
 
-/** False where the server has the page of another build, or none. */
+/** Returns false if the server has the page of another build, or none. */
 async function cachePage(
   cache: Cache,
   kept: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * What the worker does: tells of a push while no page of ours is open, and leads a press on it to the
- * right place. It keeps nothing; what it knows, the page has written down for it.
+ * Shows push messages as notifications while no page is open, and opens the right page on a click.
+ * Keeps no state: the page writes down what it needs.
  */
 import { fieldsOf, idOf, isRecord, pictureOf, stringOf, textOf } from '@/api/decode/engine/read';
 import { notificationTypes, type NotificationType } from '@/domain/notifications/notification';
@@ -21,13 +21,13 @@ export interface OpenPage {
   say(message: unknown): void;
 }
 
-/** What the worker touches outside. */
+/** The worker's environment, injected for tests. */
 export interface Outside {
   origin: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** What the page wrote down; possibly nothing, or anything. */
+  /** The configuration written by the page; may be missing or invalid. */
   config(): Promise<unknown>;
-  /** Pages of ours, the one that was used last first. */
+  /** Our open pages, the last used first. */
   pages(): Promise<readonly OpenPage[]>;
   open(path: string): Promise<unknown>;
   show(title: string, options: NotificationOptions): Promise<void>;
@@ -79,7 +79,7 @@ interface Person {
   avatar_static: string;
 }
 
-/** Nothing where the server does not answer: the push itself says enough. */
+/** Returns an empty entry if the server does not answer: the push message itself is enough. */
 async function fetchEntry(
   id: string | null,
   token: string | null,
@@ -107,7 +107,7 @@ function bodyOf(
   return fillIn(texts[type === 'unknown' ? 'rest' : type], { emoji: textOf(emoji) });
 }
 
-/** Where the server writes it down without markup. */
+/** The text without markup, if the server has one. */
 function plainText(status: unknown): string | null {
   const { spoiler_text: subject, pleroma } =
     fieldsOf<Record<'spoiler_text' | 'pleroma', unknown>>(status);
@@ -127,7 +127,7 @@ function pathOf(
   return pathOfNotification({ type, userId, statusId, targetUserId }, screenName);
 }
 
-/** English, and what is told by default, until the page said otherwise. */
+/** English, with the default notifications, until the page has written something else. */
 function readPushWorkerConfig(written: unknown): PushWorkerConfig {
   const orders = fieldsOf<PushWorkerConfig>(written);
   const native = settings.notificationNative.fallback;
@@ -139,7 +139,7 @@ function readPushWorkerConfig(written: unknown): PushWorkerConfig {
   };
 }
 
-/** A page that is open comes to the front and goes there; else one is opened. */
+/** Focuses an open page and navigates it; else opens one. */
 export async function handleNotificationClick(data: unknown, outside: Outside): Promise<void> {
   const { id, path } = fieldsOf<Record<'id' | 'path', unknown>>(data);
   const to = stringOf(path)?.startsWith('/') ? textOf(path) : '/';
@@ -150,6 +150,6 @@ export async function handleNotificationClick(data: unknown, outside: Outside): 
     return;
   }
   page.say({ type: NOTIFICATION_CLICKED, id, path: to });
-  // Browsers refuse it where the press is no longer fresh; the page goes there all the same.
+  // Browsers reject this if the click is too long ago; the page navigates all the same.
   await page.focus().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The worker's decisions: with which requests it has to do, which answers it believes, and what it
- * keeps. Everything else goes its way untouched, above all whatever the server says to a reader.
+ * The decisions of the service worker: which requests it handles, which responses it accepts, and
+ * what it caches. Everything else passes untouched, above all the API.
  */
 import { SAFE_START } from '@/domain/session/safeStart';
 import { CACHE_PREFIX, isOnDemand, isBuildFile, stemOf } from '@/domain/session/appCache';
@@ -9,11 +9,11 @@ export interface PlannedRequest {
   method: string;
   mode: string;
   url: string;
-  /** Carries somebody's token. */
+  /** Sent with an access token. */
   authorized: boolean;
 }
 
-/** `page`: our page, kept for times without a server; `file`: one of the shell. */
+/** `page`: our page, cached for offline use; `file`: a file of the app cache. */
 export type Plan = 'page' | 'file' | 'pass';
 
 export function planOf({ method, mode, url, authorized }: PlannedRequest, origin: string): Plan {
@@ -24,8 +24,8 @@ export function planOf({ method, mode, url, authorized }: PlannedRequest, origin
 }
 
 /**
- * The same for browsers that can be told in advance: whatever is neither a visit nor perhaps a file
- * of the shell is no reason to wake the worker.
+ * The same as static routes, for browsers that support them: requests that are neither a navigation
+ * nor possibly a built file need not wake the worker.
  */
 export const BYPASSED_ROUTES = {
   condition: {
@@ -41,7 +41,7 @@ export const BYPASSED_ROUTES = {
   source: 'network',
 } as const;
 
-/** First segments under which servers have pages and files of their own, and never ours. */
+/** First path segments under which servers have pages and files of their own, never ours. */
 const ofServers = new Set(
   (
     'api oauth nodeinfo .well-known objects activities inbox relay internal ostatus_subscribe ' +
@@ -57,7 +57,7 @@ function isOurPage({ pathname, searchParams }: URL): boolean {
   return !searchParams.has(SAFE_START) && !/\.(?:atom|rss|json)$/.test(pathname);
 }
 
-/** What a file of this ending is sent as. */
+/** Expected content types by file extension. */
 const types: Readonly<Record<string, RegExp>> = {
   js: /\bjavascript\b/,
   css: /^text\/css\b/,
@@ -65,7 +65,7 @@ const types: Readonly<Record<string, RegExp>> = {
 };
 const PICTURE = /^image\//;
 
-/** Servers answer for files that are gone with their page, and proxies with one of theirs. */
+/** Checks the content type: for missing files, servers and proxies answer with an HTML page. */
 export function isRightAnswer(
   path: string,
   {
@@ -84,7 +84,7 @@ export function isRightAnswer(
   );
 }
 
-/** Of a build's files those to be kept, for a reader who loaded these of any build. */
+/** Returns the files of a build to cache, given the files of any build that the user has loaded. */
 export function wantedFiles(
   files: readonly string[],
   loaded: readonly string[],
@@ -97,11 +97,11 @@ export function wantedFiles(
 export interface CachedBuild {
   cache: string;
   build: string;
-  /** Counts up: what is kept later has the larger one, also when an old build comes back. */
+  /** Increasing: what is cached later has the larger one, also when an old build returns. */
   turn: number;
 }
 
-/** What is kept, the latest first, by the names of all caches of this address. */
+/** The cached builds, latest first, from the names of all caches of this origin. */
 export const cachedBuilds = (names: readonly string[]): CachedBuild[] =>
   names
     .flatMap((cache) => {
@@ -113,14 +113,14 @@ export const cachedBuilds = (names: readonly string[]): CachedBuild[] =>
 const afterPrefix = (name: string): string =>
   name.startsWith(CACHE_PREFIX) ? name.slice(CACHE_PREFIX.length) : '';
 
-/** Where a build is kept: in the latest cache, or in one that becomes the latest. */
+/** The cache for a build: the latest one, or one that becomes the latest. */
 export function cacheFor(build: string, kept: readonly CachedBuild[]): string {
   const [latest] = kept;
   if (latest?.build === build) return latest.cache;
   return `${CACHE_PREFIX}${String((latest?.turn ?? 0) + 1)}-${build}`;
 }
 
-/** What goes once a build is whole: all but itself and the one before it that was whole as well. */
+/** The caches to delete once a build is complete: all but its own and the previous complete one. */
 export function outdatedCaches(
   own: string,
   kept: readonly (CachedBuild & { whole: boolean })[],
@@ -132,6 +132,6 @@ export function outdatedCaches(
     .filter((cache) => cache !== own && cache !== previous?.cache);
 }
 
-/** The page without the answers that a server may have written into it for one visit. */
+/** Removes the responses that a server may have embedded into the page for one visit. */
 export const withoutInitialResults = (page: string): string =>
   page.replace(/<script\b[^>]*\bid="?initial-results\b[^>]*>[\s\S]*?<\/script>/gi, '');

@@ -1,7 +1,7 @@
 /**
- * The worker beside the page: hands the browser's events to what is done about them. It takes over
- * from its predecessor at once, as what it keeps serves the pages of the build before it as well;
- * and before it keeps anything, so that nothing has to wait for that.
+ * The service worker: passes the browser's events to their handlers. It takes over from its
+ * predecessor at once, as its cache also serves the pages of the previous build; and before it
+ * caches anything, so that nothing waits for that.
  */
 import { createStore, get } from 'idb-keyval';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
@@ -26,7 +26,7 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface InstallEvent extends Lasting {
-  /** Not every browser has it, or understands every condition. */
+  /** Not supported by every browser, or not with every condition. */
   addRoutes?(rules: typeof BYPASSED_ROUTES): Promise<void>;
 }
 interface FetchEvent extends Lasting {
@@ -51,7 +51,7 @@ interface Client {
   postMessage(message: unknown): void;
 }
 
-/** The global object here is none of a page. */
+/** The global scope, which the DOM types do not describe. */
 interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -75,7 +75,7 @@ const scope = globalThis as unknown as WorkerScope;
 const outside: Outside = {
   origin: scope.location.origin,
   fetch: (url, init) => fetch(url, init),
-  // The same that `store/storage.ts` writes.
+  // The database that `store/storage.ts` writes.
   config: async () => await get<unknown>(PUSH_WORKER_CONFIG, createStore('linnet', 'kept')),
   pages: async () =>
     (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(pageOf),
@@ -107,12 +107,12 @@ async function leaveUntouched(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.(BYPASSED_ROUTES);
   } catch {
-    // Then every request comes by here, and is passed.
+    // Then every request reaches the worker, and passes.
   }
 }
 
 scope.addEventListener('activate', (event) => {
-  // So that a page is on its way while this starts.
+  // Navigation preload: the page is requested while the worker starts.
   const hasten = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
   event.waitUntil(Promise.all([scope.clients.claim(), hasten?.enable()]));
 });
@@ -128,7 +128,7 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
-/** What the browser has asked for ahead would be thrown away if it were left to ask again. */
+/** Uses the preloaded response, which would be wasted by another request. */
 async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? (await fetch(request));
 }
@@ -139,7 +139,7 @@ async function fileFor(event: FetchEvent): Promise<Response> {
   return answerFile(event.request, appCache, (work) => event.waitUntil(work));
 }
 
-/** Of two pages that ask for it, one waits for the other. */
+/** Serialises the requests of several pages. */
 let caching: Promise<void> = Promise.resolve();
 
 scope.addEventListener('message', (event) => {

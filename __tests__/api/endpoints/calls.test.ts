@@ -1,6 +1,6 @@
 /**
- * All calls, by tables: every module of endpoints has one, with a row for each of its functions. The
- * list of them beside the code is written by `npm run calls`.
+ * Every endpoint module has a table with a row for each of its functions. `npm run calls` writes
+ * the list of calls that stands beside the code, in `src/api/calls.md`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,13 +32,13 @@ import './tables/plainReading';
 import './tables/reading';
 import './tables/writing';
 
-/** With these the others are made. */
+/** Modules that endpoints are built from; they make no calls of their own. */
 const tools = ['answers', 'requestBodies', 'timelineAddress'];
 
 const namesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
 
-it('no call is without a row', () => {
+it('every call has a row in a table', () => {
   const modules = namesIn('src/api/endpoints', /\.ts$/).map((file) => path.parse(file).name);
   const tables = namesIn(path.join(__dirname, 'tables'), /\.ts$/).flatMap((file) => {
     const text = readFileSync(path.join(__dirname, 'tables', file), 'utf8');
@@ -49,7 +49,7 @@ it('no call is without a row', () => {
   expect([...tables, ...tools].sort()).toEqual(modules.sort());
 });
 
-it('no call is kept that the client does not make', () => {
+it('no row is kept for a call that the client does not make', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo'))
     .map((file) => path.join('src', file));
@@ -79,23 +79,23 @@ describe('the list of calls', () => {
     expect(rowsOf(readFileSync(CALLS_FILE, 'utf8'))).toEqual(rowsOf(list));
   });
 
-  it('says why a server is asked for what it does not document', async () => {
+  it('says why a server is sent a call that it does not document', async () => {
     expect(unexplained(await everythingSent())).toEqual([]);
   });
 
-  it('gives no reason for what nobody asks, or what documents name', async () => {
+  it('gives no reason for calls that are not sent or that are documented', async () => {
     const sent = await everythingSent();
     expect(staleReasons(sent)).toEqual([]);
     expect(idleGates(linesOf(sent))).toEqual([]);
   });
 
-  it('has a row of its own for what only the plain Mastodon API is told', async () => {
+  it('has a separate row for calls that only the plain Mastodon API gets', async () => {
     expect(await oneSided()).toEqual([]);
   });
 });
 
-/** Beside the specification, which names the other address. */
-describe('of two addresses, what is asked first', () => {
+/** Cases in which the client asks another address than the specification names. */
+describe('the address that is tried first', () => {
   const asked = async (call: Call, status: number) => {
     const { to, sent } = listener([], 'secret', 'pleroma', status);
     await call(to).catch(() => null);
@@ -120,7 +120,7 @@ describe('of two addresses, what is asked first', () => {
     },
   );
 
-  it('CHAT-09 are the pages of chats, as the call of v1 gives all of them at once', async () => {
+  it('CHAT-09 is that of the paged chats, as the v1 call returns all of them at once', async () => {
     const [newer, older] = ['/api/v2/pleroma/chats', '/api/v1/pleroma/chats'];
     expect(await asked(fetchChats, 200)).toEqual([newer]);
     expect(await asked(fetchChats, 404)).toEqual([newer, older]);

@@ -16,7 +16,7 @@ const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
 const canEdit = (editingAvailable: boolean) =>
   instanceConfigured({ instance: { editingAvailable, family: 'pleroma' } });
 
-/** Going through the history takes the browser a moment, and so does code that is fetched. */
+/** Waits for history steps and for code that is fetched; the browser does both asynchronously. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function show(...entries: DialogEntry[]) {
@@ -42,7 +42,7 @@ function LogoutButton() {
   return <button onClick={logOut}>Log me out</button>;
 }
 
-// What a test left in the history goes before the next one begins.
+// Lets pending history steps of one test finish before the next test begins.
 afterEach(settled);
 
 const names = () =>
@@ -62,7 +62,7 @@ describe('the stack of dialogs', () => {
   ];
 
   it.each(entries)(
-    'SHELL-07 has the dialog "%s", for editing only where that is possible',
+    'SHELL-07 contains the dialog "%s", with editing only where that is possible',
     async (name, entry) => {
       const { dispatch } = await show(entry);
       expect(names()).toEqual([name]);
@@ -73,12 +73,12 @@ describe('the stack of dialogs', () => {
     },
   );
 
-  it('has the composer in the dialog for a new post', async () => {
+  it('contains the composer in the dialog for a new post', async () => {
     await show({ kind: 'postStatus', props: null });
     expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
   });
 
-  it('closes the topmost by its button, by Escape and by Back, one at a time', async () => {
+  it('closes its topmost dialog by button, Escape or Back, one at a time', async () => {
     const { dispatched } = await show(
       settings('user'),
       { kind: 'report', props: { userId: 'u2', preTickedIds: [] } },
@@ -98,7 +98,7 @@ describe('the stack of dialogs', () => {
     );
   });
 
-  it('puts the settings out of the way and brings them back as they were', async () => {
+  it('minimises the settings and restores them with their contents', async () => {
     await show(settings('admin'));
     const dialog = screen.getByRole('dialog', { name: 'Administration' });
     await userEvent.click(screen.getByRole('button', { name: 'Minimize' }));
@@ -108,8 +108,8 @@ describe('the stack of dialogs', () => {
   });
 });
 
-describe('the settings', () => {
-  it('SET-01 SET-02 open in user or admin mode, on a wanted tab, and go from hidden to visible, minimised and back', async () => {
+describe('the settings dialog', () => {
+  it('SET-01 SET-02 opens in user or admin mode, on the requested tab, and changes between hidden, visible and minimised', async () => {
     const { dispatch } = await show();
     const opened = (mode: 'user' | 'admin', tab: string | null): DialogEntry => ({
       kind: 'settings',
@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBe(dialog);
-    // As they were.
+    // The form kept its contents.
     expect(field).toHaveValue('bots');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('dialog', { name: 'Administration' })).toBeVisible();
   });
 
-  it('of the instance are for administrators only, also while they are open', async () => {
+  it('shows the instance settings to administrators only, even if rights are lost while it is open', async () => {
     const { dispatch } = await show(settings('admin'));
     expect(names()).toEqual(['Administration']);
     for (const role of ['moderator', 'member'] as const) {
@@ -153,7 +153,7 @@ describe('the settings', () => {
 describe('logging out', () => {
   const question = { name: 'Do you really want to log out?' };
 
-  it('AUTH-23 asks first when the reader wants to be asked [modalOnLogout]', async () => {
+  it('AUTH-23 asks for confirmation first if the setting is on [modalOnLogout]', async () => {
     const { dispatched, dispatch } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
     const dialog = within(await screen.findByRole('alertdialog', question));

@@ -6,7 +6,7 @@ import { languageLoaded, type Messages } from '@/slices/session/language';
 import { renderInStore } from '@support/renderInStore';
 
 const page = document.documentElement;
-/** As the build parses it: 0 is text, 1 a value. */
+/** Message elements as the build compiles them: 0 is text, 1 a value. */
 const text = (value: string) => [{ type: 0, value }];
 
 const show = () =>
@@ -27,14 +27,14 @@ const show = () =>
 const spoken = () => screen.getAllByRole('paragraph').map((each) => each.textContent);
 
 describe('the language of the page', () => {
-  it('is English before any other is loaded', () => {
+  it('is English before a language is loaded', () => {
     show();
     expect(spoken()).toEqual(['Good day, Mia', '1,234.5']);
     expect(page).toHaveAttribute('lang', 'en');
     expect(page).toHaveAttribute('dir', 'ltr');
   });
 
-  it('turns with its messages, numbers and direction, all at once', () => {
+  it('changes together with messages, number formats and direction', () => {
     const { dispatch } = show();
     dispatch(languageLoaded({ code: 'de', messages: { greeting: text('Guten Tag') } }));
     expect(spoken()).toEqual(['Guten Tag', '1.234,5']);
@@ -47,13 +47,13 @@ describe('the language of the page', () => {
     expect(page).toHaveAttribute('dir', 'ltr');
   });
 
-  it('I18N-02 is English wherever a message is missing', () => {
+  it('I18N-02 is English for each missing message', () => {
     const { dispatch } = show();
     dispatch(languageLoaded({ code: 'fr', messages: {} }));
     expect(spoken()[0]).toBe('Good day, Mia');
   });
 
-  it.each(languages.map(({ code }) => code))('is told to Intl in words it knows: %s', (code) => {
+  it.each(languages.map(({ code }) => code))('has a tag that Intl supports: %s', (code) => {
     const { dispatch } = show();
     dispatch(languageLoaded({ code, messages: {} }));
     expect(spoken()[0]).toBe('Good day, Mia');
@@ -61,7 +61,7 @@ describe('the language of the page', () => {
   });
 });
 
-describe('trouble with a language', () => {
+describe('a language', () => {
   let reported: jest.Mock;
   const { reportError: before } = globalThis;
   beforeEach(() => {
@@ -73,7 +73,7 @@ describe('trouble with a language', () => {
     jest.restoreAllMocks();
   });
 
-  it('that the browser does not know leaves the page as it is', () => {
+  it('that the browser does not support leaves the page as it is', () => {
     const { dispatch } = show();
     jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
     dispatch(languageLoaded({ code: 'oc', messages: { greeting: text('Bonjorn') } }));
@@ -81,7 +81,7 @@ describe('trouble with a language', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('whose message is faulty speaks English there, and reports it', () => {
+  it('with a faulty message shows that one in English and reports it', () => {
     const faulty = { greeting: [{ type: 1, value: 'nobody' }] } as Messages;
     const { dispatch } = show();
     dispatch(languageLoaded({ code: 'de', messages: faulty }));

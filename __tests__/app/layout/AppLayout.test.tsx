@@ -23,7 +23,7 @@ const setting = <Name extends SettingName>(name: Name, value: Settings[Name]) =>
   settingChanged({ name, value } as Parameters<typeof settingChanged>[0]);
 const windowOf = (width: number) => windowResized({ width, height: 900 });
 
-/** The library takes every header for one; in a browser those within main are none. */
+/** Testing Library counts every header as a banner; browsers skip those inside `main`. */
 const banner = () => within(screen.getAllByRole('banner')[0]!);
 
 const show = (...before: UnknownAction[]) =>
@@ -34,7 +34,7 @@ const show = (...before: UnknownAction[]) =>
     { before, path: '/main/public' },
   );
 
-// Parts of it come with their code; from here on they are there at once.
+// Loads the deferred parts once, so that every test finds them at once.
 beforeAll(async () => {
   const all = instance({ showFeaturesPanel: true, suggestionsEnabled: true });
   for (const who of [[], [signedIn()]]) {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('the sidebar', () => {
-  it('SHELL-01 has the login form for visitors, the card and the composer for members, and the navigation', async () => {
+  it('SHELL-01 contains the navigation, the login form for visitors, and card and composer for members', async () => {
     const { unmount } = show();
     expect(await screen.findByRole('textbox', { name: 'Username' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -60,14 +60,14 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument();
   });
 
-  it('offers no login form where the screen leads to one, as what is typed would be lost', async () => {
+  it('shows no login form on screens that lead to one, as typed text would be lost', async () => {
     renderInStore(<AppLayout>{null}</AppLayout>, { path: '/compose/new' });
     await deferredCodeLoaded();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('has neither while it is not known who is signed in, but a way out', async () => {
+  it('shows neither login form nor composer while the account is unknown, but a way to log out', async () => {
     const { dispatched, dispatch } = show(
       userTokenReceived({ userToken: 'TOKEN-mia' }),
       sessionMarkedPending(),
@@ -81,7 +81,7 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
   });
 
-  it('offers members their account: settings, logout, and to administrators the administration', () => {
+  it('offers members settings and logout, and administrators the administration', () => {
     const { unmount } = show(signedIn());
     expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Administration' })).toBeVisible();
   });
 
-  it('counts what the person did, unless the reader does not want to see such numbers [hideUserStats]', () => {
+  it('shows the counts of the account unless the reader hides them [hideUserStats]', () => {
     const { unmount } = show(signedIn());
     const card = screen.getByRole('region', { name: 'Your account' });
     expect(within(card).getByRole('link', { name: '34 Followers' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the sidebar', () => {
     expect(screen.queryByText('Followers')).not.toBeInTheDocument();
   });
 
-  it("SHELL-02 has the instance's own panel, if that is enabled and the reader wants it [hideISP]", () => {
+  it("SHELL-02 contains the instance's own panel if it is enabled and the reader wants it [hideISP]", () => {
     const content = instance({
       showInstanceSpecificPanel: true,
       instanceSpecificPanelContent: '<h2>Welcome</h2><p>Be <b>kind</b>.</p>',
@@ -118,7 +118,7 @@ describe('the sidebar', () => {
     expect(panel()).not.toBeInTheDocument();
   });
 
-  it('SHELL-03 has the features panel for visitors and whom to follow for members, each if enabled', () => {
+  it('SHELL-03 contains the features panel for visitors and "Who to follow" for members, each if enabled', () => {
     const features = () => screen.queryByRole('region', { name: 'Features' });
     const people = () => screen.queryByRole('region', { name: 'Who to follow' });
     const on = instance({
@@ -165,7 +165,7 @@ describe('the sidebar', () => {
     expect(people()).not.toBeInTheDocument();
     without.unmount();
 
-    // Newer servers say it in their list of features instead.
+    // Newer servers announce suggestions in their list of features.
     const newer = instance({ showFeaturesPanel: true, features: ['v2_suggestions'] });
     const visiting = show(newer);
     expect(within(features()!).getByText('Who to follow')).toBeVisible();
@@ -181,10 +181,10 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the layouts', () => {
+describe('the layout', () => {
   const third = () => screen.queryByRole('complementary', { name: 'Notifications' });
 
-  it('SHELL-05 has a main column always, and a third one in windows of 1300 px with somebody signed in', () => {
+  it('SHELL-05 has a main column, and a third one in windows from 1300 px for members', () => {
     const { dispatch, unmount } = show(signedIn(), windowOf(1300));
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(third()).toBeVisible();
@@ -196,7 +196,7 @@ describe('the layouts', () => {
     expect(third()).not.toBeInTheDocument();
   });
 
-  it('leaves the third column to the composer, or away, as the reader wants [thirdColumnMode]', async () => {
+  it('gives the third column to the composer, or hides it, as the setting says [thirdColumnMode]', async () => {
     const { dispatch } = show(signedIn(), windowOf(1400), setting('thirdColumnMode', 'postform'));
     expect(third()).not.toBeInTheDocument();
     const column = screen.getByRole('complementary', { name: 'New post' });
@@ -206,7 +206,7 @@ describe('the layouts', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('does not show the notifications once more beside their own page, but keeps their place', () => {
+  it('hides the notifications column next to their page but keeps its space', () => {
     const { dispatch, container } = show(signedIn(), windowOf(1400));
     const shell = container.querySelector('[data-third]');
     const enter = (name: RouteName) => dispatch(routeEntered({ name, params: {} }));
@@ -220,7 +220,7 @@ describe('the layouts', () => {
     expect(screen.getByRole('complementary', { name: 'New post' })).toBeVisible();
   });
 
-  it('SHELL-06 has a bar with menu and drawers on phones, and else the navigation and a search bar', async () => {
+  it('SHELL-06 has a top bar with menu and drawers on phones, else the navigation and a search bar', async () => {
     const { dispatch } = show(signedIn(), windowOf(1000));
     expect(banner().getByRole('search')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
@@ -239,7 +239,7 @@ describe('the layouts', () => {
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
   });
 
-  it('keeps the screen as it is when the layout changes', () => {
+  it('keeps the screen mounted when it changes', () => {
     const { dispatch } = show(signedIn(), windowOf(1400));
     const heading = screen.getByRole('heading', { level: 1 });
     dispatch(windowOf(700));
@@ -247,7 +247,7 @@ describe('the layouts', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('takes the widths of columns from the settings, if they are widths [sidebarColumnWidth, contentColumnWidth, notifsColumnWidth]', () => {
+  it('takes valid column widths from the settings [sidebarColumnWidth, contentColumnWidth, notifsColumnWidth]', () => {
     const { container, dispatch } = show(
       signedIn(),
       setting('sidebarColumnWidth', '300px'),
@@ -262,7 +262,7 @@ describe('the layouts', () => {
     expect(shell?.style.getPropertyValue('--contentColumnWidth')).toBe('40rem');
   });
 
-  it('lets the bell lead to the notifications where no column shows them', () => {
+  it('links the bell to the notifications page if no column shows them', () => {
     const { dispatch } = show(signedIn(), windowOf(1000));
     const bell = () => screen.queryByRole('link', { name: 'Notifications' });
     expect(bell()).toHaveAttribute('href', '/mia/notifications');
@@ -271,8 +271,8 @@ describe('the layouts', () => {
   });
 });
 
-describe('the frame', () => {
-  it('begins with a link past itself', () => {
+describe('the page frame', () => {
+  it('begins with a skip link', () => {
     show(signedIn());
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Skip to main content');
@@ -280,7 +280,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('says to visitors of a private instance that it is for members', () => {
+  it('tells visitors of a private instance that it is for members', () => {
     renderInStore(<MembersOnlyScreen name="public-timeline" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Local timeline' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -288,7 +288,7 @@ describe('the frame', () => {
 });
 
 describe('the top bar', () => {
-  it('shows a logo that is a mask in the colour of the text, or a picture', () => {
+  it('shows the logo as a mask in the text colour, or as a picture', () => {
     const reeds = { name: 'Reeds', hideSitename: true };
     const { unmount } = show(instance({ ...reeds, logo: '/logo.svg', logoMask: true }));
     const logo = () => banner().getByRole('link', { name: 'Reeds' });
@@ -301,7 +301,7 @@ describe('the top bar', () => {
     expect(picture?.style.margin).toBe('2px');
   });
 
-  it('leaves the name away when the instance wants that', () => {
+  it("hides the instance's name if it is configured so", () => {
     const { unmount } = show(instance({ name: 'Reeds' }));
     expect(banner().getByText('Reeds')).toBeVisible();
     unmount();

@@ -20,11 +20,11 @@ const shown = async (...before: UnknownAction[]) => {
   return picture;
 };
 
-describe('the background', () => {
+describe('the background picture', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("SHELL-10 is the reader's own, else the instance's unless that is not wanted [hideInstanceWallpaper]", async () => {
+  it("SHELL-10 is the reader's own, else the instance's unless that is hidden [hideInstanceWallpaper]", async () => {
     expect(await shown()).toBeUndefined();
     expect(await shown(instance)).toBe('url("/images/city.jpg")');
     expect(await shown(instance, signedIn())).toBe('url("/images/city.jpg")');
@@ -34,7 +34,7 @@ describe('the background', () => {
     expect(await shown(instance, own, hidden)).toBe(ours);
   });
 
-  it('waits until the first statuses are there', async () => {
+  it('loads after the first statuses are shown', async () => {
     holdBack();
     const { container } = renderInStore(<Background />, { before: [instance] });
     await act(() => jest.advanceTimersByTimeAsync(1_000));

@@ -17,8 +17,8 @@ const at = (name: RouteName) => routeEntered({ name, params: {} });
 const show = (...before: UnknownAction[]) => renderInStore(<FloatingButton />, { before });
 const button = () => screen.queryByRole('button', { name: 'New post' });
 
-describe('the floating button', () => {
-  it('SHELL-11 is for members, on phones or when it is always wanted, and not where it would be in the way [alwaysShowNewPostButton]', () => {
+describe('the floating button for a new post', () => {
+  it('SHELL-11 is for members, on phones or if always wanted, except where it would be in the way [alwaysShowNewPostButton]', () => {
     const { dispatch, dispatched, unmount } = show(signedIn(), phone, at('friends'));
     fireEvent.click(button()!);
     expect(dispatched).toEqual([dialogOpened({ kind: 'postStatus', props: null })]);
@@ -38,7 +38,7 @@ describe('the floating button', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('SHELL-13 makes room for an on-screen keyboard', () => {
+  it('SHELL-13 moves above an on-screen keyboard', () => {
     const { dispatch } = show(signedIn(), phone, at('friends'));
     dispatch(windowResized({ width: 390, height: 400 }));
     expect(button()).not.toBeInTheDocument();
@@ -58,12 +58,12 @@ describe('the floating button', () => {
     };
     const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-    it('SHELL-12 can hide on the way down, looking every 100 ms at most [autohideFloatingPostButton]', () => {
+    it('SHELL-12 can hide on scrolling down, checked every 100 ms at most [autohideFloatingPostButton]', () => {
       Object.assign(window, { scrollY: 0 });
       show(signedIn(), phone, at('friends'), makingRoom);
       scrollTo(200);
       expect(button()).not.toBeInTheDocument();
-      // Back up, but too early to be looked at.
+      // Scrolled back up, but within the 100 ms between two checks.
       scrollTo(100);
       wait(99);
       expect(button()).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the floating button', () => {
       expect(button()).not.toBeInTheDocument();
     });
 
-    it('stays unless the reader wants it to make room', () => {
+    it('stays visible unless the setting is on', () => {
       Object.assign(window, { scrollY: 0 });
       show(signedIn(), phone, at('friends'));
       scrollTo(200);

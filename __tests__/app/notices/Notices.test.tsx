@@ -23,7 +23,7 @@ const show = (...notices: Notice[]) =>
   renderInStore(<Notices />, { before: notices.map((each) => noticeShown(each)) });
 
 describe('notices', () => {
-  it('say codes of servers in a sentence, with the code one press away', async () => {
+  it('replace error codes of servers with a sentence; a press shows the code', async () => {
     show(notice({ values: { detail: 'invalid_request' } }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -33,7 +33,7 @@ describe('notices', () => {
     expect(alert).toHaveTextContent('invalid_request');
   });
 
-  it('SHELL-08 have a level, a message with its values, and a button that closes them', async () => {
+  it('SHELL-08 have a level, a message with values, and a button that closes them', async () => {
     const { dispatched } = show(
       notice({}),
       notice({
@@ -63,7 +63,7 @@ describe('notices', () => {
     expect(region.getAllByRole('status')).toEqual([back]);
   });
 
-  it('offer a reload where that brings what is new, and do nothing by themselves', async () => {
+  it('offer a reload when a new build is available, and never reload by themselves', async () => {
     const { dispatched } = show(
       notice({ level: 'info', messageKey: 'updates.ready', values: {}, remedy: 'reload' }),
     );
@@ -74,7 +74,7 @@ describe('notices', () => {
     expect(dispatched).toEqual([pageShown(), reloadRequested()]);
   });
 
-  it('lead to the diagnostics and to a safe start where a reload did not help', async () => {
+  it('link to the diagnostics and a safe start if a reload did not help', async () => {
     show(notice({ messageKey: 'updates.still_lost', values: {}, remedy: 'recovery' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
@@ -87,18 +87,18 @@ describe('notices', () => {
     ['login', 'foot'],
     ['registration', 'foot'],
     ['friends', 'head'],
-  ] as const)('stand on %s at the %s, where they cover no field', (name, at) => {
+  ] as const)('on the screen %s are placed at the %s, where they cover no field', (name, at) => {
     const { dispatch } = show(notice({}));
     dispatch(routeEntered({ name, params: {} }));
     expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-at', at);
   });
 
-  it('say something even when a key has no words', async () => {
+  it('show a text even for an unknown message key', async () => {
     show(notice({ messageKey: 'what.is.this' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occured');
   });
 
-  it('SET-14 PREF-13 tell of an option that was not saved in the words for settings, with its name and the server’s reason', async () => {
+  it('SET-14 PREF-13 name the setting that could not be saved and the server’s reason', async () => {
     const values = { option: 'hideFollowers', detail: 'db' };
     show(notice({ messageKey: 'settings.option_refused', values }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -106,13 +106,13 @@ describe('notices', () => {
     );
   });
 
-  it('name the time when the server wants a pause', async () => {
+  it('show until when the server asks for a pause', async () => {
     const until = new Date(2026, 10, 21, 14, 5, 30).getTime();
     show(notice({ messageKey: 'errors.rate_limited', values: { until, seconds: 90 } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/at 2:05:30\sPM/);
   });
 
-  it('have words for every key that a saga raises', () => {
+  it('have a message for every key that a saga uses', () => {
     const sagas = path.join(process.cwd(), 'src/sagas');
     const texts = readdirSync(sagas, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -121,7 +121,7 @@ describe('notices', () => {
       [
         ...text.matchAll(/\bshowNotice\(\s*'\w+',\s*'([\w.]+)'/g),
         ...text.matchAll(/messageKey: '([\w.]+)'/g),
-        ...text.matchAll(/\bfailure\(\s*'([\w.]+)'/g),
+        ...text.matchAll(/\bfailureNotice\(\s*'([\w.]+)'/g),
       ].map(([, key]) => key),
     );
     expect(raised).toContain('timeline.socket_broke');

@@ -1,4 +1,4 @@
-/** What is sent for while a link is being pressed. */
+/** Prefetches a thread while its link is being pressed. */
 import { act, screen } from '@testing-library/react';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
@@ -19,7 +19,7 @@ const open = () =>
     </>,
   );
 
-/** The pointer events of this environment know no kinds of pointers. */
+/** Dispatches a pointer event with a pointerType, which jsdom does not support. */
 function point(type: string, name: string, more: { pointerType?: string; button?: number } = {}) {
   const { pointerType = 'mouse', button = 0 } = more;
   const event = new MouseEvent(type, { bubbles: true, button });
@@ -29,14 +29,14 @@ function point(type: string, name: string, more: { pointerType?: string; button?
 
 const expected = threadPrefetchRequested({ statusId: 's1' });
 
-describe('a link to a conversation', () => {
-  it('sends for it as soon as the mouse is down', () => {
+describe('a link to a thread', () => {
+  it('prefetches on mouse down', () => {
     const { dispatched } = open();
     point('pointerdown', 'Yesterday');
     expect(dispatched).toEqual([expected]);
   });
 
-  it('waits until a finger is lifted, as it may only scroll', () => {
+  it('prefetches on touch only when the finger lifts, as it may be scrolling', () => {
     const { dispatched } = open();
     point('pointerdown', 'Yesterday', { pointerType: 'touch' });
     expect(dispatched).toEqual([]);
@@ -44,7 +44,7 @@ describe('a link to a conversation', () => {
     expect(dispatched).toEqual([expected]);
   });
 
-  it('sends for it when it is pressed by a key', () => {
+  it('prefetches when it is activated by keyboard', () => {
     const { dispatched } = open();
     screen.getByText('Yesterday').closest('a')?.focus();
     point('click', 'Yesterday', { pointerType: '' });
@@ -55,7 +55,7 @@ describe('a link to a conversation', () => {
     ['another button', 'Yesterday', { button: 1 }],
     ['a link that leads elsewhere', 'About', {}],
     ['a new tab', 'New tab', {}],
-  ])('is not meant by %s', (_what, name, more) => {
+  ])('does not prefetch for %s', (_what, name, more) => {
     const { dispatched } = open();
     point('pointerdown', name, more);
     expect(dispatched).toEqual([]);

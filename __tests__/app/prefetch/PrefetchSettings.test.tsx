@@ -1,4 +1,4 @@
-/** The code of the settings is there when the button that opens them is pressed. */
+/** Prefetches the code of the settings before the button that opens them is pressed. */
 import { fireEvent, screen } from '@testing-library/react';
 import { PrefetchSettings } from '@/app/prefetch/PrefetchSettings';
 import { deferredCodeLoaded } from '@support/engine/deferredCode';
@@ -11,7 +11,7 @@ jest.mock('@/screens/settings/UserSettings', () => {
   return { UserSettings: () => null };
 });
 
-it('is sent for when somebody comes near a button that opens a dialog, and not before', async () => {
+it('code of a dialog is prefetched when the pointer approaches its button, and not before', async () => {
   renderInStore(
     <>
       <PrefetchSettings />

@@ -41,7 +41,7 @@ describe('the start page', () => {
     redirectRootNoLogin: '/main/public',
   });
 
-  it('ROUTE-01 leads members and visitors where the instance wants each, else to the known network', async () => {
+  it('ROUTE-01 redirects members and visitors to the configured page, else to the known network', async () => {
     const member = await show('/', signedIn(), configured);
     expect(member.address()).toBe('/main/friends');
     member.unmount();
@@ -56,44 +56,44 @@ describe('the start page', () => {
   });
 });
 
-describe('pages of the signed-in reader', () => {
+describe('pages for members', () => {
   const guarded = routeNames.filter((name) => routeOf(name).needsLogin);
 
-  it.each(guarded)(
-    'ROUTE-16 sends visitors of %s on to where the start page leads them',
-    async (name) => {
-      const plain = await show(pathOf(name), withChats);
-      expect(plain.address()).toBe('/main/all');
-      plain.unmount();
-      const { address } = await show(
-        pathOf(name),
-        withChats,
-        instance({ redirectRootNoLogin: '/about', redirectRootLogin: '/bookmarks' }),
-      );
-      expect(address()).toBe('/about');
-    },
-  );
+  it.each(guarded)('ROUTE-16 redirect visitors of %s to the start page', async (name) => {
+    const plain = await show(pathOf(name), withChats);
+    expect(plain.address()).toBe('/main/all');
+    plain.unmount();
+    const { address } = await show(
+      pathOf(name),
+      withChats,
+      instance({ redirectRootNoLogin: '/about', redirectRootLogin: '/bookmarks' }),
+    );
+    expect(address()).toBe('/about');
+  });
 });
 
-describe('pages that need something', () => {
+describe('RoutedScreen', () => {
   const needy = routeNames.flatMap((name) => {
     const { needs } = routeOf(name);
     return needs ? [{ name, needs: [needs].flat() }] : [];
   });
 
-  it.each(needy)('has no $name where $needs turned out to be missing', async ({ name, needs }) => {
-    const { dispatch } = await show(pathOf(name), signedIn(), withChats);
-    expect(title()).not.toBe('Page not found');
-    for (const capability of needs) {
-      // Of several, one is enough.
+  it.each(needy)(
+    'shows no page $name when $needs is missing on the server',
+    async ({ name, needs }) => {
+      const { dispatch } = await show(pathOf(name), signedIn(), withChats);
       expect(title()).not.toBe('Page not found');
-      dispatch(capabilityProbed({ capability, httpStatus: 404, now: 0 }));
-    }
-    await deferredCodeLoaded();
-    expect(title()).toBe('Page not found');
-  });
+      for (const capability of needs) {
+        // One of several capabilities is enough.
+        expect(title()).not.toBe('Page not found');
+        dispatch(capabilityProbed({ capability, httpStatus: 404, now: 0 }));
+      }
+      await deferredCodeLoaded();
+      expect(title()).toBe('Page not found');
+    },
+  );
 
-  it('ROUTE-15 has the chats only where the server has them', async () => {
+  it('ROUTE-15 shows chats only if the server has them', async () => {
     for (const name of ['chats', 'chat'] as const) {
       const without = await show(pathOf(name), signedIn());
       expect(title()).toBe('Page not found');
@@ -134,7 +134,7 @@ describe('pages that need something', () => {
     expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
   });
 
-  it('keeps an address until it is known whether its reader may see it', async () => {
+  it('keeps the address until it is known if the reader may see it', async () => {
     const waiting = [userTokenReceived({ userToken: 'TOKEN-mia' }), sessionMarkedPending()];
     const { address, dispatch, unmount } = await show('/main/friends', ...waiting);
     expect(address()).toBe('/main/friends');
@@ -155,7 +155,7 @@ describe('pages that need something', () => {
     expect(screen.getByText(/This instance is private/)).toBeVisible();
   });
 
-  it('leads to the start page of members who are not known yet', async () => {
+  it('redirects members from the start page while their account is loading', async () => {
     const configured = instance({
       redirectRootLogin: '/main/friends',
       redirectRootNoLogin: '/about',
@@ -169,14 +169,14 @@ describe('pages that need something', () => {
     expect(address()).toBe('/main/friends');
   });
 
-  it('says that names which the server keeps for itself are nobody', async () => {
+  it('shows no profile for names that the server reserves', async () => {
     await show('/internal', instance({ restrictedNicknames: ['internal'] }));
     expect(title()).toBe('Page not found');
   });
 });
 
-describe('addresses', () => {
-  it('has a way home from where nothing is', async () => {
+describe('an unknown address', () => {
+  it('offers a link home', async () => {
     await show('/a/b/c/d/e');
     expect(title()).toBe('Page not found');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/');

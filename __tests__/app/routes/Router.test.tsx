@@ -26,7 +26,7 @@ const show = (history: BrowserHistory, screens: ReactNode) =>
   );
 
 describe('the router', () => {
-  it('follows the history', () => {
+  it("follows the browser's history", () => {
     const history = newHistory('/main/all');
     show(history, <Where />);
     act(() => history.push('/main/public'));
@@ -35,7 +35,7 @@ describe('the router', () => {
     expect(screen.getByText('/notice/1')).toBeVisible();
   });
 
-  it('lets a screen lead on', () => {
+  it('lets a screen navigate', () => {
     const history = newHistory('/');
     const LeadOn = () =>
       useLocation().pathname === '/' ? <Navigate to="/main/all" replace /> : <Where />;
@@ -44,7 +44,7 @@ describe('the router', () => {
     expect(window.location.pathname).toBe('/main/all');
   });
 
-  it('does not let one that is being left change where the reader goes', () => {
+  it('ignores navigation by a screen that is being left', () => {
     const history = newHistory('/main/friends');
     function Leaver() {
       useEffect(() => history.push('/main/public'), []);

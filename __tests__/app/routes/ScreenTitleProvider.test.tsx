@@ -41,8 +41,8 @@ const show = (...before: UnknownAction[]) =>
   );
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-describe('the title of the window', () => {
-  it('is the title of the screen and the name of the instance, with what waits in front', () => {
+describe("the window's title", () => {
+  it("is the screen's title and the instance's name, preceded by the unread count", () => {
     const { dispatch } = show(signedIn({ unreadChatCount: 3 }));
     expect(document.title).toBe('(3) /main/all · Reeds');
     dispatch(chatsReceived({ chats: [], entities: noEntities() }));
@@ -53,7 +53,7 @@ describe('the title of the window', () => {
     expect(document.title).toBe('/main/all · Marsh');
   });
 
-  it('follows the heading, also when its words come later', async () => {
+  it('follows the heading, even if its text arrives later', async () => {
     show();
     await act(async () => {
       heading().textContent = 'Mia Example';
@@ -63,8 +63,8 @@ describe('the title of the window', () => {
   });
 });
 
-describe('the focus', () => {
-  it('stays where it is on the first page, and goes to the heading after a change of route', async () => {
+describe('the focus after navigation', () => {
+  it('stays on the first page, and moves to the heading after a change of route', async () => {
     show();
     expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'To about' }));
@@ -73,7 +73,7 @@ describe('the focus', () => {
     expect(document.title).toBe('About · Reeds');
   });
 
-  it('is taken over by the heading that takes the place of the skeleton', async () => {
+  it('moves to the heading that replaces the skeleton', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'To about' }));
     const skeleton = heading();
@@ -82,7 +82,7 @@ describe('the focus', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('is not taken from a reader who went on to something else', async () => {
+  it('stays where the reader has moved it meanwhile', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'To about' }));
     await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));

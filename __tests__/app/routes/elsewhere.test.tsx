@@ -1,4 +1,4 @@
-/** Addresses beside the table of routes: screens that few ever see, and links of other clients. */
+/** Addresses outside the route table: rarely used screens, and links of other clients. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { RoutedScreen } from '@/app/routes/RoutedScreen';
@@ -32,19 +32,19 @@ describe('a link of another client', () => {
     ['to somebody’s notifications', '/web/notifications', '/mia/notifications', 'Notifications'],
     ['to a search', '/search?q=tea', '/search?query=tea', 'Search'],
     ['under the name of the server', '/home.example/public', '/main/all', 'Known network'],
-  ])('%s leads to what it meant', async (_what, old, ours, name) => {
+  ])('%s redirects to the matching screen', async (_what, old, ours, name) => {
     const { address } = await show(old, served, signedIn());
     expect(address()).toBe(ours);
     expect(title()).toBe(name);
   });
 
-  it('is understood where the server keeps the name for itself', async () => {
+  it('is recognised where its name is reserved by the server', async () => {
     const names = instanceConfigured({ instance: { restrictedNicknames: ['public'] } });
     const { address } = await show('/public', served, names);
     expect(address()).toBe('/main/all');
   });
 
-  it('waits until it is known whose address it is', async () => {
+  it('waits until the account of the reader is loaded', async () => {
     const waiting = [served, userTokenReceived({ userToken: 'T' }), sessionMarkedPending()];
     const { address, dispatch } = await show('/notifications', ...waiting);
     expect(address()).toBe('/notifications');
@@ -53,7 +53,7 @@ describe('a link of another client', () => {
     expect(address()).toBe('/mia/notifications');
   });
 
-  it('opens the settings at their tab where they had a page', async () => {
+  it('opens the settings at the tab of the former page', async () => {
     const { dispatched } = await show('/settings/export', served, signedIn());
     expect(dispatched).toContainEqual(
       dialogOpened({
@@ -63,7 +63,7 @@ describe('a link of another client', () => {
     );
   });
 
-  it('does not hide people by their bare names, nor what is nowhere', async () => {
+  it('leaves profiles under bare names and unknown addresses alone', async () => {
     const name = await show('/ben', served);
     expect(name.address()).toBe('/ben');
     expect(title()).toBe('Profile');
@@ -73,8 +73,8 @@ describe('a link of another client', () => {
   });
 });
 
-describe('screens that few ever see', () => {
-  it('stand where no other screen is, nor what the server has', () => {
+describe('rarely used screens', () => {
+  it('use addresses that neither other screens nor the server use', () => {
     const patterns = Object.values(routes).map(({ path }) => path as string);
     for (const path of Object.values(standalonePaths)) {
       expect(serverNames).not.toContain(path.split('/')[1]);
@@ -83,7 +83,7 @@ describe('screens that few ever see', () => {
     }
   });
 
-  it.each(['/about/brand', '/about/brand/'])('are found at their address, %s', async (path) => {
+  it.each(['/about/brand', '/about/brand/'])('are shown at their address %s', async (path) => {
     const { address } = await show(path, served);
     expect(address()).toBe(path);
     expect(title()).toBe('Brand');

@@ -33,7 +33,7 @@ const params = {
   recipientId: '8',
 };
 
-/** Those for who is no member yet send members on. */
+/** Routes for visitors only, which redirect members. */
 const forVisitors: readonly string[] = [
   'login',
   'registration',
@@ -41,7 +41,7 @@ const forVisitors: readonly string[] = [
   'password-reset',
 ];
 
-describe('the table of screens', () => {
+describe('the route table', () => {
   const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
 
   it.each(routeNames.filter((name) => name !== 'root'))('has a screen for %s', async (name) => {
@@ -53,7 +53,7 @@ describe('the table of screens', () => {
   });
 });
 
-describe('timelines', () => {
+describe('the routes of timelines', () => {
   it.each([
     ['ROUTE-02', '/main/all', 'publicAndExternal', 'Known network'],
     ['ROUTE-02', '/main/public', 'public', 'Local timeline'],
@@ -62,14 +62,14 @@ describe('timelines', () => {
     ['ROUTE-03', '/tag/%E7%8C%AB', 'tag:猫', '#猫'],
     ['ROUTE-03', '/users/mia/dms', 'dms', 'Direct messages'],
     ['ROUTE-14', '/lists/12', 'list:12', 'List'],
-  ])('%s shows at %s the timeline %s as “%s”', async (_row, path, key, name) => {
+  ])('%s show at %s the timeline %s as “%s”', async (_row, path, key, name) => {
     const { dispatched } = await show(path, signedIn());
     expect(dispatched).toEqual([timelineOpened({ key })]);
     expect(title()).toBe(name);
     expect(screen.getByRole('feed', { name })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('are open to visitors where they need no account', async () => {
+  it('are open to visitors if they need no account', async () => {
     for (const [path, key] of [
       ['/main/all', 'publicAndExternal'],
       ['/main/public', 'public'],
@@ -81,7 +81,7 @@ describe('timelines', () => {
     }
   });
 
-  it('ROUTE-03 have no bookmarks for visitors, and do not ask for any', async () => {
+  it('ROUTE-03 show visitors no bookmarks and do not request any', async () => {
     const { dispatched, address } = await show('/bookmarks');
     expect(address()).toBe('/bookmarks');
     expect(title()).toBe('Bookmarks');
@@ -89,40 +89,40 @@ describe('timelines', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('have no lists for visitors either, and lead to where one logs in', async () => {
+  it('show visitors no lists, but a link to log in', async () => {
     const { dispatched } = await show('/lists/12');
     expect(screen.getByText('No statuses here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(dispatched).toEqual([]);
   });
 
-  it('of a list have its name, once that is known', async () => {
+  it('name a list as soon as its title is known', async () => {
     const { dispatch } = await show('/lists/12', signedIn());
     dispatch(listsReceived({ lists: [{ id: '12', title: 'Frog friends' }] }));
     expect(title()).toBe('Frog friends');
     expect(screen.getByRole('feed', { name: 'Frog friends' })).toBeInTheDocument();
   });
 
-  it('are closed when the reader leaves', async () => {
+  it('close the timeline when the reader leaves', async () => {
     const { dispatched, unmount } = await show('/main/public');
     unmount();
     expect(dispatched.map(({ type, payload }) => [type, payload])).toEqual([
       ['timelines/timelineOpened', { key: 'public' }],
       ['timelines/timelineClosed', { key: 'public' }],
-      ['scrollAnchors/scrollAnchorSaved', { entry: 'default public', place: null }],
+      ['scrollAnchors/scrollAnchorSaved', { entry: 'default public', anchor: null }],
     ]);
   });
 });
 
-describe('a status', () => {
-  it('ROUTE-04 is asked for at its address', async () => {
+describe('the route of a status', () => {
+  it('ROUTE-04 loads the status at its address', async () => {
     const { dispatched } = await show('/notice/AqC%2F1');
     expect(dispatched).toEqual([statusOpened({ statusId: 'AqC/1' })]);
     expect(title()).toBe('Conversation');
   });
 });
 
-describe('profiles', () => {
+describe('the routes of profiles', () => {
   const found = (address: { id: string } | { name: string }) =>
     profileReceived({
       address,
@@ -134,18 +134,18 @@ describe('profiles', () => {
     ['ROUTE-07', '/users/ben', { name: 'ben' }],
     ['ROUTE-07', '/ben', { name: 'ben' }],
     ['ROUTE-06', '/users/$u2', { id: 'u2' }],
-  ])('%s are shown at %s', async (_row, path, address) => {
+  ])('%s show a profile at %s', async (_row, path, address) => {
     const { dispatched, dispatch } = await show(path, signedIn());
     expect(dispatched).toEqual([profileOpened(address)]);
     dispatch(found(address));
     expect(title()).toBe('Ben Example');
     expect(dispatched.at(-1)).toEqual(timelineOpened({ key: 'user:u2' }));
-    // What can be done with them comes with its code.
+    // The profile's actions load with their own code.
     await deferredCodeLoaded();
   });
 
   it.each(['/remote-users/@ben@hill.example', '/remote-users/hill.example/ben'])(
-    'ROUTE-08 are looked for at %s, which is for members',
+    'ROUTE-08 look up a remote person at %s, for members only',
     async (path) => {
       const { dispatched } = await show(path, signedIn());
       expect(dispatched).toEqual([remoteUserOpened({ name: 'ben@hill.example' })]);
@@ -172,21 +172,21 @@ describe('profiles', () => {
   });
 });
 
-describe('the search', () => {
-  it('ROUTE-13 reads what to search for from the query of its address', async () => {
+describe('the route of the search', () => {
+  it('ROUTE-13 reads the search text from the query', async () => {
     const { dispatch } = renderInStore(<RoutedScreen />, {
       path: '/search?query=frogs+%26%20ponds',
     });
     await screen.findByRole('searchbox');
     expect(title()).toBe('Search');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('frogs & ponds');
-    // Signing in does not lose it.
+    // The query survives signing in.
     dispatch(signedIn());
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('frogs & ponds');
   });
 });
 
-describe("the way back from the server's login page", () => {
+describe("the callback of the server's login page", () => {
   it('ROUTE-13 reads the code from the address', async () => {
     const { dispatched } = await show('/oauth-callback?code=C%2F0DE&state=STATE');
     expect(dispatched).toEqual([oauthCodeReceived({ code: 'C/0DE', state: 'STATE' })]);
@@ -194,7 +194,7 @@ describe("the way back from the server's login page", () => {
   });
 });
 
-describe('a private instance', () => {
+describe('routes of a private instance', () => {
   const isPrivate = instanceConfigured({ instance: { private: true } });
 
   it.each(
@@ -211,7 +211,7 @@ describe('a private instance', () => {
         'search',
       ] as const
     ).map((name) => pathTo(name, params)),
-  )('SHELL-17 asks the server nothing for visitors of %s, and lets members in', async (path) => {
+  )('SHELL-17 request nothing for visitors of %s, and let members in', async (path) => {
     const { dispatched, dispatch } = await show(path, isPrivate);
     expect(dispatched).toEqual([]);
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();

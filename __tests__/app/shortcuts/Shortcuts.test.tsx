@@ -1,4 +1,4 @@
-/** Single keys, as they act on the page and as the help lists them. */
+/** Single-key shortcuts on the page, and their list in the help. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,8 +74,8 @@ const focused = () => (document.activeElement as HTMLElement).dataset.statusId ?
 const keys = (typed: string) => userEvent.keyboard(typed);
 const onFirst = () => articles()[0]!.focus();
 
-describe('between posts', () => {
-  it('j and k go to the next and the one before, and stop at the ends', async () => {
+describe('shortcuts between posts', () => {
+  it('j and k move to the next and previous post and stop at the ends', async () => {
     show();
     for (const [key, there] of [
       ['j', 's1'],
@@ -91,7 +91,7 @@ describe('between posts', () => {
     }
   });
 
-  it('begin with the first that is in sight', async () => {
+  it('start with the first visible post', async () => {
     show();
     articles().forEach((article, at) => {
       article.getBoundingClientRect = () => new DOMRect(0, at * 100 - 150, 400, 90);
@@ -100,14 +100,14 @@ describe('between posts', () => {
     expect(focused()).toBe('s3');
   });
 
-  it('go on from what is within a post', async () => {
+  it('continue from the post that contains the focus', async () => {
     show();
     within(articles()[0]!).getByRole('button', { name: 'Reply' }).focus();
     await keys('j');
     expect(focused()).toBe('s2');
   });
 
-  it('0 leads to the top, and to its heading', async () => {
+  it('0 scrolls to the top and focuses the heading', async () => {
     show();
     onFirst();
     await keys('0');
@@ -116,10 +116,10 @@ describe('between posts', () => {
   });
 });
 
-describe('on the post in focus', () => {
+describe('shortcuts on the focused post', () => {
   const collapsing = settingChanged({ name: 'collapseMessageWithSubject', value: true });
 
-  it('Enter and o open it, but Enter on a button only presses that', async () => {
+  it('Enter and o open it, but Enter on a button only activates that', async () => {
     const { address } = show();
     onFirst();
     await keys('{Enter}');
@@ -136,7 +136,7 @@ describe('on the post in focus', () => {
     ['f', 'favourited'],
     ['b', 'repeated'],
     ['d', 'bookmarked'],
-  ] as const)('%s switches: %s', async (key, toggle) => {
+  ] as const)('%s toggles: %s', async (key, toggle) => {
     const { dispatched } = show();
     onFirst();
     await keys(key);
@@ -147,7 +147,7 @@ describe('on the post in focus', () => {
     ]);
   });
 
-  it('a key held down switches once', () => {
+  it('a key held down toggles once', () => {
     const { dispatched } = show();
     onFirst();
     fireEvent.keyDown(articles()[0]!, { key: 'f' });
@@ -155,7 +155,7 @@ describe('on the post in focus', () => {
     expect(dispatched.filter(statusToggleRequested.match)).toHaveLength(1);
   });
 
-  it('r opens the form of a reply, q a quote', async () => {
+  it('r opens the reply form, q the quote form', async () => {
     const { dispatched } = show();
     onFirst();
     await keys('r');
@@ -168,14 +168,14 @@ describe('on the post in focus', () => {
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'postStatus', props: { target } }));
   });
 
-  it('does nothing that may not be done', async () => {
+  it('do nothing that is not permitted', async () => {
     const { dispatched } = show({ first: { visibility: 'direct' } });
     onFirst();
     await keys('bq');
     expect(dispatched).toEqual([]);
   });
 
-  it('x shows and hides the text behind a subject', async () => {
+  it('x shows and hides the text below a subject', async () => {
     show({ first: { spoiler_text: 'Frogs' }, before: [collapsing] });
     expect(screen.queryByText('Text of s1')).toBeNull();
     onFirst();
@@ -186,7 +186,7 @@ describe('on the post in focus', () => {
     expect(focused()).toBe('s1');
   });
 
-  it('h uncovers and covers files, e opens them', async () => {
+  it('h covers and uncovers attachments, e opens them', async () => {
     const media = [wireAttachment({ id: 'm1', url: 'https://home.example/m1.png' })];
     const { dispatched } = show({ first: { media_attachments: media, sensitive: true } });
     const cover = () => screen.queryByRole('button', { name: 'Show sensitive media' });
@@ -205,7 +205,7 @@ describe('on the post in focus', () => {
     ]);
   });
 
-  it('p leads to its author, and m mentions them beside what was typed', async () => {
+  it("p opens the author's profile, m adds a mention to the draft", async () => {
     const before = [draftSaved({ target: NEW_POST, draft: { ...emptyDraft, text: 'Look' } })];
     const { address, dispatched } = show({ before });
     onFirst();
@@ -222,8 +222,8 @@ describe('on the post in focus', () => {
   });
 });
 
-describe('places', () => {
-  it('are two keys away, and the second does nothing else', async () => {
+describe('two-key shortcuts', () => {
+  it('go to a screen, and the second key does nothing else', async () => {
     const { address, dispatched } = show();
     onFirst();
     for (const [typed, path] of [
@@ -243,7 +243,7 @@ describe('places', () => {
     expect(focused()).toBe('s1');
   });
 
-  it('come no more when the second key is late', async () => {
+  it('expire if the second key is late', async () => {
     const { address } = show();
     const first = new KeyboardEvent('keydown', { key: 'g', bubbles: true });
     const second = new KeyboardEvent('keydown', { key: 'l', bubbles: true });
@@ -257,8 +257,8 @@ describe('places', () => {
   });
 });
 
-describe('what keys leave alone', () => {
-  it('is typing; Escape leaves the field', async () => {
+describe('shortcuts ignore', () => {
+  it('typing; Escape leaves the field', async () => {
     const { dispatched } = show();
     const field = screen.getByRole('textbox', { name: 'Words' });
     await userEvent.type(field, 'jfgn?');
@@ -268,7 +268,7 @@ describe('what keys leave alone', () => {
     expect(field).not.toHaveFocus();
   });
 
-  it('is everything where the reader has switched them off [singleKeyShortcuts]', async () => {
+  it('every key if the setting is off [singleKeyShortcuts]', async () => {
     const { dispatched, address } = show({
       before: [settingChanged({ name: 'singleKeyShortcuts', value: false })],
     });
@@ -278,7 +278,7 @@ describe('what keys leave alone', () => {
     expect([dispatched, address()]).toEqual([[], '/']);
   });
 
-  it('is what has a modifier, or was dealt with already', async () => {
+  it('keys with a modifier, and events that are already handled', async () => {
     const { dispatched } = show();
     onFirst();
     await keys('{Control>}f{/Control}{Alt>}f{/Alt}{Meta>}f{/Meta}');
@@ -287,7 +287,7 @@ describe('what keys leave alone', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('are visitors, who have no buttons', async () => {
+  it('every key of an action that needs an account, for visitors', async () => {
     const { dispatched, address } = show({ as: null });
     onFirst();
     await keys('rfbqdmn');
@@ -299,7 +299,7 @@ describe('what keys leave alone', () => {
   });
 });
 
-describe('the help', () => {
+describe('the shortcut help', () => {
   const open = async (scene: Scene = {}) => {
     const view = show(scene);
     await keys('?');
@@ -310,9 +310,9 @@ describe('the help', () => {
     return { ...view, dialog, rows };
   };
 
-  it('lists in groups what there is, and nothing else', async () => {
+  it('lists exactly the available shortcuts, in groups', async () => {
     const { dialog, rows } = await open();
-    // The keys that scroll reach what a small window cuts off.
+    // The list has the focus, so that arrow keys scroll it in a small window.
     expect(within(dialog).getByRole('group', { name: 'Keyboard shortcuts' })).toHaveFocus();
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -327,7 +327,7 @@ describe('the help', () => {
     expect(rows).toHaveLength(shortcutNames.filter((name) => name !== 'chats').length);
   });
 
-  it('leaves out what only members have', async () => {
+  it('leaves out the shortcuts of members for visitors', async () => {
     const { rows } = await open({ as: null });
     const told = rows.map(([, words]) => words);
     expect(told).toContain('Next post');
@@ -335,7 +335,7 @@ describe('the help', () => {
     expect(told).not.toContain('Home timeline');
   });
 
-  it('takes no keys while it is open', async () => {
+  it('ignores shortcuts while it is open', async () => {
     const { dispatched, address } = await open();
     dispatched.length = 0;
     await keys('jgl');
@@ -343,7 +343,7 @@ describe('the help', () => {
   });
 });
 
-it('no two do something with the same key', () => {
+it('no two shortcuts use the same key', () => {
   const all = shortcutNames.flatMap((name) => shortcutOf(name).keys.map((key) => ({ key, name })));
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   for (const { key, name } of all) expect(shortcutFor(key)).toBe(name);

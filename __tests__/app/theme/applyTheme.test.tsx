@@ -8,7 +8,7 @@ import { renderInStore } from '@support/renderInStore';
 const root = document.documentElement;
 const property = (name: string) => root.style.getPropertyValue(name);
 describe('applyTheme', () => {
-  it('sets properties of the root and takes all of them off again', () => {
+  it('sets custom properties on the root and removes all of them again', () => {
     const before = root.getAttribute('style');
     const takeOff = applyTheme(
       { variables: { '--bg': 'rgba(1, 2, 3, 1)' }, scheme: 'light' },
@@ -21,7 +21,7 @@ describe('applyTheme', () => {
     expect(root.getAttribute('style') ?? '').toBe(before ?? '');
   });
 
-  it('makes no style element and no style attribute in markup', () => {
+  it('creates no style element and no style attribute', () => {
     const spy = jest.spyOn(Element.prototype, 'setAttribute');
     applyTheme({ variables: { '--bg': 'rgba(1, 2, 3, 1)' }, scheme: 'dark' }, root)();
     expect(document.querySelectorAll('style')).toHaveLength(0);
@@ -30,8 +30,8 @@ describe('applyTheme', () => {
   });
 });
 
-describe('the colour around the page', () => {
-  it('is told in one element of the head', () => {
+describe("the browser's theme colour", () => {
+  it('is set in one meta element', () => {
     paintBrowserBar('rgba(1, 2, 3, 1)', document);
     paintBrowserBar('rgba(4, 5, 6, 1)', document);
     const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
@@ -39,8 +39,8 @@ describe('the colour around the page', () => {
   });
 });
 
-describe('motion', () => {
-  it("is the system's matter until the reader says otherwise", () => {
+describe('reduced motion', () => {
+  it('follows the system until the reader decides', () => {
     applyMotion('reduce', root);
     expect(root).toHaveAttribute('data-motion', 'reduce');
     applyMotion('allow', root);
@@ -50,7 +50,7 @@ describe('motion', () => {
   });
 });
 
-describe('the page', () => {
+describe('a page with a theme', () => {
   function Page() {
     useTheme();
     return null;
@@ -62,7 +62,7 @@ describe('the page', () => {
   const fen = painted(['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f']);
   const light = painted(['L', '#ffffff', '#eeeeee', '#222222', '#aa3300']);
 
-  it('needs nothing under the fallback: its values are in the style sheet', () => {
+  it('has no inline values for the fallback theme, which the style sheet contains', () => {
     renderInStore(<Page />);
     expect(property('--bg')).toBe('');
     expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the page', () => {
     );
   });
 
-  it('takes on what it is painted with, then something else, and goes back', () => {
+  it('changes to another theme and back', () => {
     const { dispatch } = renderInStore(<Page />);
     dispatch(fen);
     expect(property('--bg')).toBe('rgba(21, 33, 28, 1)');
@@ -87,14 +87,14 @@ describe('the page', () => {
     expect(property('--bg')).toBe('');
   });
 
-  it('moves as the reader wants [reducedMotion]', () => {
+  it('moves as the setting says [reducedMotion]', () => {
     const { dispatch, unmount } = renderInStore(<Page />);
     dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' }));
     expect(root).toHaveAttribute('data-motion', 'reduce');
     unmount();
   });
 
-  it('has its dialogs where the reader wants them on phones [modalMobileCenter]', () => {
+  it('centres dialogs on phones if the setting is on [modalMobileCenter]', () => {
     const { dispatch } = renderInStore(<Page />);
     const centred = () => document.documentElement.hasAttribute('data-dialogs-centred');
     expect(centred()).toBe(false);

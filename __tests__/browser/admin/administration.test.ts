@@ -1,4 +1,4 @@
-/** Administration in Chromium: changed, looked at and saved, and without barriers on every tab. */
+/** The administration in Chromium: settings changed, reviewed and saved; every tab accessible. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -23,7 +23,7 @@ async function show(page: Page, inDrawer = false): Promise<void> {
 }
 
 describe('administration', () => {
-  it('changes the name of the instance, after a look at what will change, and installs a front-end', async () => {
+  it("changes the instance's name after a review of the changes, and installs a front-end", async () => {
     const page = await openAdministration();
     const dialog = dialogOf(page);
     const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
@@ -52,7 +52,7 @@ describe('administration', () => {
   it.each([
     ['wide', 'pleroma-dark'],
     ['phone', 'pleroma-light'],
-  ] as const)('has no barriers on any tab (%s, %s)', async (layout, theme) => {
+  ] as const)('is accessible on every tab (%s, %s)', async (layout, theme) => {
     const settings = { expertLevel: 1, theme, reducedMotion: 'reduce' } as const;
     const page = await openAdministration({ layout, settings });
     const dialog = dialogOf(page);

@@ -1,4 +1,7 @@
-/** A reader under attack deals with several people at once, from a list of those who repeated a post. */
+/**
+ * Bulk moderation in Chromium: a reader under attack blocks several people from a list of
+ * repeaters.
+ */
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { useSite } from '@support/engine/chromium/site';
@@ -6,7 +9,7 @@ import { useSite } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const site = useSite(stage);
 
-it('blocks those who are chosen, and takes it back', async () => {
+it('bulk moderation blocks the selected people and undoes it', async () => {
   const id = await site.post('Said by somebody under attack', { as: 'alice' });
   const { origin } = site.instance();
   for (const name of ['bob', 'carol'] as const) {
@@ -30,7 +33,7 @@ it('blocks those who are chosen, and takes it back', async () => {
   await log.getByText('Blocked 1 person').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
-  // The way back is there also after a reload.
+  // Undo is still offered after a reload.
   await page.reload();
   await page.getByRole('button', { name: '2 repeats' }).click();
   await page.getByRole('button', { name: 'Mute or block several people' }).click();

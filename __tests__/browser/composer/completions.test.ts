@@ -1,4 +1,4 @@
-/** Words that are completed while one writes, in Chromium: people, emoji and hashtags. */
+/** Word completion in Chromium: people, emoji and hashtags. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -16,7 +16,7 @@ const says = (page: Page, words: string | RegExp) =>
   eventually(async () => expect(await text(page).inputValue()).toMatch(words));
 
 describe('suggestions', () => {
-  it('complete people and emoji with the keyboard alone, and go for the rest of the word', async () => {
+  it('complete people and emoji by keyboard alone, and request further matches', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await text(page).click();
     await page.keyboard.type('Hello @bo');
@@ -42,7 +42,7 @@ describe('suggestions', () => {
     expect(await list(page).count()).toBe(0);
   });
 
-  it('stand at the word, also where it is written from right to left', async () => {
+  it('appear at the word, also in right-to-left text', async () => {
     const page = await site.open('/main/friends', { as: 'alice', settings: light });
     await text(page).click();
     await page.keyboard.type('One two three four five :lea');
@@ -61,7 +61,7 @@ describe('suggestions', () => {
     expect(turned.x).toBeGreaterThanOrEqual(0);
   });
 
-  it('are pressed with a finger on a phone', async () => {
+  it('can be tapped on a phone', async () => {
     const page = await site.open('/main/friends', { as: 'alice', layout: 'phone' });
     await page.getByRole('button', { name: 'New post' }).click();
     await text(page).tap();

@@ -1,4 +1,4 @@
-/** Writing in Chromium: a post, a reply, a quote, a poll, and what is asked before one is sent. */
+/** The composer in Chromium: a post, a reply, a quote, a poll, and the questions before sending. */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -15,7 +15,7 @@ const button = (form: Locator, name: string) => form.getByRole('button', { name,
 const cardWith = (page: Page, words: string) =>
   page.getByRole('feed').getByRole('article').filter({ hasText: words });
 
-/** The newest of what somebody wrote, as the server has it. */
+/** Returns the newest post of a user as the server has it. */
 async function newestOf(username: string, at = site): Promise<Record<string, unknown>> {
   const { port, tokenFor } = at.instance();
   const ask = async (path: string): Promise<unknown> => {
@@ -30,7 +30,7 @@ async function newestOf(username: string, at = site): Promise<Record<string, unk
 const sent = (facts: Record<string, unknown>, at = site) =>
   eventually(async () => expect(await newestOf('alice', at)).toMatchObject(facts));
 
-/** A post of Bob's as Alice sees it: on the local timeline, or at home. */
+/** Opens a new post by Bob as Alice, on the local timeline or at home. */
 async function bobsPost(words: string, more: Record<string, unknown> = {}) {
   const id = await site.post(words, { as: 'bob', ...more });
   const at = more.visibility === 'private' ? '/main/friends' : '/main/public';
@@ -41,7 +41,7 @@ async function bobsPost(words: string, more: Record<string, unknown> = {}) {
 }
 
 describe('a post', () => {
-  it('is written in the panel and stands in the timeline, as it was meant', async () => {
+  it('is written in the panel and appears in the timeline with all its options', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const form = composer(page);
     await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
@@ -58,7 +58,7 @@ describe('a post', () => {
     expect(await form.getByRole('checkbox', { name: 'Sensitive media' }).isChecked()).toBe(false);
   });
 
-  it('shows who will see it also in the colours of the system (K4)', async () => {
+  it('shows its visibility also in forced colours', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await page.emulateMedia({ forcedColors: 'active' });
     const form = composer(page);
@@ -77,7 +77,7 @@ describe('a post', () => {
     expect(found.filter(([checked]) => !checked)).toEqual(Array(4).fill([false, 'none']));
   });
 
-  it('of nothing is refused in words; one for nobody is asked about, and sent by the next press', async () => {
+  it('without content is refused with a reason; one without recipients asks first and is sent by the next press', async () => {
     const page = await site.open('/main/friends', { as: 'alice', colorScheme: 'light' });
     const form = composer(page);
     await button(form, 'Post').click();
@@ -102,7 +102,7 @@ describe('a post', () => {
     await sent({ visibility: 'direct', content: expect.stringContaining('Note to myself') });
   });
 
-  it('can be looked at before it is sent, as the server makes it', async () => {
+  it('can be previewed as the server renders it', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const form = composer(page);
     await button(form, 'Preview').click();
@@ -115,7 +115,7 @@ describe('a post', () => {
     expect(await cardWith(page, 'Some toads').count()).toBe(0);
   });
 
-  it('with a poll is voted on where it stands', async () => {
+  it('with a poll can be voted on in the timeline', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const form = composer(page);
     await text(form).fill('Which one?');
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(await form.getByRole('group', { name: 'New poll' }).count()).toBe(0);
   });
 
-  it('says in which language it is where the server keeps that, and the choice is remembered', async () => {
+  it('has a language if the server supports it, and the choice is remembered', async () => {
     const page = await mastodon.open('/main/friends', { as: 'alice' });
     const form = composer(page);
     await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
@@ -159,8 +159,8 @@ describe('a post', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is written under the post; Escape puts it aside, and it comes back as it was', async () => {
+describe('a reply', () => {
+  it('is written under the post; Escape closes the form, which reopens with the text', async () => {
     const { id, page, card } = await bobsPost('Do they sing?');
     await button(card, 'Reply').click();
     const form = composer(card, 'Reply');
@@ -180,10 +180,10 @@ describe('an answer', () => {
     await sent({ in_reply_to_id: id, content: expect.stringContaining('All night') });
   });
 
-  it('becomes a quote by one switch', async () => {
+  it('becomes a quote with one switch', async () => {
     const { id, page, card } = await bobsPost('Worth quoting');
     await button(card, 'Reply').click();
-    // The form is another one by then.
+    // The form is replaced by then.
     await composer(card, 'Reply').getByRole('radio', { name: 'Quote' }).click();
     const form = composer(card, 'Quote');
     await text(form).fill('As he says');
@@ -193,7 +193,7 @@ describe('an answer', () => {
     await sent({ in_reply_to_id: null, pleroma: expect.objectContaining({ quote_id: id }) });
   });
 
-  it('to a post for followers asks before more people could read it', async () => {
+  it('to a followers-only post asks before it is shown to more people', async () => {
     const { page, card } = await bobsPost('Among us', { visibility: 'private' });
     await button(card, 'Reply').click();
     const form = composer(card, 'Reply');
@@ -210,8 +210,8 @@ describe('an answer', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('a dialog begins in the text, and a quote shows what it quotes', async () => {
+describe('the composer on a phone', () => {
+  it('focuses the text when its dialog opens, and shows the quoted post', async () => {
     const id = await site.post('Quote me', { as: 'bob' });
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await page.getByRole('button', { name: 'New post' }).click();

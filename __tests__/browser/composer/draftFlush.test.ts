@@ -1,4 +1,4 @@
-/** Promise 7 in Chromium: what was typed in the very last moment before the page goes is there again. */
+/** Draft flush in Chromium: text typed right before the page unloads is restored. */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -11,7 +11,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const says = (page: Page, words: string) =>
   eventually(async () => expect(await text(page).inputValue()).toBe(words));
 
-/** Types, and has the page go before it can do anything else. */
+/** Types and unloads the page in the same task. */
 const typeAndGo = (page: Page, words: string, where: string) =>
   text(page).evaluate(
     (field: HTMLTextAreaElement, [typed = '', to = '']) => {
@@ -23,7 +23,7 @@ const typeAndGo = (page: Page, words: string, where: string) =>
     [words, where],
   );
 
-/** From now on the database takes everything and keeps nothing, as one that is too slow. */
+/** Makes the database accept every write and store nothing, like one that is too slow. */
 const loseWrites = (page: Page) =>
   page.evaluate(() => {
     const { get } = IDBObjectStore.prototype;
@@ -32,8 +32,8 @@ const loseWrites = (page: Page) =>
     };
   });
 
-describe('promise 7: what is typed in the last moment', () => {
-  it('is there after a reload in the same moment', async () => {
+describe('text typed right before the page unloads', () => {
+  it('is restored after an immediate reload', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await text(page).click();
     await typeAndGo(page, 'Frogs sing', '');
@@ -41,7 +41,7 @@ describe('promise 7: what is typed in the last moment', () => {
     await says(page, 'Frogs sing');
   });
 
-  it('is there also where the storage was too late', async () => {
+  it('is restored even if the database was too slow to store it', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await text(page).fill('Frogs');
     await page.reload();
@@ -53,7 +53,7 @@ describe('promise 7: what is typed in the last moment', () => {
     await says(page, 'Frogs sing all night');
   });
 
-  it('is there when one comes back from elsewhere, and in a new tab after this one was closed', async () => {
+  it('is restored after returning from another site, and in a new tab after closing this one', async () => {
     const context = await stage.newContext();
     const page = await site.open('/main/friends', { as: 'alice', context });
     await text(page).click();
@@ -68,7 +68,7 @@ describe('promise 7: what is typed in the last moment', () => {
     await says(next, 'Of toads and newts');
   });
 
-  it('does not come back once it was sent', async () => {
+  it('is not restored once it was sent', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await text(page).fill('Sent once');
     await page.reload();

@@ -1,4 +1,4 @@
-/** The emoji picker in Chromium: for a text and for a reaction, on a desktop and on a phone. */
+/** The emoji picker in Chromium: for text and for reactions, on desktop and phone. */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -6,7 +6,7 @@ import { eventually } from '@support/eventually';
 import { readStoredRecord, useSite, type VisitOptions } from '@support/engine/chromium/site';
 import { textsOf } from '@support/session/translated';
 
-/** Of the instance's own, beside the usual handful. */
+/** The number of custom emoji, beside the usual handful. */
 const MANY = 6_000;
 
 const stage = useBrowser();
@@ -26,7 +26,7 @@ const group = (within: Locator, name: string) =>
     .getByRole('button', { name, exact: true });
 const lastUsed = (within: Locator) =>
   within.getByRole('toolbar', { name: 'Used last' }).getByRole('button').first();
-/** The row that is seen first there is drawn; headings are rows, too. */
+/** Waits until the row at this index is rendered; headings are rows, too. */
 const drawnAt = (page: Page, row: number) =>
   grid(picker(page))
     .locator(`[aria-rowindex="${String(row + 1)}"]`)
@@ -35,11 +35,11 @@ const focused = (element: Locator) =>
   eventually(async () =>
     expect(await element.evaluate((one) => one === document.activeElement)).toBe(true),
   );
-/** The name of what has the focus. */
+/** Returns the name of the focused element. */
 const nameInFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-/** Its last pack is there, or the last group of Unicode. */
+/** Opens the picker and waits for its last pack, or for the last group of Unicode. */
 async function openPicker(options: VisitOptions = {}, last = 'reeds-07'): Promise<Page> {
   const page = await site.open('/main/friends', { as: 'alice', ...options });
   if (options.layout === 'phone') await page.getByRole('button', { name: 'New post' }).click();
@@ -49,8 +49,8 @@ async function openPicker(options: VisitOptions = {}, last = 'reeds-07'): Promis
   return page;
 }
 
-describe('the emoji picker of a text', () => {
-  it('puts what is picked at the caret, gives the focus back, and knows it after a reload', async () => {
+describe('the emoji picker of the composer', () => {
+  it('inserts at the caret, returns the focus, and remembers the emoji after a reload', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await text(page).fill('Hello you');
     await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
@@ -76,7 +76,7 @@ describe('the emoji picker of a text', () => {
     await eventually(async () => expect(await text(page).inputValue()).toMatch(/🎉.*🎉/));
   });
 
-  it('closes on Escape and by a press elsewhere, and leaves nothing behind', async () => {
+  it('closes by Escape and by a click elsewhere, without side effects', async () => {
     const page = await openPicker({ settings: light });
     await page.keyboard.press('Escape');
     await picker(page).waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ describe('the emoji picker of a text', () => {
     expect(await text(page).inputValue()).toBe('');
   });
 
-  it("finds by the words of the reader's language and by English ones", async () => {
+  it('finds emoji by words of the interface language and by English ones', async () => {
     const german = textsOf('de');
     const page = await site.open('/main/friends', { as: 'alice', locale: 'de-DE' });
     await page.getByRole('button', { name: german['emoji.add_emoji'], exact: true }).click();
@@ -110,7 +110,7 @@ describe('the emoji picker of a text', () => {
     await dialog.getByRole('gridcell').first().waitFor();
   });
 
-  it('gives people the tone of skin that was chosen, and keeps it', async () => {
+  it('applies the chosen skin tone to people, and remembers it', async () => {
     const page = await openPicker();
     await picker(page)
       .getByRole('combobox', { name: 'Skin tone' })
@@ -122,13 +122,13 @@ describe('the emoji picker of a text', () => {
 });
 
 describe('the grid of emoji', () => {
-  it('is walked through with the keyboard', async () => {
+  it('is navigable by keyboard', async () => {
     const page = await openPicker();
     const names = await cells(picker(page)).evaluateAll((all) =>
       all.map((cell) => cell.getAttribute('aria-label')),
     );
     const columns = Number(await grid(picker(page)).getAttribute('aria-colcount'));
-    // The first pack has fewer than a row holds: what is below is in the next.
+    // The first pack does not fill a row, so the row below belongs to the next pack.
     const [first, second] = names;
     await page.keyboard.press('ArrowDown');
     expect(await nameInFocus(page)).toBe(first);
@@ -158,7 +158,7 @@ describe('the grid of emoji', () => {
     await focused(search(picker(page)));
   });
 
-  it('EMOJI-02 has cells of 36 px, comes to any group at once, and draws few of thousands', async () => {
+  it('EMOJI-02 has cells of 36 px, jumps to any group at once, and renders few of thousands', async () => {
     const page = await openPicker({ settings: light });
     await group(picker(page), 'reeds-07').click();
     await grid(picker(page)).getByRole('button', { name: ':reed_0901:' }).waitFor();
@@ -174,7 +174,7 @@ describe('the grid of emoji', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('keeps the focus also while it is scrolled far away', async () => {
+  it('keeps the focus when it is scrolled far away', async () => {
     const page = await openPicker();
     await page.keyboard.press('ArrowDown');
     const first = await nameInFocus(page);
@@ -187,7 +187,7 @@ describe('the grid of emoji', () => {
     expect(await nameInFocus(page)).toBe(first);
   });
 
-  it('moves nothing under the hand when the emoji of the instance come late', async () => {
+  it('does not shift when custom emoji arrive late', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const before = (page: Page) =>
@@ -211,7 +211,7 @@ describe('the grid of emoji', () => {
     expect(await place()).toEqual(stood);
   });
 
-  it('fetches no pictures of what is only passed by, and all where it comes to rest', async () => {
+  it('loads no pictures while scrolling past, and all where it stops', async () => {
     const page = await openPicker();
     const fetched = new Set<string>();
     page.on('request', (request) => {
@@ -222,7 +222,7 @@ describe('the grid of emoji', () => {
       .evaluate(async (box) => {
         for (let stop = 0; stop < 18; stop += 1) {
           box.scrollTop += 1_200;
-          // As long as it takes to draw what is there.
+          // Long enough to draw the visible rows.
           for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
         }
       });
@@ -235,7 +235,7 @@ describe('the grid of emoji', () => {
     expect(fetched.size).toBeLessThan(800);
   });
 
-  it('keeps the focus also while it is scrolled away row by row, and back', async () => {
+  it('keeps the focus when it is scrolled away and back row by row', async () => {
     const page = await openPicker();
     await page.keyboard.press('ArrowDown');
     const first = await nameInFocus(page);
@@ -251,8 +251,8 @@ describe('the grid of emoji', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('it is a sheet, and stays when told to', async () => {
+describe('the emoji picker on a phone', () => {
+  it('is a sheet, and stays open if the reader wants it', async () => {
     const page = await openPicker({ layout: 'phone' });
     await picker(page).getByRole('checkbox', { name: 'Keep picker open' }).check();
     expect(await findBarriers(page)).toEqual([]);
@@ -265,7 +265,7 @@ describe('on a phone', () => {
 });
 
 describe('a reaction', () => {
-  it('is picked with the keyboard, and the focus goes back to its button', async () => {
+  it('is picked by keyboard, and the focus returns to its button', async () => {
     const statusId = await site.post('React to me', { as: 'bob' });
     const page = await site.open(`/notice/${statusId}`, { as: 'alice', settings: light });
     const card = page.locator(`article[data-status-id="${statusId}"]`);
@@ -287,8 +287,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('the other policy', () => {
-  it('changes nothing about it', async () => {
+describe('the emoji picker under the stricter policy', () => {
+  it('works the same', async () => {
     const page = await strict.open('/main/friends', { as: 'alice' });
     await add(page).click();
     await search(picker(page)).fill('leaf');
@@ -298,7 +298,7 @@ describe('the other policy', () => {
   });
 });
 
-/** How many cells the row in focus has. */
+/** Returns the number of cells in the focused row. */
 const rowLength = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=row]')?.children.length);
 

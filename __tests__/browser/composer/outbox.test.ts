@@ -1,4 +1,4 @@
-/** Sending, in Chromium: a page that is closed in the middle, two tabs at once, editing from the card. */
+/** Sending in Chromium: a page closed in the middle, two tabs at once, editing from the card. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -16,13 +16,13 @@ const text = (page: Page, name?: string) =>
   form(page, name).getByRole('textbox', { name: 'Post text' });
 const button = (page: Page) => form(page).getByRole('button', { name: 'Post', exact: true });
 
-/** How often somebody's posts say this, and what they are. */
+/** Returns the posts with this text. */
 const postsSaying = (words: string) =>
   [...site.instance().world().posts.values()].filter(({ source }) => source === words);
 
 const ready = (page: Page) => text(page).waitFor();
 
-/** Another visit of the same browser. */
+/** Opens another page in the same browser. */
 const again = (context: BrowserContext): Promise<Page> => site.open('/main/friends', { context });
 
 async function isSentOnce(words: string, page: Page): Promise<void> {
@@ -31,12 +31,12 @@ async function isSentOnce(words: string, page: Page): Promise<void> {
   expect(postsSaying(words)).toHaveLength(1);
 }
 
-describe('a page that is closed while a post is on its way', () => {
+describe('a page closed while a post is being sent', () => {
   it.each([
     ['before the server has it', { answer: 'hang' }],
     ['after the server has it, without an answer', { answer: 'hang', done: true }],
     ['after the line broke', { answer: 'truncated' }],
-  ])('%s: the next page brings it to its end, once', async (what, fault) => {
+  ])('%s: the next page completes it, once', async (what, fault) => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
     const words = `Closed ${what}`;
     const page = await site.open('/main/friends', { as: 'alice' });
@@ -53,7 +53,7 @@ describe('a page that is closed while a post is on its way', () => {
     await next.getByRole('feed').getByRole('article').filter({ hasText: words }).first().waitFor();
   });
 
-  it('while it may still be taken back: it can be taken back there', async () => {
+  it('during the undo period: the next page can undo it', async () => {
     const words = 'Closed in good time';
     const page = await site.open('/main/friends', {
       as: 'alice',
@@ -75,7 +75,7 @@ describe('a page that is closed while a post is on its way', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('a post in two tabs', () => {
   it.each([
     ['with the locks of the browser', undefined],
     [
@@ -84,7 +84,7 @@ describe('two tabs', () => {
         Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
       },
     ],
-  ])('%s: a post that is pressed in both is sent once', async (what, script) => {
+  ])('%s: sent from both, it is posted once', async (what, script) => {
     const words = `In both ${what}`;
     const before = script && { before: (page: Page) => page.addInitScript(script) };
     const first = await site.open('/main/friends', { as: 'alice', ...before });
@@ -104,8 +104,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('editing', () => {
-  it('begins in the menu of the card, keeps what is there, and shows at once', async () => {
+describe('editing a post', () => {
+  it("starts from the card's menu, keeps its contents, and shows the result at once", async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await ready(page);
     await text(page).fill('The tommato grows');
@@ -134,7 +134,7 @@ describe('editing', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('gives a post back as a draft when it is deleted to be written anew', async () => {
+  it('returns it as a draft when it is deleted to be redrafted', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await ready(page);
     await text(page).fill('Write me anew');

@@ -1,4 +1,4 @@
-/** Files of posts, in Chromium: real ones, sent to an instance that keeps them. */
+/** Attachments in Chromium: real files, uploaded to an instance that stores them. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { createCanvas, hsl, paint } from '@/demo/pictures/canvas';
@@ -59,7 +59,7 @@ async function add(page: Page, ...files: Given[]): Promise<void> {
   await (await choosing).setFiles(files);
 }
 
-/** All of them are with the server. */
+/** Waits until all uploads have finished. */
 const arrived = (page: Page, count: number) =>
   form(page)
     .getByText(count === 1 ? '1 file uploaded' : `${String(count)} files uploaded`)
@@ -76,7 +76,7 @@ const postSaying = (words: string) =>
 const mediaOf = (ids: readonly string[]) =>
   ids.flatMap((id) => site.instance().world().media.get(id) ?? []);
 
-/** The line becomes so slow that an upload can be watched. */
+/** Throttles the connection so that an upload can be watched. */
 async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -87,13 +87,13 @@ async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-describe('files of a post', () => {
-  it('are seen, described, put in order and posted so', async () => {
+describe('attachments', () => {
+  it('are previewed, described, reordered and posted in that order', async () => {
     const page = await open();
     await text(page).fill('Three files');
     await add(page, picture('frog.png', 120), film, song);
     await arrived(page, 3);
-    // Seen by the browser itself; the film by way of the server, as policies will have it.
+    // Previews come from the browser; the video's from the server, as policies will have it.
     await rows(page).nth(0).locator('img[src^="data:"]').waitFor();
     await rows(page).nth(1).locator('video[src^="http"]').waitFor();
     await rows(page).nth(2).locator('svg rect').first().waitFor();
@@ -116,7 +116,7 @@ describe('files of a post', () => {
     await eventually(async () => expect(await rows(page).count()).toBe(0));
   });
 
-  it('are put in order by dragging, and left as they were by Escape', async () => {
+  it('are reordered by dragging; Escape cancels', async () => {
     const page = await open();
     await add(page, picture('a.png', 10), picture('b.png', 120), picture('c.png', 240));
     await arrived(page, 3);
@@ -139,7 +139,7 @@ describe('files of a post', () => {
     await form(page).getByText('a.png is now file 3 of 3').waitFor({ state: 'attached' });
   });
 
-  it('tell how far they are, can be cancelled, and sent again', async () => {
+  it('show their progress, can be cancelled, and can be retried', async () => {
     const page = await open();
     await text(page).waitFor();
     await slowLine(page, 40_000);
@@ -158,7 +158,7 @@ describe('files of a post', () => {
     await arrived(page, 1);
   });
 
-  it('survive a page that is killed while they are sent', async () => {
+  it('survive a crash of the page during the upload', async () => {
     const page = await open('bob');
     await text(page).fill('A draft with a file');
     await slowLine(page, 20_000);
@@ -177,7 +177,7 @@ describe('files of a post', () => {
     await eventually(async () => expect(await draftFileKeys(next)).toEqual([]));
   });
 
-  it('one that fails in the middle of five keeps the others', async () => {
+  it('keep the other four if the third of five fails', async () => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /422/);
     const page = await open();
     await text(page).fill('Five files');
@@ -197,7 +197,7 @@ describe('files of a post', () => {
     expect(mediaOf((await postSaying('Five files')).mediaIds)).toHaveLength(5);
   });
 
-  it('wait for a line, with words', async () => {
+  it('wait for the connection and say so', async () => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /ERR_INTERNET_DISCONNECTED/);
     const page = await open();
     await text(page).waitFor();
@@ -210,9 +210,9 @@ describe('files of a post', () => {
   });
 });
 
-/** Ends the process of the page, as a crash would. */
+/** Crashes the page's process once the text and the files are stored. */
 async function kill(page: Page, ...typed: string[]): Promise<void> {
-  // What is typed is written within a moment.
+  // Typed text is stored within a moment.
   await eventually(async () => {
     expect(await draftFileKeys(page)).toHaveLength(2);
     const record = await persistedStateText(page);
@@ -226,7 +226,7 @@ async function kill(page: Page, ...typed: string[]): Promise<void> {
   await page.close();
 }
 
-/** Noise does not pack: 4 bytes for each point. */
+/** Adds noise, which does not compress: 4 bytes per pixel. */
 const addNoise = (page: Page, width: number, height: number) =>
   page.evaluate(
     async (size) => {
@@ -253,7 +253,7 @@ const addNoise = (page: Page, width: number, height: number) =>
   );
 
 describe('a large picture', () => {
-  it('goes out in a lighter form [imageCompression]', async () => {
+  it('is compressed before upload [imageCompression]', async () => {
     const page = await open();
     await text(page).waitFor();
     await addNoise(page, 900, 600);
@@ -264,8 +264,8 @@ describe('a large picture', () => {
 });
 
 describe('a picture that is larger than the server takes', () => {
-  it('POST-26 is told of with both sizes before anything is sent, and goes as a smaller one if that is asked for', async () => {
-    // As it is made smaller, so it is sent.
+  it('POST-26 is announced with both sizes before anything is sent, and is sent smaller on request', async () => {
+    // Without compression the picture is sent as it was resized.
     const settings = { imageCompression: false };
     const page = await site.open('/main/friends', { as: 'alice', settings });
     await text(page).waitFor();
@@ -292,7 +292,7 @@ describe('a picture that is larger than the server takes', () => {
   });
 });
 
-describe('files that are held over the form', () => {
+describe('files dragged over the form', () => {
   const dragEvent = (page: Page, type: string) =>
     form(page).evaluate((onto, name) => {
       const dataTransfer = new DataTransfer();
@@ -300,7 +300,7 @@ describe('files that are held over the form', () => {
       onto.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
     }, type);
 
-  it('POST-34 bring up a sign that comes and goes within half a second', async () => {
+  it('POST-34 show a drop indicator that appears and disappears within half a second', async () => {
     const page = await open();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await text(page).waitFor();
@@ -322,11 +322,11 @@ describe('files that are held over the form', () => {
   });
 });
 
-describe('a server that works on files', () => {
-  // Registering asks for scopes that Mastodon does not know, and then for fewer.
+describe('a server that processes attachments', () => {
+  // Registration requests scopes that Mastodon does not know, then retries with fewer.
   beforeEach(() => stage.expectProblems(EXPECTED_CONSOLE_ERRORS));
 
-  it('is waited for', async () => {
+  it('delays the post until the attachment is ready', async () => {
     const page = await mastodon.open('/main/friends', { as: 'alice' });
     await text(page).fill('From another family');
     await add(page, film);
@@ -341,7 +341,7 @@ describe('a server that works on files', () => {
     });
   });
 
-  it('says which kinds it takes', async () => {
+  it('shows an error for a file type that the server does not take', async () => {
     const page = await mastodon.open('/main/friends', { as: 'bob' });
     await text(page).waitFor();
     await add(page, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -353,7 +353,7 @@ describe('a server that works on files', () => {
 describe('drafts', () => {
   const again = (context: BrowserContext) => site.open('/main/friends', { context });
 
-  it('are listed, deleted and brought back, without barriers', async () => {
+  it('are listed, deleted and restored, accessibly', async () => {
     const page = await open('bob', 'phone');
     await page.getByRole('button', { name: 'New post' }).click();
     await text(page).fill('Of frogs and ponds');
@@ -369,7 +369,7 @@ describe('drafts', () => {
     await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
   });
 
-  it('are kept for one who logs out and comes back, if that is asked for', async () => {
+  it('are kept for the next login if the reader asks for it', async () => {
     const page = await open('alice');
     await text(page).fill('Half a thought');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -388,7 +388,7 @@ describe('drafts', () => {
 });
 
 describe('closing the page', () => {
-  it('is asked about only where what was typed could not be kept', async () => {
+  it('asks for confirmation only if typed text could not be stored', async () => {
     stage.expectProblems(/Couldn't save state/);
     const page = await site.open('/main/friends', {
       as: 'alice',
@@ -405,7 +405,7 @@ describe('closing the page', () => {
       void dialog.accept();
     });
     await text(page).fill('Nowhere else');
-    // The writing is tried a moment later; from when it failed on the page asks.
+    // The write is tried a moment later; the page asks from when it failed.
     await page.waitForFunction(() => window.onbeforeunload !== null);
     await page.reload();
     expect(asked).toBe(1);

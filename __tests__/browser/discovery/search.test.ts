@@ -1,4 +1,6 @@
-/** Searching in Chromium: from the bar to the results, by the keyboard alone, as member and visitor. */
+/**
+ * The search in Chromium: from the bar to the results, by keyboard alone, as member and as visitor.
+ */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -20,7 +22,7 @@ const isAt = (page: Page, address: string) =>
 
 describe('the search', () => {
   it.each(['wide', 'phone'] as const)(
-    'finds each kind of thing, on a %s window',
+    'finds every kind of result, on a %s window',
     async (layout) => {
       await site.post(`Marzipan for ${layout} windows #marzipan`);
       const page = await site.open('/search?query=marzipan', { as: 'alice', layout });
@@ -44,10 +46,10 @@ describe('the search', () => {
     },
   );
 
-  it('is reached, used and left by the keyboard alone', async () => {
+  it('can be opened, used and closed by keyboard alone', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await page.getByRole('feed').getByRole('article').first().waitFor();
-    // The keys come after the first screen.
+    // Shortcuts load after the first screen.
     await eventually(async () => {
       await page.keyboard.press('/');
       expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -68,7 +70,7 @@ describe('the search', () => {
     await isAt(page, '/search?query=bob');
   });
 
-  it('leads to what was pasted, and remembers what was searched for until it is cleared', async () => {
+  it('opens a pasted address, and remembers searches until they are cleared', async () => {
     const id = await site.post('The thing itself');
     const page = await site.open('/search', { as: 'alice' });
     const address = `${new URL(page.url()).origin}/notice/${id}`;
@@ -85,7 +87,7 @@ describe('the search', () => {
     await page.getByText(/or paste an address or a handle/).waitFor();
   });
 
-  it('is there for visitors, too', async () => {
+  it('is open to visitors', async () => {
     await site.post('Nougat for everybody');
     const page = await site.open('/main/all');
     await box(page).fill('nougat');

@@ -1,6 +1,6 @@
 /**
- * What axe-core finds on every screen and in every state of the frame, in three layouts, dark and
- * light: nothing. And a visit from signing in to logging out without a pointer.
+ * Runs axe-core on every screen and every state of the layout, in three layouts, dark and light,
+ * and expects no violations. Also goes from signing in to logging out by keyboard alone.
  */
 import type { Page } from 'playwright-core';
 import { layoutNames, useBrowser, type Layout } from '@support/engine/chromium/browser';
@@ -26,7 +26,7 @@ const looks = layoutNames.flatMap((layout) =>
 
 const isReady = (page: Page) => page.getByRole('feed').getByRole('article').first().waitFor();
 
-/** Nothing of the screen is still on its way. */
+/** Waits until no part of the screen is loading. */
 const settled = (page: Page) =>
   eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
 
@@ -56,7 +56,7 @@ const threadPath = (): string => {
 };
 
 describe.each(looks)('in the $layout layout, $scheme', (look) => {
-  it('the screens of a visitor are free of barriers', async () => {
+  it('all screens of a visitor pass axe-core', async () => {
     const page = await open('/main/all', look);
     await isReady(page);
     await expectAccessible(page, 'known network');
@@ -73,7 +73,7 @@ describe.each(looks)('in the $layout layout, $scheme', (look) => {
     }
   });
 
-  it('so are those of a member', async () => {
+  it('all screens of a member pass axe-core', async () => {
     const page = await open('/main/friends', look, 'alice');
     await isReady(page);
     await expectAccessible(page, 'home');
@@ -82,7 +82,7 @@ describe.each(looks)('in the $layout layout, $scheme', (look) => {
     await expectAccessible(page, 'navigation editor');
   });
 
-  it('so are forms, dialogs, drawers and notices', async () => {
+  it('forms, dialogs, drawers and notices pass axe-core', async () => {
     stage.expectProblems(/status of 40\d/, /WebSocket/);
     const page = await open('/login', look);
     await heading(page, 'Log in').waitFor();
@@ -136,8 +136,8 @@ describe.each(looks)('in the $layout layout, $scheme', (look) => {
 describe.each([
   { layout: 'wide', scheme: 'dark' },
   { layout: 'phone', scheme: 'light' },
-] as const)('a page that waits for its server, in the $layout layout, $scheme', (look) => {
-  it('is free of barriers', async () => {
+] as const)('a page whose server does not answer, in the $layout layout, $scheme', (look) => {
+  it('passes axe-core', async () => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
     await injectFault(site, '500', { path: '/api/v1/timelines/' });
     await injectFault(site, '500', { path: '/api/v1/accounts/verify_credentials' });
@@ -150,8 +150,8 @@ describe.each([
   });
 });
 
-describe('the check itself', () => {
-  it('finds what is wrong', async () => {
+describe('the axe-core check', () => {
+  it('reports a deliberate violation', async () => {
     const page = await site.open('/about');
     await heading(page, 'About').waitFor();
     await page.getByRole('main').evaluate((main) => {
@@ -166,7 +166,7 @@ describe('the check itself', () => {
 });
 
 describe('by keyboard alone', () => {
-  /** Presses Tab, or Tab backwards, until this has the focus. */
+  /** Presses Tab, or Shift+Tab, until this element has the focus. */
   async function tabTo(
     page: Page,
     name: string,
@@ -187,7 +187,7 @@ describe('by keyboard alone', () => {
       return card?.dataset.statusId ?? null;
     });
 
-  it('one signs in, reads, opens a status, comes back and logs out', async () => {
+  it('a member signs in, reads, opens a status, goes back and logs out', async () => {
     const page = await site.open('/main/public');
     await isReady(page);
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
@@ -205,7 +205,7 @@ describe('by keyboard alone', () => {
     }
     const first = await focusedStatus(page);
     expect(first).not.toBeNull();
-    // The time of a post leads to it.
+    // The post's timestamp links to it.
     const toNotice = () =>
       page.evaluate(
         () => document.activeElement?.matches('a[href^="/notice/"]:has(time)') === true,
@@ -218,10 +218,10 @@ describe('by keyboard alone', () => {
     const opened = new URL(page.url()).pathname.replace('/notice/', '');
     await page.locator(`[data-status-id="${opened}"][aria-current="true"]`).waitFor();
 
-    // The browser's own key for it does not reach a page without a window.
+    // The browser's shortcut for Back does not reach a headless page.
     await page.goBack();
     await heading(page, 'Home timeline').waitFor();
-    // It stands before the screen, and so is nearer backwards.
+    // The button precedes the screen, so backwards is shorter.
     await tabTo(page, 'Log out', 'button', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();

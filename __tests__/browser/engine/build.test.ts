@@ -1,4 +1,4 @@
-/** The built bundle as files: what servers and their security policies ask of it. */
+/** Checks the built files against the requirements of servers and their security policies. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -20,16 +20,16 @@ it('is there: run npm run build first', () => {
   expect(files).toContain('index.html');
 });
 
-describe('the page', () => {
+describe('the built page', () => {
   const page = files.includes('index.html') ? read('index.html') : '';
   const head = page.slice(0, page.indexOf('</head>'));
 
-  it('keeps the comment that servers replace, once and in the head', () => {
+  it('contains the comment that servers replace, once and in the head', () => {
     expect(page.split('<!--server-generated-meta-->')).toHaveLength(2);
     expect(head).toContain('<!--server-generated-meta-->');
   });
 
-  it('brings its own icon, title and places to mount in', () => {
+  it('has an icon, a title and elements to mount into', () => {
     expect(head).toContain('<link rel="icon" href="/favicon.png">');
     expect(head).toMatch(/<title>.+<\/title>/);
     for (const id of ['app', 'modal', 'popovers']) expect(page).toContain(`<div id="${id}">`);
@@ -37,12 +37,12 @@ describe('the page', () => {
     expect(files).toContain('favicon.png');
   });
 
-  it('holds no script, style or handler of its own', () => {
+  it('contains no inline script, style or event handler', () => {
     expect(page).not.toMatch(/<script(?![^>]* src=)/);
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
   });
 
-  it('names everything by its full path and only what exists', () => {
+  it('refers only to existing files, by absolute path', () => {
     const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((address) => !/^\/[^/]/.test(address))).toEqual([]);
@@ -50,8 +50,8 @@ describe('the page', () => {
   });
 });
 
-describe('the files', () => {
-  it('lie under static, but for the page, the icon and a service worker', () => {
+describe('the built files', () => {
+  it('lie under static, except the page, the icon and the service worker', () => {
     const outside = files.filter((file) => !file.startsWith('static/'));
     expect(
       outside.filter((file) => !/^(index\.html|favicon\.png|sw[\w-]*\.js(\.br|\.gz)?)$/.test(file)),
@@ -62,24 +62,24 @@ describe('the files', () => {
         'static/install.json',
         'static/logo.svg',
         'static/terms-of-service.html',
-        // Asked for at each start: without one, each start would complain of it.
+        // Requested at every start; without the file, every start would log an error.
         'static/stickers.json',
       ]),
     );
   });
 
-  it('have no name or folder that a server takes for its own', () => {
+  it('have no name or folder that servers reserve', () => {
     const taken = files.filter((file) => file.split('/').some((part) => serverNames.has(part)));
     expect(taken).toEqual([]);
   });
 
-  it('carry a hash of their content where servers keep them for two weeks', () => {
+  it('have a content hash where servers let browsers cache them for two weeks', () => {
     const scripts = files.filter((file) => /^static\/(js|css)\//.test(file));
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((file) => !/\.[0-9a-f]{10}\./.test(file))).toEqual([]);
   });
 
-  it('have packed forms beside them that unpack to the same', () => {
+  it('have compressed copies with the same content', () => {
     const packable = ending('.js', '.css').filter((file) => file !== 'static/sw-kill.js');
     for (const file of packable) {
       const plain = readFileSync(path.join(dist, file));
@@ -89,19 +89,19 @@ describe('the files', () => {
     expect(packable.length).toBeGreaterThan(1);
   });
 
-  it('leave those unpacked that operators edit in place', () => {
+  it('have no compressed copies if operators edit them in place', () => {
     expect(files.filter((file) => /(config\.json|\.html)\.(br|gz)$/.test(file))).toEqual([]);
   });
 });
 
-describe('the worker', () => {
+describe('the built service worker', () => {
   const line = files.includes('sw-pleroma.js') ? (read('sw-pleroma.js').split('\n')[0] ?? '') : '';
   const shell = JSON.parse(/^var __APP_CACHE__=(.+);$/.exec(line)?.[1] ?? '{}') as {
     id?: string;
     files?: string[];
   };
 
-  it('is told of every file whose name tells its content, and of no other', () => {
+  it('lists every file with a content hash, and no other', () => {
     const hashed = files.filter((file) => /\.[0-9a-f]{10}\.(js|css|woff2|png|svg)$/.test(file));
     expect(hashed.length).toBeGreaterThan(20);
     expect(shell.files).toEqual(hashed.map((file) => `/${file}`));
@@ -115,7 +115,7 @@ describe('the worker', () => {
   });
 });
 
-describe('the scripts', () => {
+describe('the built scripts', () => {
   const scripts = ending('.js').map((file) => [file, read(file)] as const);
 
   it.each([
@@ -130,7 +130,7 @@ describe('the scripts', () => {
   });
 });
 
-describe('what they were made of', () => {
+describe('the sources of the build', () => {
   const sources = ending('.map').flatMap(
     (file) => (JSON.parse(read(file)) as { sources: string[] }).sources,
   );
@@ -140,13 +140,13 @@ describe('what they were made of', () => {
     ['the screens', /\/src\/screens\//, true],
     ['the look of the instance on everything', /\/src\/gallery\//, true],
     ['the embedded instance', /\/src\/demo\//, false],
-  ])('holds %s: %s is in it: %s', (_what, pattern, isThere) => {
+  ])('with %s: %s is bundled: %s', (_what, pattern, isThere) => {
     expect(sources.some((source) => pattern.test(source))).toBe(isThere);
   });
 });
 
-describe('the styles', () => {
-  it('ask for nothing from elsewhere', () => {
+describe('the built style sheets', () => {
+  it('load nothing from other origins', () => {
     const styles = ending('.css').map((file) => [file, read(file)] as const);
     expect(
       styles.filter(([, text]) => /@import|url\(["']?(https?:|\/\/|data:font)/.test(text)),

@@ -1,4 +1,4 @@
-/** What the build makes of parts that load later: on demand, with a time-out, and told when lost. */
+/** Chunks of the build: loaded on demand, with a timeout, and reported when they are lost. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { useBrowser } from '@support/engine/chromium/browser';
 import english from '../../../locales/en.json';
 
 const ORIGIN = 'http://fixture.example';
-/** Messages of the bundle go by their number in the English catalogue. */
+/** The bundle numbers its messages by their position in the English catalogue. */
 const MORE = String(Object.keys(english).indexOf('general.more'));
 const stage = useBrowser();
 let production: string;
@@ -60,7 +60,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Calls one of the functions that the page offers. */
+/** Calls one of the functions that the test page exposes. */
 const load = (page: Page, name: string, argument = '') =>
   page.evaluate(
     ([called = '', given]) =>
@@ -68,15 +68,15 @@ const load = (page: Page, name: string, argument = '') =>
     [name, argument],
   );
 
-describe('a part that loads later', () => {
-  it('comes when asked for and not before', async () => {
+describe('a deferred chunk', () => {
+  it('loads on demand', async () => {
     const page = await open();
     expect(requested.filter((file) => file.includes('lazy-'))).toEqual([]);
     expect(await load(page, 'loadScript')).toEqual({ loaded: { word: 'here' } });
     expect(await load(page, 'loadStyled')).toEqual({ loaded: { hasClass: true } });
   });
 
-  it("ERR-02 is told as ChunkLoadError 'Loading chunk {n} failed' when it is lost, and may be asked for again", async () => {
+  it("ERR-02 that is lost throws ChunkLoadError 'Loading chunk {n} failed' and can be requested again", async () => {
     const page = await open();
     stage.expectProblems(/Failed to load resource/);
     await page.route('**/lazy-script*.js', (route) => route.abort());
@@ -89,7 +89,7 @@ describe('a part that loads later', () => {
     expect(await load(page, 'loadScript')).toEqual({ loaded: { word: 'here' } });
   });
 
-  it('ERR-02 is told as ChunkLoadError when it is a language file', async () => {
+  it('ERR-02 of a language throws ChunkLoadError when it is lost', async () => {
     const page = await open();
     stage.expectProblems(/Failed to load resource/);
     await page.route('**/locale-de*.js', (route) => route.fulfill({ status: 503 }));
@@ -102,7 +102,7 @@ describe('a part that loads later', () => {
     expect(await load(page, 'loadLanguage', 'de')).toHaveProperty(`loaded.${MORE}`);
   });
 
-  it('ERR-02 is told as CSS_CHUNK_LOAD_FAILED when it is a stylesheet', async () => {
+  it('ERR-02 of a style sheet throws CSS_CHUNK_LOAD_FAILED when it is lost', async () => {
     const page = await open();
     stage.expectProblems(/Failed to load resource/);
     await page.route('**/lazy-styled*.css', (route) => route.abort());
@@ -111,7 +111,7 @@ describe('a part that loads later', () => {
     expect(await load(page, 'loadStyled')).toEqual({ loaded: { hasClass: true } });
   });
 
-  it('ERR-03 is given up after 120 s', async () => {
+  it('ERR-03 times out after 120 s', async () => {
     const page = await stage.newPage();
     await page.clock.install();
     requested = [];
@@ -138,7 +138,7 @@ describe('a part that loads later', () => {
 });
 
 describe('a language', () => {
-  it('I18N-03 loads on demand by its code, parsed ahead', async () => {
+  it('I18N-03 loads on demand by its code, parsed at build time', async () => {
     const page = await open();
     expect(requested.filter((file) => file.includes('locale-'))).toEqual([]);
     expect(await load(page, 'loadLanguage', 'de')).toEqual({
@@ -152,7 +152,7 @@ describe('a language', () => {
     expect(requested.filter((file) => file.includes('locale-'))).toHaveLength(1);
   });
 
-  it('I18N-02 without a file is spoken in English and asks for nothing', async () => {
+  it('I18N-02 without a file is shown in English, without a request', async () => {
     const page = await open();
     const before = requested.length;
     expect(await load(page, 'loadLanguage', 'eo')).toEqual({ loaded: {} });
@@ -161,8 +161,8 @@ describe('a language', () => {
   });
 });
 
-describe('the language that is none', () => {
-  it('is what a developer may begin in, made from the English texts', async () => {
+describe('the pseudo-locale', () => {
+  it('can be chosen in development, made from the English texts', async () => {
     dist = development;
     const page = await open();
     expect(await load(page, 'readBeginning')).toEqual({ loaded: { begins: 'he' } });
@@ -178,7 +178,7 @@ describe('the language that is none', () => {
     });
   });
 
-  it('is in no production build, and nobody begins in another language there', async () => {
+  it('is in no production build, and cannot be chosen there', async () => {
     const page = await open();
     expect(await load(page, 'readBeginning')).toEqual({ loaded: { begins: null } });
     expect(await load(page, 'loadLanguage', 'en-XA')).toEqual({ loaded: {} });

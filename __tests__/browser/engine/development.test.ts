@@ -1,4 +1,4 @@
-/** The page of `npm start` in Chromium: libraries check more in their builds for development. */
+/** The page of `npm start` in Chromium; libraries check more in their development builds. */
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -9,11 +9,11 @@ import { fillLogin, heading } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const server = useDevServer();
 
-/** What the server tells a page that comes: parts will be exchanged, and all is well now. */
+/** The dev server's greeting to a page: hot replacement is on, and the build has no errors. */
 const HOT = '{"type":"hot"}';
 const COMPILED = '{"type":"ok"}';
 
-/** The server puts away what it compiled while it answers. */
+/** Generous, as the server writes its cache while it answers. */
 const PATIENCE = 30_000;
 
 async function open(path: string): Promise<Page> {
@@ -26,7 +26,7 @@ async function open(path: string): Promise<Page> {
 const firstPost = (page: Page, timeline: string) =>
   page.getByRole('feed', { name: timeline }).getByRole('article').first();
 
-it('the terminal says where the page is, who can sign in and how a real server is used', async () => {
+it('npm start prints where the page is, who can sign in and how to use a real server', async () => {
   await eventually(() => expect(server.terminal()).toContain('npm start -- --instance https://'));
   const said = server.terminal();
   expect(said).toContain(`Linnet: ${server.address()}\n`);
@@ -34,13 +34,13 @@ it('the terminal says where the page is, who can sign in and how a real server i
     expect(said).toMatch(new RegExp(`^ +${username} +${password} `, 'm'));
 });
 
-it('a visitor reads the public timeline, and nothing goes wrong on the page', async () => {
+it('a visitor of the development page reads the public timeline without errors', async () => {
   const page = await open('/main/public');
   await heading(page, 'Local timeline').waitFor();
   await firstPost(page, 'Local timeline').waitFor();
 });
 
-it('a member signs in, reads the home timeline and finds a draft again', async () => {
+it('a member of the development page signs in, reads the home timeline and finds a draft again', async () => {
   const page = await open('/login');
   await fillLogin(page, 'alice');
   await heading(page, 'Home timeline').waitFor();
@@ -52,7 +52,7 @@ it('a member signs in, reads the home timeline and finds a draft again', async (
   await firstPost(page, 'Home timeline').waitFor();
 });
 
-it('a page listens for changes of the code', async () => {
+it('the development page listens for code changes', async () => {
   const page = await stage.newPage();
   const told: string[] = [];
   page.on('websocket', (socket) => {

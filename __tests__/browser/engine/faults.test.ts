@@ -1,4 +1,6 @@
-/** A server that answers wrongly while one reads: what is said of it, what stays, and how it ends. */
+/**
+ * A server that fails while the page is open: the messages, the content that stays, the recovery.
+ */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -25,7 +27,7 @@ const open = (path: string, as?: 'alice') =>
   site.open(path, { ...(as ? { as } : {}), before: (fresh) => fresh.clock.install() });
 
 const cards = (page: Page) => page.getByRole('feed').locator('> article');
-/** How many rows the list has, on the page or not; what was repeated twice stands once. */
+/** Returns the length of the list, rendered or not; duplicate repeats are merged. */
 const listed = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 const errors = (page: Page) => notices(page).getByRole('alert');
@@ -36,18 +38,18 @@ const newButton = (page: Page) => page.getByRole('button', { name: 'Show new (1)
 const filled = (page: Page) =>
   eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
 
-describe('a timeline of which nothing has come', () => {
+describe('a timeline whose first page fails', () => {
   const refusesVisitors = '401';
   const others = allFaultAnswers.filter((answer) => answer !== refusesVisitors);
 
-  it.each(others)('says so once (%s), and comes by itself', async (answer) => {
+  it.each(others)('shows the error once (%s) and loads by itself later', async (answer) => {
     await injectFault(site, answer, { path: PUBLIC });
     const page = await open('/main/public');
     const told = alerts(page).getByText(`Error fetching timeline: ${faultAnswerTexts[answer]}`);
     await passUntil(page, () => told.isVisible());
     await heading(page, 'Local timeline').waitFor();
     await retry(page).waitFor();
-    // Beside what the page says, only the pause that a server asks for is told.
+    // Only a pause that the server asks for is announced in addition to the page's message.
     if (answer === '429') await passUntil(page, () => errors(page).first().isVisible());
     expect(await errors(page).count()).toBe(answer === '429' ? 1 : 0);
 
@@ -57,7 +59,7 @@ describe('a timeline of which nothing has come', () => {
     expect(await notices(page).getByText('Error fetching').count()).toBe(0);
   });
 
-  it('shows visitors who are refused the way in, and comes by itself after a day', async () => {
+  it('shows refused visitors a link to log in, and loads by itself after a day', async () => {
     await injectFault(site, refusesVisitors, { path: PUBLIC });
     const page = await open('/main/public');
     const told = page.getByRole('main').getByText('This server shows its posts to members only.');
@@ -72,7 +74,7 @@ describe('a timeline of which nothing has come', () => {
     expect(await alerts(page).count()).toBe(0);
   });
 
-  it('is tried again at once on a press, and the button keeps the focus meanwhile', async () => {
+  it('is retried at once on a press, and the button keeps the focus', async () => {
     await injectFault(site, '500', { path: PUBLIC });
     const page = await open('/main/public');
     await retry(page).focus();
@@ -87,7 +89,7 @@ describe('a timeline of which nothing has come', () => {
     await filled(page);
   });
 
-  it('is a busy feed for as long as a slow server takes, and no more is said', async () => {
+  it('is a busy feed without an error while a slow server answers', async () => {
     const page = await open('/main/public');
     await filled(page);
     await site.control('latency', { ms: 1_500 });
@@ -101,9 +103,9 @@ describe('a timeline of which nothing has come', () => {
   });
 });
 
-describe('a timeline that is there', () => {
+describe('a timeline that is loaded', () => {
   it.each(['500', '403', '429', 'html', 'truncated', 'hang'] as const)(
-    'stays, a notice says once what failed (%s), and news come later',
+    'stays, shows one notice about the failure (%s), and receives new posts later',
     async (answer) => {
       const page = await open('/main/public');
       await filled(page);
@@ -128,7 +130,7 @@ describe('a timeline that is there', () => {
   );
 
   it.each(['502', 'html'] as const)(
-    'says at its end that older ones failed (%s), once, and goes on by itself',
+    'shows at its end once that older posts failed (%s), and continues by itself',
     async (answer) => {
       const page = await open('/main/public');
       await filled(page);
@@ -156,7 +158,7 @@ describe('a status on its own page', () => {
     page.getByRole('main').locator(`article[data-status-id="${id}"]`);
 
   it.each(allFaultAnswers)(
-    'that does not come (%s) is said, and comes by itself',
+    'that fails (%s) shows the error, and loads by itself later',
     async (answer) => {
       const id = someStatus();
       await injectFault(site, answer, { path: `/api/v1/statuses/${id}` });
@@ -175,7 +177,7 @@ describe('a status on its own page', () => {
     },
   );
 
-  it('stays where only its conversation does not come, which follows by itself', async () => {
+  it('stays while only its thread fails, which loads by itself later', async () => {
     const id = someStatus();
     await injectFault(site, '502', { path: `/api/v1/statuses/${id}/context` });
     const page = await open(`/notice/${id}`);
@@ -191,7 +193,7 @@ describe('a status on its own page', () => {
 });
 
 describe('a token that is refused', () => {
-  it('for one call only: the reader stays who they are', async () => {
+  it('by a single call leaves the reader signed in', async () => {
     await injectFault(site, '401', { path: '/api/v1/timelines/home' });
     const page = await open('/main/friends', 'alice');
     await alerts(page)
@@ -203,7 +205,7 @@ describe('a token that is refused', () => {
     await account(page).getByText('@alice').waitFor();
   });
 
-  it('for good: the reader is told, and finds what they were writing after logging in', async () => {
+  it('by every call asks the reader to log in, and restores the draft afterwards', async () => {
     const page = await open('/main/friends', 'alice');
     await filled(page);
     await site.listening();

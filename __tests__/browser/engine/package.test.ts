@@ -1,6 +1,6 @@
 /**
- * The package as operators get it: what lies in it and where, and that it runs from the folder that a
- * server unpacks it into, under the policy of either family.
+ * The package for operators: its contents, and that it runs from the folder that a server unpacks
+ * it into, under the policy of either family.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
@@ -18,8 +18,8 @@ const names = Object.keys(files);
 const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
 const readable = names.filter((name) => /\.(html|js|css|map|json|svg)$/.test(name));
 
-describe('the package', () => {
-  it('is one folder with the page, an icon and a service worker, and all else under static', () => {
+describe('the built package', () => {
+  it('is one folder with the page, an icon and a service worker, and everything else under static', () => {
     expect(names.filter((name) => !name.startsWith('dist/'))).toEqual([]);
     expect(names.filter((name) => !name.startsWith('dist/static/')).sort()).toEqual(
       expect.arrayContaining(['dist/favicon.png', 'dist/index.html', 'dist/sw-pleroma.js']),
@@ -35,26 +35,26 @@ describe('the package', () => {
     expect(names.filter((name) => /^dist\/static\/themes\/\w+\.json$/.test(name))).not.toEqual([]);
   });
 
-  it('has no name in it that a server takes for its own', () => {
+  it('has no names that servers reserve', () => {
     const taken = names.filter((name) => name.split('/').some((part) => serverNames.has(part)));
     expect(taken).toEqual([]);
   });
 
-  it('has the comment that servers replace, once, and names its files from the root', () => {
+  it('contains the comment that servers replace, once, and refers to files from the root', () => {
     const page = text('dist/index.html');
     expect(page.split('<!--server-generated-meta-->')).toHaveLength(2);
     const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(named.filter((address) => !names.includes(`dist${address}`))).toEqual([]);
   });
 
-  it('tells nothing of the machine that made it', () => {
+  it('reveals nothing about the machine that built it', () => {
     const places = [root, homedir(), path.join('/home', userInfo().username)];
     const own = places.map((place) => new RegExp(`(?<![\\w.-])${place.replace(/\W/g, '\\$&')}/`));
     const telling = readable.filter((name) => own.some((place) => place.test(text(name))));
     expect(telling).toEqual([]);
   });
 
-  it('holds no text that is meant for no other', () => {
+  it('contains no private keys or access tokens', () => {
     const secret = /BEGIN [A-Z ]*PRIVATE KEY|_authToken|xox[bp]-|AKIA[0-9A-Z]{16}/;
     expect(readable.filter((name) => secret.test(text(name)))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe.each(['pleroma', 'akkoma'] as const satisfies readonly Policy[])(
     });
     const site = useSite(stage, { policy, indexPage: policy, family: policy, dist: installed });
 
-    it('shows the timeline of the instance, and screens whose code comes later', async () => {
+    it("shows the instance's timeline, and screens with deferred code", async () => {
       const page = await site.open('/main/public', { as: 'alice' });
       await heading(page, 'Local timeline').waitFor();
       await page.getByRole('feed').getByRole('article').first().waitFor();

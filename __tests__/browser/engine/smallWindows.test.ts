@@ -1,4 +1,4 @@
-/** Dialogs in windows as small as a phone on its side, or as a page that is enlarged fourfold. */
+/** Dialogs in windows as small as a phone in landscape, or as a page zoomed to 400 %. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -8,7 +8,7 @@ import { useSite } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const site = useSite(stage);
 
-/** Somebody from elsewhere with a name that is much wider than the window. */
+/** Mutes a remote person whose name is much wider than the window. */
 function muteLongName(): void {
   const everyone = [...site.instance().world().people.values()];
   const alice = everyone.find(({ nickname }) => nickname === 'alice');
@@ -34,7 +34,7 @@ async function openSettings(width: number, height: number) {
   return { page, dialog };
 }
 
-/** How much wider than itself anything in the dialog is that can be scrolled. */
+/** Returns by how much any scroll container of the dialog overflows horizontally. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="dialog"] *')]
@@ -43,8 +43,8 @@ const sideways = (page: Page) =>
       .filter((more) => more > 0),
   );
 
-describe('settings in a small window', () => {
-  it('lists the people who are muted without scrolling sideways (K7)', async () => {
+describe('the settings dialog in a small window', () => {
+  it('lists muted people without horizontal scrolling', async () => {
     muteLongName();
     const { page, dialog } = await openSettings(320, 640);
     await dialog.getByRole('tab', { name: 'Mutes and blocks' }).click();
@@ -54,7 +54,7 @@ describe('settings in a small window', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('leave at least half of a low window to what is read (K7)', async () => {
+  it('leaves at least half of a low window to its contents', async () => {
     const { page, dialog } = await openSettings(320, 256);
     const room = await dialog.evaluate((element) => {
       const heights = [...element.querySelectorAll('*')]

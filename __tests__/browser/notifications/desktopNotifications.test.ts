@@ -1,4 +1,4 @@
-/** Being told outside of the page, in Chromium: the dot on the icon, and pushes by the worker. */
+/** Notifications outside of the page, in Chromium: the badge on the icon, and web push. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -12,65 +12,71 @@ const iconOf = (page: Page): Promise<string> =>
     .first()
     .evaluate((link: HTMLLinkElement) => link.href);
 
-describe.each(['pleroma', 'akkoma'] as const)('under the policy of %s', (policy) => {
-  const site = useSite(stage, { policy });
+describe.each(['pleroma', 'akkoma'] as const)(
+  'desktop notifications under the policy of %s',
+  (policy) => {
+    const site = useSite(stage, { policy });
 
-  it('PUSH-08 PUSH-09 the title and the icon tell how much is unseen, and are cleared at 0', async () => {
-    const world = site.instance().world();
-    world.announcements = [];
-    const page = await site.open('/main/all', { as: 'newbie' });
-    await heading(page, 'Known network').waitFor();
-    await site.listening();
-    const plain = await iconOf(page);
-    expect(plain).toMatch(/\/favicon\.png$/);
-    const { ids } = await site.control('notify', { as: 'newbie', type: 'follow', count: 2 });
-    await eventually(async () => {
-      expect(await page.title()).toMatch(/^\(2\) /);
-      expect(await iconOf(page)).toMatch(/^data:image\/png;base64,/);
+    it('PUSH-08 PUSH-09 the title and the icon show the unseen count, and are cleared at 0', async () => {
+      const world = site.instance().world();
+      world.announcements = [];
+      const page = await site.open('/main/all', { as: 'newbie' });
+      await heading(page, 'Known network').waitFor();
+      await site.listening();
+      const plain = await iconOf(page);
+      expect(plain).toMatch(/\/favicon\.png$/);
+      const { ids } = await site.control('notify', { as: 'newbie', type: 'follow', count: 2 });
+      await eventually(async () => {
+        expect(await page.title()).toMatch(/^\(2\) /);
+        expect(await iconOf(page)).toMatch(/^data:image\/png;base64,/);
+      });
+      const size = await page.evaluate(
+        async (href) => {
+          const picture = new Image();
+          picture.src = href;
+          await picture.decode();
+          return [picture.naturalWidth, picture.naturalHeight];
+        },
+        await iconOf(page),
+      );
+      expect(size).toEqual([128, 128]);
+      const token = site.instance().tokenFor('newbie');
+      await page.evaluate(
+        async ([bearer, id]) => {
+          await fetch('/api/v1/pleroma/notifications/read', {
+            method: 'POST',
+            headers: {
+              Authorization: `Bearer ${bearer ?? ''}`,
+              'Content-Type': 'application/json',
+            },
+            body: JSON.stringify({ max_id: id }),
+          });
+        },
+        [token, String((ids as string[]).at(-1))],
+      );
+      await eventually(async () => {
+        expect(await page.title()).not.toMatch(/^\(/);
+        expect(await iconOf(page)).toBe(plain);
+      });
     });
-    const size = await page.evaluate(
-      async (href) => {
-        const picture = new Image();
-        picture.src = href;
-        await picture.decode();
-        return [picture.naturalWidth, picture.naturalHeight];
-      },
-      await iconOf(page),
-    );
-    expect(size).toEqual([128, 128]);
-    const token = site.instance().tokenFor('newbie');
-    await page.evaluate(
-      async ([bearer, id]) => {
-        await fetch('/api/v1/pleroma/notifications/read', {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${bearer ?? ''}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ max_id: id }),
-        });
-      },
-      [token, String((ids as string[]).at(-1))],
-    );
-    await eventually(async () => {
-      expect(await page.title()).not.toMatch(/^\(/);
-      expect(await iconOf(page)).toBe(plain);
-    });
-  });
-});
+  },
+);
 
-describe('a push', () => {
+describe('a web push', () => {
   const site = useSite(stage);
   const subscription = {
     endpoint: 'https://push.example/1',
     keys: { p256dh: 'P', auth: 'A' },
   };
 
-  /** The browser's maker cannot be reached from here. */
+  /** Stubs the push subscription, as the browser vendor's service cannot be reached from here. */
   const withoutMaker = (context: BrowserContext) =>
     context.addInitScript((made) => {
       PushManager.prototype.subscribe = async () =>
         ({ toJSON: () => made }) as unknown as PushSubscription;
     }, subscription);
 
-  it('is subscribed to, told by the worker, and leads to the right place', async () => {
+  it('is subscribed to, shown by the service worker, and opens the right screen', async () => {
     const context = await stage.newContext({ worker: true });
     const { origin } = site.instance();
     await context.grantPermissions(['notifications'], { origin });
@@ -139,7 +145,7 @@ describe('a push', () => {
       expect(await shown()).toEqual([]);
     });
 
-    // Read on the page, the next one goes by itself.
+    // Reading it on the page removes the next notification.
     await push('follow');
     await eventually(async () => expect(await shown()).toHaveLength(1));
     await page.getByRole('button', { name: 'Mark all as read' }).click();

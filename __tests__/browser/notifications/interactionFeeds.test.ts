@@ -1,4 +1,6 @@
-/** What others did, in Chromium: tab by tab, on each window, and by the keyboard alone. */
+/**
+ * The interactions page in Chromium: every tab, on wide windows and phones, and by keyboard alone.
+ */
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -8,8 +10,8 @@ const stage = useBrowser();
 const site = useSite(stage);
 const path = '/users/alice/interactions';
 
-describe('interactions', () => {
-  it.each(['wide', 'phone'] as const)('show each kind on a %s window', async (layout) => {
+describe('the interactions page', () => {
+  it.each(['wide', 'phone'] as const)('shows every kind on a %s window', async (layout) => {
     const page = await site.open(path, { as: 'alice', layout });
     const tabs = page.getByRole('tablist', { name: 'Interactions' }).getByRole('tab');
     await tabs.first().waitFor();
@@ -22,7 +24,7 @@ describe('interactions', () => {
     }
   });
 
-  it('show reports to those who see to them, with what became of each', async () => {
+  it('shows moderators reports and their state', async () => {
     await site.control('notify', { as: 'mod', type: 'pleroma:report' });
     const page = await site.open('/users/mod/interactions', { as: 'mod' });
     await page.getByRole('tab', { name: 'Reports' }).click();
@@ -35,7 +37,7 @@ describe('interactions', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('show moves to those who are not moved along', async () => {
+  it('shows moves to readers whose follows do not move automatically', async () => {
     const { people } = site.instance().world();
     const alice = [...people.values()].find(({ nickname }) => nickname === 'alice');
     if (!alice) throw new Error('The world lacks people');
@@ -49,7 +51,7 @@ describe('interactions', () => {
     alice.flags.allowFollowingMove = true;
   });
 
-  it('are walked through with the keyboard alone', async () => {
+  it('is navigable by keyboard alone', async () => {
     const page = await site.open(path, { as: 'alice' });
     await page.getByRole('tab', { name: 'Mentions', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -58,7 +60,7 @@ describe('interactions', () => {
     await page.getByRole('tab', { name: 'Emoji reactions', selected: true }).waitFor();
   });
 
-  it('are for members', async () => {
+  it('is for members only', async () => {
     const page = await site.open(path);
     await eventually(() => {
       expect(new URL(page.url()).pathname).toBe('/main/all');

@@ -9,16 +9,16 @@ import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const site = useSite(stage);
 
-/** Milliseconds in which a list of a hundred is gone through. */
+/** The milliseconds allowed for paging through a list of a hundred. */
 const MANY_PAGES = 40_000;
 
 const column = (page: Page) => page.getByRole('complementary', { name: 'Notifications' });
 const feedIn = (place: Locator) => place.getByRole('feed', { name: 'Notifications' });
-/** Rows; not the cards within them. */
+/** Returns the rows, without the cards inside them. */
 const rowsIn = (place: Locator) => feedIn(place).locator('[aria-posinset]');
 const unreadIn = (place: Locator) => feedIn(place).getByText('unread', { exact: true });
 
-/** How many rows the list has, on the page or not. */
+/** Returns the length of the list, rendered or not. */
 const sizeOf = async (place: Locator): Promise<number> =>
   Number(await rowsIn(place).first().getAttribute('aria-setsize'));
 
@@ -39,8 +39,8 @@ async function drawerOf(page: Page) {
   return place;
 }
 
-describe('the column of wide windows', () => {
-  it('shows at once what comes by the socket, one row for several likes of one post', async () => {
+describe('the notifications column of wide windows', () => {
+  it('shows socket events at once, and several likes of one post as one row', async () => {
     const { place } = await columnOf();
     await site.listening();
     await notify('favourite', 3);
@@ -55,7 +55,7 @@ describe('the column of wide windows', () => {
     await eventually(async () => expect(await first.getByRole('listitem').count()).toBe(0));
   });
 
-  it('marks one as read, then all, and it is so after a reload', async () => {
+  it('marks one notification, then all, as read, also after a reload', async () => {
     await notify('follow');
     await notify('mention', 2);
     const { page, place } = await columnOf();
@@ -74,7 +74,7 @@ describe('the column of wide windows', () => {
     expect(await unreadIn(place).count()).toBe(0);
   });
 
-  it('are read in all tabs within a second, wherever it was pressed', async () => {
+  it('marks as read in all tabs within a second', async () => {
     await notify('mention', 2);
     const { page, place } = await columnOf();
     const other = await site.open('/main/public', { context: page.context() });
@@ -98,7 +98,7 @@ describe('the column of wide windows', () => {
     expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
   });
 
-  it('hides a kind that the filter leaves out', async () => {
+  it('hides the kinds that the filter excludes', async () => {
     await notify('reblog');
     const { page, place } = await columnOf();
     const repeats = rowsIn(place).filter({ hasText: 'repeated your post' });
@@ -113,7 +113,7 @@ describe('the column of wide windows', () => {
     await kind.waitFor({ state: 'detached' });
   });
 
-  it('NOTIF-07 has a heading, the filter, what else waits, and cards of reports', async () => {
+  it('NOTIF-07 has a heading, the filter, pending items, and cards of reports', async () => {
     await notify('pleroma:report', 1, 'admin');
     const { page, place } = await columnOf('admin');
     await place.getByRole('heading', { name: 'Notifications', level: 2 }).waitFor();
@@ -134,7 +134,7 @@ describe('the column of wide windows', () => {
     await drawer.getByRole('combobox', { name: 'State' }).first().waitFor();
   });
 
-  it('can be used by keyboard alone, and meets no barriers', async () => {
+  it('is usable by keyboard alone, and accessible', async () => {
     await notify('follow');
     await notify('follow_request');
     const { page, place } = await columnOf();
@@ -154,8 +154,8 @@ describe('the column of wide windows', () => {
   });
 });
 
-describe('the page', () => {
-  it('stands alone on wide windows, and gives the column back when it is left', async () => {
+describe('the notifications page', () => {
+  it('replaces the column on wide windows, and restores it afterwards', async () => {
     const { page } = await columnOf();
     const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
     await goWithin(page, '/alice/notifications');
@@ -167,7 +167,7 @@ describe('the page', () => {
     await rowsIn(column(page)).first().waitFor();
   });
 
-  it('is left by a row far down, and Back leads to the same place', async () => {
+  it('opens a row far down, and Back returns to the same position', async () => {
     await notify('mention', 40);
     const page = await site.open('/alice/notifications', { as: 'alice', layout: 'middle' });
     const main = page.getByRole('main');
@@ -190,7 +190,7 @@ describe('the page', () => {
     await eventually(async () => expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1));
   });
 
-  it('reveals what is there, and goes on at the server until there is no more', async () => {
+  it('reveals loaded rows first, and then fetches until there are no more', async () => {
     await notify('mention', 75);
     const { place: beside } = await columnOf();
     await beside.getByRole('button', { name: 'Mark all as read' }).click();
@@ -220,8 +220,8 @@ describe('the page', () => {
   });
 });
 
-describe('the drawer of phones', () => {
-  it('NOTIF-19 loads older ones at its bottom, closes with the route, and marks all as seen', async () => {
+describe('the notifications drawer on phones', () => {
+  it('NOTIF-19 loads older ones at its bottom, closes on navigation, and marks all as seen', async () => {
     await notify('mention', 60);
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     const drawer = await drawerOf(page);

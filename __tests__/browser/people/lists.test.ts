@@ -1,4 +1,4 @@
-/** Lists, moderation and the page about the instance, in Chromium on the families that have them. */
+/** Lists, moderation and the about page in Chromium, on the server families that have them. */
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { familySites, expectAccessible } from '@support/engine/chromium/families';
@@ -12,7 +12,7 @@ describe('a list', () => {
     ['pleroma', 'wide', 'pleroma-dark'],
     ['mastodon', 'phone', 'pleroma-light'],
   ] as const)(
-    'of %s is made, filled, changed and deleted on a %s window',
+    'of %s is created, filled, changed and deleted on a %s window',
     async (family, layout, theme) => {
       const site = sites[family];
       const page = await site.open('/lists', { as: 'alice', layout, settings: { theme } });
@@ -49,7 +49,7 @@ describe('a list', () => {
 });
 
 describe('moderation', () => {
-  it('changes nothing when it fails, and what it says when it does not', async () => {
+  it('shows a tag as set only if the server accepted it', async () => {
     const site = sites.pleroma;
     stage.expectProblems(/500/);
     const page = await site.open('/users/bob', { as: 'mod' });
@@ -64,7 +64,7 @@ describe('moderation', () => {
     });
     await tag.click();
     await notices(page).getByRole('alert').waitFor();
-    // Menus stay open while things in them are switched.
+    // Toggling an entry does not close the menu.
     expect(await tag.getAttribute('aria-checked')).toBe('false');
     await tag.click();
     const bob = () =>
@@ -75,7 +75,7 @@ describe('moderation', () => {
     await eventually(async () => expect(await tag.getAttribute('aria-checked')).toBe('true'));
   });
 
-  it('deletes an account after a question, and leaves its profile', async () => {
+  it('deletes an account after confirmation, and leaves its profile', async () => {
     const page = await sites.akkoma.open('/main/public', { as: 'admin' });
     await page.getByRole('feed').getByRole('article').first().waitFor();
     await page.goto(`${sites.akkoma.instance().origin}/users/bob`);
@@ -87,7 +87,7 @@ describe('moderation', () => {
   });
 });
 
-describe('the page about the instance', () => {
+describe('the about page', () => {
   it.each([
     ['pleroma', 'wide', 'pleroma-light'],
     ['akkoma', 'phone', 'pleroma-dark'],

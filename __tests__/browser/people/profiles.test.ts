@@ -1,6 +1,6 @@
 /**
- * Profiles in Chromium: by all addresses, at once from what is known, with a card wherever a person
- * is named, and without barriers.
+ * Profiles in Chromium: under every address form, rendered at once from known data, with a card
+ * wherever a person is named, and accessible.
  */
 import type { Page } from 'playwright-core';
 import { findByAcct } from '@/demo/state/people';
@@ -27,7 +27,7 @@ const idOf = (acct: string): string => {
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 
 describe('a profile', () => {
-  it('is there by all five addresses, also of somebody whom the server has to ask for', async () => {
+  it('opens under all five address forms, also for a person whom the server has to fetch', async () => {
     const page = await site.open('/users/bob', { as: 'alice' });
     await heading(page, 'Bob').waitFor();
     for (const path of [`/users/$${idOf('bob')}`, '/bob']) {
@@ -48,14 +48,14 @@ describe('a profile', () => {
     await page.getByText('Not found.', { exact: true }).waitFor();
   });
 
-  it('of somebody known is there in the next frame, and what they wrote after one request', async () => {
+  it('of a known person renders in the next frame, and their posts after one request', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     const names = page.locator('main article header a[data-person]');
     await names.first().waitFor();
     const people = await names.evaluateAll((links) => [
       ...new Set(links.map((link) => link.getAttribute('data-person') ?? '')),
     ]);
-    // The code of the screen comes with the first visit.
+    // The first visit loads the screen's code.
     await names.first().click();
     await page.getByRole('tablist').waitFor();
     const frames: number[] = [];
@@ -69,17 +69,17 @@ describe('a profile', () => {
       page.on('request', note);
       frames.push(await name.evaluate(framesUntilProfile));
       const lists = () => asked.filter((path) => path.endsWith('/statuses'));
-      // One for the posts, and beside it one for those that stand first.
+      // One request for the posts, and one for the pinned ones.
       await eventually(() => expect(lists()).toHaveLength(2));
       page.off('request', note);
       site.instance().faults.latency = 0;
     }
-    // Of a machine with other work to do, the quickest tells what it takes.
+    // The machine may be busy with other work, so the fastest attempt counts.
     expect(Math.min(...frames)).toBeLessThanOrEqual(1);
   });
 });
 
-/** Presses a link, and says how many frames pass without what it leads to. */
+/** Clicks a link and returns the number of frames until the profile is shown. */
 function framesUntilProfile(link: HTMLElement): Promise<number> {
   return new Promise((resolve) => {
     let passed = 0;
@@ -97,7 +97,7 @@ function framesUntilProfile(link: HTMLElement): Promise<number> {
 }
 
 describe('the card of a person', () => {
-  it('comes with a press on their picture in 50 ms from what is known', async () => {
+  it('opens within 50 ms from known data on a press on the avatar', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     const picture = page.locator('main article a[data-person][aria-hidden]').first();
     const card = page.locator('[data-person-panel]');
@@ -127,11 +127,11 @@ describe('the card of a person', () => {
         ),
       );
     }
-    // Of a machine with other work to do, the quickest tells what it takes.
+    // The machine may be busy with other work, so the fastest attempt counts.
     expect(Math.min(...tries)).toBeLessThanOrEqual(50);
   });
 
-  it('comes with a tap on a phone, and leads on', async () => {
+  it('opens with a tap on a phone, and links to the profile', async () => {
     const page = await site.open('/main/public', { layout: 'phone' });
     const picture = page.locator('main article a[data-person][aria-hidden]').first();
     const card = page.getByRole('dialog');
@@ -151,7 +151,7 @@ const readers: FamilyAndRole[] = [
   { family: 'mastodon', role: 'member', as: 'alice', scheme: 'light' },
 ];
 
-it.each(readers)('no barriers on profiles of $family for $as ($scheme)', async (pair) => {
+it.each(readers)('profiles of $family are accessible for $as ($scheme)', async (pair) => {
   const page = await visit(sites[pair.family], pair, '/users/bob?tab=followers');
   await page.getByRole('feed', { name: 'Followers' }).getByRole('article').first().waitFor();
   await expectAccessible(page, 'followers');

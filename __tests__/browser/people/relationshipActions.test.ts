@@ -1,4 +1,4 @@
-/** What one does with people in Chromium, on each family: follow, ask, mute, block, note, report. */
+/** Relationship actions in Chromium, on each family: follow, ask, mute, block, note, report. */
 import type { Page } from 'playwright-core';
 import { dialects } from '@/demo/options';
 import { findByAcct } from '@/demo/state/people';
@@ -28,45 +28,48 @@ const choose = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
-it.each(dialects)('on %s: follows, mutes, blocks and reports from a profile', async (family) => {
-  const site = sites[family];
-  const page = await site.open(profileOf(site, 'frida@hill.example'), { as: 'newbie' });
-  await button(page, 'Follow').click();
-  await button(page, 'Unfollow').waitFor();
-  await button(page, 'Mute').click();
-  await button(page, 'Unmute').waitFor();
-  const newbie = personOf(site, 'newbie');
-  const { id } = personOf(site, 'frida@hill.example');
-  expect([newbie.following.has(id), newbie.mutes.has(id)]).toEqual([true, true]);
-  await button(page, 'Unfollow').click();
-  await button(page, 'Follow').waitFor();
-  // Blocking is asked about, the safe answer first.
-  await button(page, 'Block').click();
-  const question = page.getByRole('alertdialog', { name: /^Do you really want to block/ });
-  const safe = question.getByRole('button').first();
-  await eventually(async () =>
-    expect(await safe.evaluate((it) => it.matches(':focus'))).toBe(true),
-  );
-  await question.getByRole('button', { name: 'Block', exact: true }).click();
-  await button(page, 'Unblock').waitFor();
-  expect([newbie.following.has(id), newbie.blocks.has(id)]).toEqual([false, true]);
+it.each(dialects)(
+  'on %s a member follows, mutes, blocks and reports from a profile',
+  async (family) => {
+    const site = sites[family];
+    const page = await site.open(profileOf(site, 'frida@hill.example'), { as: 'newbie' });
+    await button(page, 'Follow').click();
+    await button(page, 'Unfollow').waitFor();
+    await button(page, 'Mute').click();
+    await button(page, 'Unmute').waitFor();
+    const newbie = personOf(site, 'newbie');
+    const { id } = personOf(site, 'frida@hill.example');
+    expect([newbie.following.has(id), newbie.mutes.has(id)]).toEqual([true, true]);
+    await button(page, 'Unfollow').click();
+    await button(page, 'Follow').waitFor();
+    // Blocking asks first, with the safe answer first.
+    await button(page, 'Block').click();
+    const question = page.getByRole('alertdialog', { name: /^Do you really want to block/ });
+    const safe = question.getByRole('button').first();
+    await eventually(async () =>
+      expect(await safe.evaluate((it) => it.matches(':focus'))).toBe(true),
+    );
+    await question.getByRole('button', { name: 'Block', exact: true }).click();
+    await button(page, 'Unblock').waitFor();
+    expect([newbie.following.has(id), newbie.blocks.has(id)]).toEqual([false, true]);
 
-  await choose(page, 'Report');
-  const dialog = page.getByRole('dialog', { name: 'Report' });
-  await dialog.getByRole('textbox', { name: 'Additional comments' }).fill('Advertising');
-  await dialog.getByRole('checkbox', { name: 'Forward to hill.example' }).check();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await notices(page)
-    .getByText(/here and on hill\.example were told about Frida/)
-    .waitFor();
-  const reports = [...site.instance().world().reports.values()];
-  expect(reports.filter(({ reportedId }) => reportedId === id)).toMatchObject([
-    { text: 'Advertising' },
-  ]);
-});
+    await choose(page, 'Report');
+    const dialog = page.getByRole('dialog', { name: 'Report' });
+    await dialog.getByRole('textbox', { name: 'Additional comments' }).fill('Advertising');
+    await dialog.getByRole('checkbox', { name: 'Forward to hill.example' }).check();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await notices(page)
+      .getByText(/here and on hill\.example were told about Frida/)
+      .waitFor();
+    const reports = [...site.instance().world().reports.values()];
+    expect(reports.filter(({ reportedId }) => reportedId === id)).toMatchObject([
+      { text: 'Advertising' },
+    ]);
+  },
+);
 
-it('asks a locked account, who answers on the page of follow requests', async () => {
+it('a follow request to a locked account is answered on the follow requests page', async () => {
   const site = sites.akkoma;
   const asking = await site.open(profileOf(site, 'carol'), { as: 'newbie' });
   await button(asking, 'Follow').click();
@@ -85,10 +88,10 @@ it('asks a locked account, who answers on the page of follow requests', async ()
   );
 });
 
-it('keeps a private note, and has nothing in the way in its menu and its dialogs', async () => {
+it('a private note is saved, and its menu and dialogs are accessible', async () => {
   const site = sites.pleroma;
   const page = await site.open(profileOf(site, 'ben@hill.example'), { as: 'alice' });
-  // Posts have such a menu as well, and may be there first.
+  // Posts have such a menu as well and may appear first.
   await button(page, 'Block').waitFor();
   await choose(page, 'Private note');
   await page.getByRole('textbox', { name: 'Private note' }).fill('Met at the bridge');

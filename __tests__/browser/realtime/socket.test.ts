@@ -1,4 +1,4 @@
-/** The streaming socket in Chromium: losing it, standing in for it, and getting it back. */
+/** The streaming socket in Chromium: lost, replaced by polling, and restored. */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -15,7 +15,7 @@ const articles = (page: Page) => page.getByRole('feed').locator('> article');
 const newButton = (page: Page, count: number) =>
   page.getByRole('button', { name: `Show new (${String(count)})` });
 
-/** Alice reads her home timeline, and the socket is open. */
+/** Opens Alice's home timeline and waits for the socket. */
 async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page> {
   stage.expectProblems(/WebSocket connection to/, /Failed to load resource/, /Could not load the/);
   const page = await site.open('/main/friends', { as: 'alice', before });
@@ -25,13 +25,13 @@ async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page
   return page;
 }
 
-/** Lets the page's time pass, with what it asks for on the way. */
+/** Advances the page's clock, so that pending requests finish on the way. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
 }
 
 describe('a broken connection', () => {
-  it.each([1011, 1012])('is told with its code, %i, and so is its return', async (code) => {
+  it.each([1011, 1012])('is announced with its code, %i, and so is its return', async (code) => {
     const page = await openHome();
     await site.control('close-sockets', { code });
     await notices(page).getByRole('alert').getByText(lost(code)).waitFor();
@@ -41,7 +41,7 @@ describe('a broken connection', () => {
     await newButton(page, 1).waitFor();
   });
 
-  it('is told as 1006 when it ends without a word', async () => {
+  it('is announced as 1006 when it ends without a code', async () => {
     const page = await openHome();
     await site.control('close-sockets');
     await notices(page)
@@ -50,7 +50,7 @@ describe('a broken connection', () => {
     await notices(page).getByText(BACK).waitFor();
   });
 
-  it('is stood in for by polling, told once, and misses no post', async () => {
+  it('is replaced by polling, announced once, and loses no post', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
     await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1_000 });
     await site.control('close-sockets', { code: 1011 });
@@ -61,7 +61,7 @@ describe('a broken connection', () => {
     await site.post('And one more', { as: 'bob' });
     await pass(page, 12);
     await newButton(page, 2).waitFor();
-    // The error notice is gone after its time, and further failures brought no other.
+    // The error notice has expired, and further failures added none.
     expect(await notices(page).getByRole('alert').count()).toBe(0);
 
     site.instance().faults.planned = [];
@@ -79,7 +79,7 @@ describe('a broken connection', () => {
 });
 
 describe('a server that is away for a while', () => {
-  it('for twenty seconds: what was posted meanwhile is there when it is back', async () => {
+  it('for twenty seconds: the posts of that time appear when it is back', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
     await site.control('down');
     await notices(page)
@@ -104,10 +104,10 @@ describe('a server that is away for a while', () => {
     await articles(page).first().getByText('Posted in the dark').waitFor();
   });
 
-  it('and of a busy time: offers to reload instead of leaving posts out without a sign', async () => {
+  it('with many posts meanwhile: offers a reload instead of silently leaving posts out', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
     await site.control('down');
-    // More than is fetched unasked.
+    // More posts than are fetched without asking.
     await site.control('burst', { count: 120, as: 'bob' });
     await site.control('down', { on: false });
     const reload = page.getByRole('button', { name: 'Reload', exact: true });
@@ -128,11 +128,11 @@ describe('a server that is away for a while', () => {
 });
 
 describe('a browser that is offline for a while', () => {
-  it('asks for nothing meanwhile and catches up on return', async () => {
+  it('requests nothing meanwhile and catches up afterwards', async () => {
     const page = await openHome();
     await page.context().setOffline(true);
     await eventually(async () => expect(await page.evaluate(() => navigator.onLine)).toBe(false));
-    // The line may live on in the emulation: here it goes, and nothing brings the post.
+    // The emulation may keep the socket open; closed here, it cannot deliver the post.
     await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1 });
     await site.control('close-sockets', { code: 1012 });
     const id = await site.post('Posted while offline', { as: 'bob' });
@@ -145,8 +145,8 @@ describe('a browser that is offline for a while', () => {
   });
 });
 
-describe('the token', () => {
-  it('stays out of the address where the server takes it another way', async () => {
+describe('the access token', () => {
+  it("is not part of the socket's address if the server accepts it elsewhere", async () => {
     const addresses: string[] = [];
     const page = await akkoma.open('/main/friends', {
       as: 'alice',

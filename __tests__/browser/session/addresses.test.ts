@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere, to somebody, or where only members may go. */
+/** Addresses that do not exist, that name a person, or that are for members only. */
 import type { Page, Request } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -29,7 +29,7 @@ describe('an address', () => {
     ['/users/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
     ['/users/$no-such-id', 'Profile', 'Sorry, this profile does not exist.'],
     ['/notice/no-such-id', 'Conversation', 'This post does not exist, or you may not see it.'],
-  ])('that leads nowhere, %s, says so and has a way home', async (path, title, words) => {
+  ])('that does not exist, %s, says so and offers a link home', async (path, title, words) => {
     stage.expectProblems(/status of (40[04]|500)/);
     const page = await site.open(path);
     await heading(page, title).waitFor();
@@ -39,14 +39,14 @@ describe('an address', () => {
     await cards(page).first().waitFor();
   });
 
-  it.each(['/alice', '/users/alice'])('that is a name, %s, shows who that is', async (path) => {
+  it.each(['/alice', '/users/alice'])('that is a name, %s, shows the profile', async (path) => {
     const page = await site.open(path);
     await heading(page, nameOf('alice')).waitFor();
     await cards(page).first().waitFor();
   });
 
   it.each(['502', 'garbage', '429', 'hang'] as const)(
-    'of somebody who does not come (%s) says so, and they come by themselves',
+    'of a profile that fails (%s) shows the error, and loads by itself later',
     async (answer) => {
       stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
       await injectFault(site, answer, { path: '/api/v1/accounts/' });
@@ -62,13 +62,13 @@ describe('an address', () => {
   );
 });
 
-describe('an instance for its members only', () => {
+describe('a private instance', () => {
   const WORDS = 'This instance is private: only members who are logged in see what is here.';
 
   it.each(['/', '/main/all', '/main/public', '/notice/7', '/alice', '/tag/tea', '/search?query=x'])(
-    'shows visitors nothing of %s, does not go on asking for it, and has a way in',
+    'shows visitors nothing of %s, stops requesting it, and offers a login link',
     async (path) => {
-      // What is on its way while the clock jumps comes too late.
+      // Pending requests time out when the clock jumps.
       stage.expectProblems(/status of 40[134]|gave no answer|no answer in time/);
       const asked: string[] = [];
       let answered = 0;
@@ -91,14 +91,14 @@ describe('an instance for its members only', () => {
       });
       await page.clock.runFor(60_000);
       expect(await page.getByRole('article').count()).toBe(0);
-      // A timeline is asked for ahead, before it is known that it is for members.
+      // The first timeline is prefetched before the client knows that it is for members.
       expect(asked.filter((url) => !url.endsWith(path)).length).toBeLessThanOrEqual(1);
       await main(page).getByRole('link', { name: 'Log in' }).click();
       await heading(page, 'Log in').waitFor();
     },
   );
 
-  it('lets members in, and shows them what they came for', async () => {
+  it('lets members in, and shows them the requested page', async () => {
     stage.expectProblems(/status of 401/);
     const page = await hidden.open('/main/public');
     await main(page).getByText(WORDS).waitFor();

@@ -1,4 +1,4 @@
-/** A server that is down, slow or answers wrongly when the page starts, and what is sent to one. */
+/** A server that is down, slow or broken when the page starts, and when a post is sent. */
 import type { Page } from 'playwright-core';
 import type { FaultAnswer } from '@/demo/faults';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -20,7 +20,7 @@ import {
 } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
-/** The page comes without what the server could write into it: all is asked for. */
+/** The page has no preloaded answers, so the client requests everything. */
 const site = useSite(stage, { indexPage: 'none' });
 
 const UNREACHABLE = /^The server gives no proper answer\./;
@@ -42,7 +42,7 @@ const open = (path: string, { before, ...options }: VisitOptions = {}) =>
   });
 
 const cards = (page: Page) => page.getByRole('feed').locator('> article');
-/** How many rows the list has, on the page or not; what was repeated twice stands once. */
+/** Returns the length of the list, rendered or not; duplicate repeats are merged. */
 const listed = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
 const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
 const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
@@ -51,11 +51,11 @@ const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
 const titled = (page: Page, title: string) =>
   eventually(async () => expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title));
 
-describe('an instance that does not tell of itself', () => {
+describe('an instance whose description fails', () => {
   it.each(allFaultAnswers)(
-    '(%s): the page starts, says so, and learns of it by itself',
+    '(%s) lets the page start, shows the error, and is loaded by itself later',
     async (answer) => {
-      // Nor by the ways in which a server of unknown software is asked.
+      // The probes for unknown server software fail as well.
       for (const path of [INSTANCE, '/api/v2/instance', '/nodeinfo/', '/.well-known/nodeinfo']) {
         await injectFault(site, answer, { path });
       }
@@ -71,7 +71,7 @@ describe('an instance that does not tell of itself', () => {
     },
   );
 
-  it('in one of two ways is asked again without a word', async () => {
+  it('in one of two requests is asked again without a message', async () => {
     await injectFault(site, '500', { path: INSTANCE });
     const page = await open('/main/public');
     await titled(page, 'Local timeline · Reedbank');
@@ -87,11 +87,11 @@ describe('an instance that does not tell of itself', () => {
   });
 });
 
-describe('a server that does not say who is signed in', () => {
+describe('a server whose account request fails', () => {
   const refusals = ['401', '403'] as const;
   const troubles = allFaultAnswers.filter((answer) => !refusals.some((one) => one === answer));
 
-  /** Alice has begun to write, and comes back. */
+  /** Alice has begun a draft and reloads the page. */
   async function returning(answer: (typeof allFaultAnswers)[number]): Promise<Page> {
     const page = await open('/main/friends', { as: 'alice' });
     await text(page).fill('Half a thought');
@@ -103,7 +103,7 @@ describe('a server that does not say who is signed in', () => {
   }
 
   it.each(troubles)(
-    '(%s): address and text wait with the reader, who is signed in later',
+    '(%s) keeps address and draft, and signs the reader in later',
     async (answer) => {
       const page = await returning(answer);
       await passUntil(page, () =>
@@ -117,7 +117,7 @@ describe('a server that does not say who is signed in', () => {
       await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
 
       clearFaults(site);
-      // The notice goes by itself, perhaps before the panel is drawn.
+      // The notice expires, perhaps before the panel is drawn.
       let wasTold = false;
       await passUntil(page, async () => {
         wasTold ||= await notices(page).getByText(BACK, { exact: true }).isVisible();
@@ -128,23 +128,20 @@ describe('a server that does not say who is signed in', () => {
     },
   );
 
-  it.each(refusals)(
-    '(%s): the reader is told to log in, and the text is there again',
-    async (answer) => {
-      const page = await returning(answer);
-      await notices(page).getByText('The server does not take this login any more.').waitFor();
-      clearFaults(site);
-      await fillLogin(page, 'alice');
-      await account(page).getByText('@alice').waitFor();
-      await eventually(async () => expect(await text(page).inputValue()).toBe('Half a thought'));
-    },
-  );
+  it.each(refusals)('(%s) makes the reader log in, and then restores the draft', async (answer) => {
+    const page = await returning(answer);
+    await notices(page).getByText('The server does not take this login any more.').waitFor();
+    clearFaults(site);
+    await fillLogin(page, 'alice');
+    await account(page).getByText('@alice').waitFor();
+    await eventually(async () => expect(await text(page).inputValue()).toBe('Half a thought'));
+  });
 });
 
 describe('a server that is', () => {
   const isCall = /\/(api|oauth|nodeinfo|instance)\//;
 
-  it('down at the start: the page starts, says so in the page and by a notice, and becomes whole', async () => {
+  it('down at the start: the page starts, shows the error in place and in a notice, and recovers', async () => {
     const page = await open('/main/friends', {
       as: 'alice',
       before: (fresh) => fresh.route(isCall, (route) => route.abort('connectionrefused')),
@@ -159,7 +156,7 @@ describe('a server that is', () => {
     await titled(page, 'Home timeline · Reedbank');
   });
 
-  it('slow at the start: all comes, and nothing is said of trouble', async () => {
+  it('slow at the start: everything loads without an error message', async () => {
     await site.control('latency', { ms: 700 });
     const page = await open('/main/friends', { as: 'alice' });
     await cards(page).first().waitFor();
@@ -174,7 +171,9 @@ describe('a post', () => {
       JSON.stringify(post).includes(words),
     );
 
-  /** What is told of it: the server's words, when it goes out, or that it is looked for. */
+  /**
+   * Returns the message shown: the server's error, the time of the retry, or the duplicate check.
+   */
   const toldOf = (page: Page, answer: FaultAnswer) => {
     if (answer === '401' || answer === '403') {
       return composer(page).getByRole('alert').getByText(faultAnswerTexts[answer]);
@@ -184,7 +183,7 @@ describe('a post', () => {
   };
 
   it.each(allFaultAnswers)(
-    'that fails (%s) keeps its text, says why, and is sent once',
+    'that fails (%s) keeps its text, shows the reason, and is sent once',
     async (answer) => {
       const words = `Answered by ${answer} at ${String(Date.now())}`;
       const page = await open('/main/friends', { as: 'bob' });
@@ -196,7 +195,7 @@ describe('a post', () => {
       await passUntil(page, () => told.isVisible());
       expect(await text(page).inputValue()).toBe(words);
       clearFaults(site);
-      // What the server refused is the writer's to send again; the rest goes out by itself.
+      // A refused post must be sent again by the writer; others are retried automatically.
       if (answer === '401' || answer === '403') {
         await composer(page).getByRole('button', { name: 'Post' }).click();
       }
@@ -207,7 +206,7 @@ describe('a post', () => {
     },
   );
 
-  it('that fails once by the fault of the server is sent again without a word', async () => {
+  it('that fails once with a server error is sent again without a message', async () => {
     const page = await open('/main/friends', { as: 'bob' });
     await cards(page).first().waitFor();
     await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });

@@ -1,4 +1,4 @@
-/** Links of other clients, from outside and in posts; and the look of the instance on everything. */
+/** Links of other clients, from outside and in posts; and the branding page. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { layoutNames, useBrowser } from '@support/engine/chromium/browser';
@@ -18,7 +18,7 @@ const leadsTo = (page: Page, path: string) =>
   });
 
 describe('a link of another client', () => {
-  it('from outside leads to what it meant, for visitors', async () => {
+  it('from outside redirects visitors to the matching screen', async () => {
     const id = await site.post('Reeds along the pond');
     const page = await site.open(`/@alice/posts/${id}`);
     await heading(page, 'Conversation').waitFor();
@@ -36,7 +36,7 @@ describe('a link of another client', () => {
     }
   });
 
-  it('leaves no trace in the history, and knows what is the reader’s own', async () => {
+  it("adds no history entry, and recognises the reader's own pages", async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await heading(page, 'Local timeline').waitFor();
     await goWithin(page, '/web/timelines/home');
@@ -52,14 +52,14 @@ describe('a link of another client', () => {
     await heading(page, 'Local timeline').waitFor();
   });
 
-  it('to a page of settings opens them at their tab', async () => {
+  it('to a settings page opens the settings at that tab', async () => {
     const page = await site.open('/settings/profile', { as: 'alice' });
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Profile', selected: true }).waitFor();
     await leadsTo(page, '/main/friends');
   });
 
-  it('in a post opens in place', async () => {
+  it('in a post opens within the app', async () => {
     const { origin } = site.instance();
     const id = await site.post('What it is about');
     const pointing = await site.post(`See ${origin}/@alice/${id}`);
@@ -79,9 +79,9 @@ function nameOf(username: string): string {
   return people.find(({ nickname }) => nickname === username)?.displayName ?? '';
 }
 
-describe('the brand page', () => {
+describe('the branding page', () => {
   it.each(layoutNames)(
-    'shows the instance’s look under any theme, without barriers, in the %s layout',
+    'shows the instance’s branding under any theme, accessibly, in the %s layout',
     async (layout) => {
       const page = await site.open('/about/brand', { layout, colorScheme: 'dark' });
       await heading(page, 'Brand').waitFor();

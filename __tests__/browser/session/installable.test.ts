@@ -1,6 +1,6 @@
 /**
- * The installed page, in Chromium: what the browser asks of one, its icons, the entries of its
- * icon's menu, and what other programs share with it.
+ * The installed app in Chromium: the browser's requirements, icons, the icon's menu, and what other
+ * apps share with it.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(inProject('static/install.json'), 'utf8')) as Manifest;
 
-/** As other programs do: the parts of what is shared, under the names that the manifest gives. */
+/** Returns the share-target address for these parts, named as in the manifest. */
 function sharing(parts: Record<string, string>): string {
   const { action, params } = manifest.share_target;
   const named = Object.entries(parts).map(([part, value]) => [params[part] ?? '', value]);
@@ -33,44 +33,47 @@ function sharing(parts: Record<string, string>): string {
 const composer = (page: Page) =>
   page.getByRole('dialog', { name: 'New post' }).getByRole('textbox', { name: 'Post text' });
 
-describe.each(['pleroma', 'akkoma'] as const)('under the policy of %s', (policy) => {
-  const site = useSite(stage, { policy, indexPage: policy });
+describe.each(['pleroma', 'akkoma'] as const)(
+  'the installable app under the policy of %s',
+  (policy) => {
+    const site = useSite(stage, { policy, indexPage: policy });
 
-  it('the browser would install it, by our manifest and with our icons', async () => {
-    const page = await site.open('/main/all');
-    await heading(page, 'Known network').waitFor();
-    const browser = await page.context().newCDPSession(page);
-    const { url, errors } = await browser.send('Page.getAppManifest');
-    // Servers name one of theirs behind it; the first one counts.
-    expect(new URL(url).pathname).toBe('/static/install.json');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    const ids = installabilityErrors.map(({ errorId }) => errorId);
-    expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
-  });
+    it("satisfies the browser's criteria with our manifest and icons", async () => {
+      const page = await site.open('/main/all');
+      await heading(page, 'Known network').waitFor();
+      const browser = await page.context().newCDPSession(page);
+      const { url, errors } = await browser.send('Page.getAppManifest');
+      // Servers insert their own manifest link after ours; the first one counts.
+      expect(new URL(url).pathname).toBe('/static/install.json');
+      expect(errors).toEqual([]);
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+      const ids = installabilityErrors.map(({ errorId }) => errorId);
+      expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+    });
 
-  it('each icon is a picture of the size and type that are told', async () => {
-    const page = await site.open('/main/all');
-    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-    const told = [...manifest.icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }];
-    for (const { src, sizes, type } of told) {
-      const found = await page.evaluate(async (address) => {
-        const answer = await fetch(address);
-        const { width, height } = await createImageBitmap(await answer.blob());
-        return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') };
-      }, src);
-      expect(found).toEqual({ sizes, type });
-    }
-    const names = told.map(({ src }) => src.replace('/static/icons/', ''));
-    expect(names.sort()).toEqual(Object.keys(iconFiles).sort());
-  });
-});
+    it('has icons of the announced size and type', async () => {
+      const page = await site.open('/main/all');
+      const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+      const told = [...manifest.icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }];
+      for (const { src, sizes, type } of told) {
+        const found = await page.evaluate(async (address) => {
+          const answer = await fetch(address);
+          const { width, height } = await createImageBitmap(await answer.blob());
+          return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') };
+        }, src);
+        expect(found).toEqual({ sizes, type });
+      }
+      const names = told.map(({ src }) => src.replace('/static/icons/', ''));
+      expect(names.sort()).toEqual(Object.keys(iconFiles).sort());
+    });
+  },
+);
 
-describe('the frame of the window', () => {
+describe('the title bar of the installed app', () => {
   const site = useSite(stage);
   const colourOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
-  it('has the colour of the bar, whatever the theme', async () => {
+  it('has the colour of the top bar in every theme', async () => {
     const dark = await site.open('/main/all');
     await heading(dark, 'Known network').waitFor();
     expect(await colourOf(dark)).toBe(manifest.theme_color);
@@ -86,7 +89,7 @@ describe('the frame of the window', () => {
   });
 });
 
-describe('the menu of the icon', () => {
+describe("the icon's menu of the installed app", () => {
   const site = useSite(stage);
   const titles: Record<string, string> = {
     Notifications: 'Notifications',
@@ -95,7 +98,7 @@ describe('the menu of the icon', () => {
   };
 
   it.each(manifest.shortcuts.map(({ name, url }) => [name, url]))(
-    '%s: a member gets what it says',
+    '%s: opens the named screen for a member',
     async (name, url) => {
       const page = await site.open(url, { as: 'alice' });
       if (name === 'New post') await composer(page).waitFor();
@@ -104,12 +107,12 @@ describe('the menu of the icon', () => {
   );
 });
 
-describe('what another program shares', () => {
+describe('content shared by another app', () => {
   const site = useSite(stage);
   const shared = { title: 'Herons', text: 'At the pond', url: 'https://pond.example/1' };
   const words = 'Herons\nAt the pond\nhttps://pond.example/1';
 
-  it('stands in the composer of a member, who goes back to where they were before', async () => {
+  it('appears in the composer of a member, who then returns to the previous screen', async () => {
     const page = await site.open('/about', { as: 'alice' });
     await heading(page, 'About').waitFor();
     await page.goto(site.instance().origin + sharing(shared));
@@ -123,7 +126,7 @@ describe('what another program shares', () => {
     await eventually(async () => expect(await kept.first().inputValue()).toBe(words));
   });
 
-  it('stands there for a visitor who logs in', async () => {
+  it('appears in the composer of a visitor after login', async () => {
     const page = await site.open(sharing(shared));
     await fillLogin(page, 'alice');
     await eventually(async () => expect(await composer(page).inputValue()).toBe(words));

@@ -1,7 +1,7 @@
 /**
- * Languages in Chromium: the browser's own at the first visit, another one by choice without a
- * reload, English with one notice when its file does not come, and the page the other way round for
- * those that are written from right to left.
+ * Languages in Chromium: the browser's own on the first visit, another one by choice without a
+ * reload, English with one notice when a file cannot be loaded, and a mirrored layout for
+ * right-to-left languages.
  */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser } from '@support/engine/chromium/browser';
@@ -23,7 +23,7 @@ const leftOf = async (page: Page, role: 'main' | 'navigation' | 'complementary')
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-it('is the browser’s at the first visit', async () => {
+it('the language is the browser’s on the first visit', async () => {
   const german = textsOf('de');
   const page = await site.open('/main/all', { locale: 'de-AT' });
   await firstPost(page).waitFor();
@@ -31,7 +31,7 @@ it('is the browser’s at the first visit', async () => {
   expect(await html(page)).toEqual({ lang: 'de', dir: 'ltr' });
 });
 
-it('is another one by choice, before signing in and without a reload, and stays it', async () => {
+it('the language can be chosen before signing in, without a reload, and is remembered', async () => {
   const [english, arabic] = [textsOf('en'), textsOf('ar')];
   const page = await site.open('/main/all');
   await firstPost(page).waitFor();
@@ -49,7 +49,7 @@ it('is another one by choice, before signing in and without a reload, and stays 
   await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
 });
 
-it('is English, said once, when its file does not come', async () => {
+it('the language is English, with one notice, if its file does not load', async () => {
   stage.expectProblems(/language file|ERR_FAILED|Failed to load|ChunkLoadError/);
   const page = await site.open('/main/all', {
     settings: { interfaceLanguage: 'fi' },
@@ -68,7 +68,7 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
   const open = (layout: keyof typeof layouts) =>
     site.open('/main/friends', { as: 'alice', layout, settings: { interfaceLanguage: code } });
 
-  it('the columns stand the other way round, and nothing sticks out', async () => {
+  it('the columns are mirrored without overflow', async () => {
     const page = await open('wide');
     await firstPost(page).waitFor();
     await page.getByRole('complementary', { name: texts['notifications.notifications'] }).waitFor();
@@ -77,7 +77,7 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it('avatars stand on the right, arrows point the other way, and handles stay as they are', async () => {
+  it('avatars are on the right, arrows are mirrored, and handles stay left-to-right', async () => {
     const page = await open('phone');
     await firstPost(page).waitFor();
     await goWithin(page, '/users/alice/chats');
@@ -97,7 +97,7 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
     const avatar = await post.locator('img').first().boundingBox();
     expect(avatar?.x).toBeGreaterThan(layouts.phone.width / 2);
     expect(await sideways(page)).toBe(0);
-    // The sign stands before the name: in a text of the other direction it would go behind it.
+    // The sign precedes the name; right-to-left text would move it to the end.
     const handle = post.getByText('@bob', { exact: true }).first();
     expect(await handle.evaluate((element) => getComputedStyle(element).unicodeBidi)).toMatch(
       /isolate/,

@@ -1,4 +1,4 @@
-/** The three layouts in Chromium: which parts there are, where they stand, and that nothing sticks out. */
+/** The three layouts in Chromium: which parts they have and where, without horizontal overflow. */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -15,7 +15,9 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main na
 const leftOf = async (page: Page, role: 'main' | 'navigation' | 'complementary') =>
   (await page.getByRole(role).first().boundingBox())?.x ?? Number.NaN;
 
-/** The timeline with its first statuses, for a member or a visitor, in a window of this width. */
+/**
+ * Opens a timeline in a window of this width, as a member or a visitor, with its first statuses.
+ */
 async function openAt(width: number, options: VisitOptions = {}, height = 800): Promise<Page> {
   const page = await site.open('/main/public', { ...options, viewport: { width, height } });
   await page.getByRole('feed').getByRole('article').first().waitFor();
@@ -23,7 +25,7 @@ async function openAt(width: number, options: VisitOptions = {}, height = 800): 
 }
 
 describe('the columns', () => {
-  it('SHELL-05 a main column always; a third one from 1300 on, and only for members', async () => {
+  it('SHELL-05 are a main column, and a third one from 1300 px for members only', async () => {
     for (const [width, as, third] of [
       [1300, 'alice', 1],
       [1299, 'alice', 0],
@@ -39,7 +41,7 @@ describe('the columns', () => {
     }
   });
 
-  it('SHELL-06 phones have bar and drawers, wider windows navigation and search', async () => {
+  it('SHELL-06 are bar and drawers on phones, and navigation and search on wider windows', async () => {
     const phone = await openAt(800, { as: 'alice' });
     expect(await navigation(phone).count()).toBe(0);
     expect(await phone.getByRole('search').count()).toBe(0);
@@ -56,7 +58,7 @@ describe('the columns', () => {
     expect(await desktop.getByRole('button', { name: 'Menu' }).count()).toBe(0);
   });
 
-  it('change while the window does', async () => {
+  it('change when the window is resized', async () => {
     const page = await openAt(1440, { as: 'alice' });
     await notifications(page).waitFor();
     await page.setViewportSize({ width: 1000, height: 800 });
@@ -68,7 +70,7 @@ describe('the columns', () => {
     await navigation(page).waitFor();
   });
 
-  it('stand the other way round with sidebarRight [sidebarRight]', async () => {
+  it('are mirrored by the setting [sidebarRight]', async () => {
     const page = await openAt(1440, { as: 'alice' });
     await notifications(page).waitFor();
     expect(await leftOf(page, 'navigation')).toBeLessThan(await leftOf(page, 'main'));
@@ -80,7 +82,7 @@ describe('the columns', () => {
     expect(await leftOf(mirrored, 'main')).toBeLessThan(await leftOf(mirrored, 'navigation'));
   });
 
-  /** How the frame looks once the reader has scrolled far down. */
+  /** Measures the layout after the reader has scrolled far down. */
   async function frameOf(page: Page) {
     await notifications(page).waitFor();
     await page.mouse.move(700, 400);
@@ -100,7 +102,7 @@ describe('the columns', () => {
     return { stays: (head?.y ?? 0) > 0, wide: bar?.width, scrollbars };
   }
 
-  it('keep their heads, hide scrollbars and lie under the whole bar, unless that is not wanted [disableStickyHeaders, showScrollbars, navbarColumnStretch]', async () => {
+  it('keep their headings, hide scrollbars and lie under the whole bar, unless the settings say otherwise [disableStickyHeaders, showScrollbars, navbarColumnStretch]', async () => {
     const plain = await frameOf(await openAt(1440, { as: 'alice' }));
     expect(plain).toEqual({ stays: true, wide: 1440, scrollbars: 'none' });
     const settings = {
@@ -119,7 +121,7 @@ describe('the columns', () => {
 });
 
 describe('the width of the window', () => {
-  /** How far the page reaches beyond the window, and what does so. */
+  /** Returns by how much the page is wider than the window, and which elements cause it. */
   const overflow = (page: Page) =>
     page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
@@ -129,11 +131,11 @@ describe('the width of the window', () => {
         .map((element) => `${element.tagName} ${element.className}`);
     });
 
-  /** Half the width is what 200 % of zoom leaves of a window. */
+  /** Zooming to 200 % halves the width of a window. */
   const widths = [1440, 1300, 1000, 801, 720, 500, 390, 320];
 
   it.each([['a visitor', undefined] as const, ['a member', 'alice'] as const])(
-    'is enough for everything that %s sees, also for long words',
+    'has no horizontal overflow for %s, even with long words',
     async (_who, as) => {
       const id = await site.post(hard, { contentType: 'text/html', subject: LONG });
       const page = await openAt(1440, as ? { as } : {});
@@ -156,7 +158,7 @@ describe('the width of the window', () => {
     },
   );
 
-  it.each([1440, 1000, 390])('holds text of twice the size at %i', async (width) => {
+  it.each([1440, 1000, 390])('allows text of double size at %i px', async (width) => {
     const page = await openAt(width, { as: 'alice' });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -168,9 +170,9 @@ describe('the width of the window', () => {
   });
 });
 
-describe('for those who do not see it', () => {
+describe('for screen readers', () => {
   it.each(Object.keys(layouts) as (keyof typeof layouts)[])(
-    'the %s layout has its landmarks once, and one heading of the first level',
+    'the %s layout has each landmark once, and one first-level heading',
     async (layout) => {
       const page = await site.open('/main/friends', { as: 'alice', layout });
       await page.getByRole('feed').getByRole('article').first().waitFor();

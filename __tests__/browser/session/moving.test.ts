@@ -1,4 +1,4 @@
-/** Moving about in Chromium: where the focus goes, what the window is called, drawers and dialogs. */
+/** Navigation in Chromium: focus, window title, drawers and dialogs. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -16,7 +16,7 @@ const isReady = (page: Page) => page.getByRole('feed').getByRole('article').firs
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** A finger goes over the page, in a few steps. */
+/** Swipes over the page in a few steps. */
 async function swipe(page: Page, from: number, to: number, y = 420): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -31,21 +31,21 @@ async function swipe(page: Page, from: number, to: number, y = 420): Promise<voi
   await session.detach();
 }
 
-describe('the focus', () => {
-  it('stays where it is on the first page, and goes to the heading of each further one', async () => {
+describe('the focus during navigation', () => {
+  it('stays on the first page, and moves to the heading of each further one', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await isReady(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
     await heading(page, 'Known network').waitFor();
     await hasFocus(heading(page, 'Known network'));
-    // A screen whose code is loaded only now.
+    // A screen whose code loads only now.
     await goWithin(page, '/nav-edit');
     await heading(page, 'Customise navigation').waitFor();
     await hasFocus(heading(page, 'Customise navigation'));
   });
 
-  it('first meets the link past everything that repeats, and it works', async () => {
+  it('reaches the skip link first, which works', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await isReady(page);
     await page.keyboard.press('Tab');
@@ -61,10 +61,10 @@ describe('the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('stays in sight below the bars when one goes back through posts (K2)', async () => {
+  it('stays visible below the bars when moving backwards through posts', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await isReady(page);
-    /** What has the focus in the main column, and whether anything of it can be seen. */
+    /** Returns the focused element of the main column, and whether any of it is visible. */
     const focused = () =>
       page.evaluate(() => {
         const here = document.activeElement;
@@ -89,7 +89,7 @@ describe('the focus', () => {
   it.each([
     ['higher than the window', 30],
     ['higher than what the bars leave of it', 10],
-  ])('brings the author of a post into sight that is %s', async (_how, lines) => {
+  ])('scrolls the author into view of a post that is %s', async (_how, lines) => {
     const text = Array.from({ length: lines }, (_, at) => `Line ${String(at)}`).join('\n\n');
     await site.post(text, { as: 'bob' });
     await site.post('Short', { as: 'bob' });
@@ -105,7 +105,7 @@ describe('the focus', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await atRest(page);
     expect((await posts.nth(1).boundingBox())?.height).toBeGreaterThan(lines > 20 ? 500 : 390);
-    /** Whether the name of the author in the post with the focus can be seen. */
+    /** True if the author's name in the focused post is visible. */
     const seesAuthor = () =>
       page.evaluate(() => {
         const name = document.activeElement
@@ -116,7 +116,7 @@ describe('the focus', () => {
         return name.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       });
     await posts.first().getByRole('button', { name: 'More actions' }).focus();
-    // Onto the post, and onto its author.
+    // Tab to the post, then to its author.
     for (let steps = 0; steps < 2; steps += 1) {
       await page.keyboard.press('Tab');
       await atRest(page);
@@ -126,12 +126,12 @@ describe('the focus', () => {
 });
 
 describe('the title of the window', () => {
-  it('is that of the screen and of the instance, with what is unread in front', async () => {
+  it('contains the screen and the instance, preceded by the unread count', async () => {
     await site.control('reset');
     const page = await site.open('/main/public', { as: 'newbie' });
     const titled = (title: string) =>
       eventually(async () => expect(await page.title()).toBe(title));
-    // Two announcements of the instance have not been read.
+    // Two announcements of the instance are unread.
     await titled('(2) Local timeline · Reedbank');
     await goWithin(page, '/about');
     await titled('(2) About · Reedbank');
@@ -143,8 +143,8 @@ describe('the title of the window', () => {
   });
 });
 
-describe('the place on the page', () => {
-  it('ROUTE-05 is not reset on entering a conversation, as it is elsewhere', async () => {
+describe('the scroll position', () => {
+  it('ROUTE-05 is kept on entering a thread, and reset elsewhere', async () => {
     const page = await site.open('/main/public', {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -166,9 +166,9 @@ describe('the place on the page', () => {
       await eventually(async () => expect(await scrollPlace(page)).toBe(1_500));
     };
     await scrollFar();
-    // What came into sight has its height, and what is measured is what a reader sees.
+    // Waits until visible rows are measured, so that the position is the one a reader sees.
     await atRest(page);
-    // One that is in sight, so that reaching for it scrolls nothing.
+    // A visible row, so that focusing it scrolls nothing.
     const id = await page.locator('article').evaluateAll((cards) => {
       const inSight = cards.find((card) => card.getBoundingClientRect().top > 100);
       return (inSight as HTMLElement).dataset.statusId ?? '';
@@ -198,14 +198,14 @@ describe('the place on the page', () => {
   });
 });
 
-describe('the drawers of phones', () => {
+describe('the drawers on phones', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
   const bell = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: 'Notifications' });
   const side = (page: Page) => page.getByRole('dialog', { name: 'Reedbank' });
   const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-  it('work by keyboard: in by Enter, round by Tab, out by Escape and by Back', async () => {
+  it('work by keyboard: Enter opens, Tab stays inside, Escape and Back close', async () => {
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await isReady(page);
     for (const [button, drawer] of [
@@ -233,7 +233,7 @@ describe('the drawers of phones', () => {
     }
   });
 
-  it('come and go by swipes', async () => {
+  it('open and close by swipes', async () => {
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await isReady(page);
     await swipe(page, 40, 240);
@@ -248,7 +248,7 @@ describe('the drawers of phones', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('close when one goes somewhere from them', async () => {
+  it('close on navigation', async () => {
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await isReady(page);
     await menu(page).click();
@@ -263,7 +263,7 @@ describe('the drawers of phones', () => {
 });
 
 describe('dialogs', () => {
-  it('keep the focus, make the rest inert, and give it back to their opener', async () => {
+  it('trap the focus, make the rest inert, and return the focus to their opener', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await isReady(page);
     const opener = page.getByRole('button', { name: 'Settings', exact: true });
@@ -287,14 +287,14 @@ describe('dialogs', () => {
       expect(await page.locator('#app').getAttribute('inert')).toBeNull();
       expect(pathOf(page)).toBe('/main/public');
     }
-    // What Back was used for leaves no trace in the history: one step forward was the page itself.
+    // Overlays leave no history entry: one step back leads to the previous page.
     await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
     await heading(page, 'Known network').waitFor();
     await page.goBack();
     await heading(page, 'Local timeline').waitFor();
   });
 
-  it('are minimised without losing their place', async () => {
+  it('can be minimised and keep their scroll position', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await isReady(page);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -307,10 +307,10 @@ describe('dialogs', () => {
   });
 });
 
-describe('the floating button', () => {
+describe('the floating button for a new post', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'New post' });
 
-  it('is there on phones and where it is wanted, for members, and opens the composer', async () => {
+  it('is shown to members on phones or if wanted, and opens the composer', async () => {
     const phone = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await isReady(phone);
     await button(phone).click();
@@ -341,7 +341,7 @@ describe('the floating button', () => {
     await button(wanted).waitFor();
   });
 
-  it('SHELL-12 hides while the page scrolls down, looked at every 100 ms', async () => {
+  it('SHELL-12 hides while the page scrolls down, checked every 100 ms', async () => {
     const page = await site.open('/main/public', {
       as: 'alice',
       layout: 'phone',
@@ -351,7 +351,7 @@ describe('the floating button', () => {
     await isReady(page);
     await button(page).waitFor();
     await page.clock.runFor(1_000);
-    // Scripts that were still on their way would have taken an hour.
+    // Pending scripts would time out when the clock jumps by an hour.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const scrollBy = (distance: number) =>

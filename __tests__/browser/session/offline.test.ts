@@ -1,6 +1,6 @@
 /**
- * Without a line, in Chromium: the page starts from what the worker keeps, shows what was seen last
- * at the same line, says so, and goes on from there when the line is back.
+ * Starting offline in Chromium: the page loads from the app cache, shows the offline snapshot at
+ * the same position, says that it is offline, and continues once it is online.
  */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -16,7 +16,7 @@ const site = useSite(stage, { seed: 11 });
 
 beforeAll(() => writePosts(site, 30, 'bob'));
 
-/** What a browser writes when nothing can be fetched. */
+/** The browser's errors for requests made while offline. */
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const cards = (page: Page) => page.getByRole('feed').first().locator('> article');
@@ -25,7 +25,7 @@ const mark = (page: Page, words = /^Offline\. What you see is from /) =>
 
 const NO_LINE_KEY = 'no line';
 
-/** Newer browsers that are made to be offline take a page that begins then to be online. */
+/** Goes offline; newer Chromium reports `onLine` as true to pages that start under emulation. */
 async function loseLine(page: Page): Promise<void> {
   const context = page.context();
   await context.addInitScript((key) => {
@@ -45,7 +45,7 @@ async function findLine(page: Page): Promise<void> {
   }, NO_LINE_KEY);
 }
 
-/** The worker has all that the page is made of; the page itself comes last. */
+/** Waits until the worker has cached all files; the page itself is stored last. */
 const appCacheComplete = (page: Page): Promise<void> =>
   eventually(async () => {
     const found = await page.evaluate(
@@ -83,8 +83,8 @@ beforeEach(() => {
   stage.expectProblems(NO_LINE, EXPECTED_CONSOLE_ERRORS);
 });
 
-describe('a start without a line', () => {
-  it('shows a member home as it was, at the same line, and says so; back online it goes on', async () => {
+describe('starting offline', () => {
+  it('shows a member the offline snapshot at the same line, says so, and continues when online', async () => {
     const page = await site.open('/main/friends', { as: 'alice', worker: true });
     const { id, top } = await readDown(page);
     await appCacheComplete(page);
@@ -108,7 +108,7 @@ describe('a start without a line', () => {
     expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
   });
 
-  it('in a new tab leads a member from the start of the page to the same', async () => {
+  it('in a new tab shows a member the same from the start page', async () => {
     const page = await site.open('/main/friends', { as: 'alice', worker: true });
     await cards(page).first().waitFor();
     await appCacheComplete(page);
@@ -137,8 +137,8 @@ describe('a start without a line', () => {
   });
 });
 
-describe('a line that breaks while the page is open', () => {
-  it('is marked, moves nothing, and keeps what is written until it is back', async () => {
+describe('losing the connection while the page is open', () => {
+  it('shows the badge, moves nothing, and keeps drafts until it is back', async () => {
     const page = await site.open('/main/friends', { as: 'alice', worker: true });
     const { id, top } = await readDown(page);
     await appCacheComplete(page);

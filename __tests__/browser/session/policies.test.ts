@@ -1,6 +1,6 @@
 /**
- * The built client under the content security policies of both server families: each screen is shown
- * without a violation, an error in the console or a request that fails.
+ * The built client under the content security policies of both server families: every screen
+ * renders without a violation, a console error or a failed request.
  */
 import type { Page } from 'playwright-core';
 import type { Policy } from '@/demo/options';
@@ -10,7 +10,7 @@ import { goWithin, heading, useSite, type VisitOptions } from '@support/engine/c
 
 const stage = useBrowser();
 
-/** Notes what fails on the way to a page or its parts, apart from what the page gives up itself. */
+/** Records failed requests, except those that the page aborted itself. */
 function watchRequests(page: Page, failed: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${String(response.status())} ${response.url()}`);
@@ -21,7 +21,7 @@ function watchRequests(page: Page, failed: string[]): void {
   });
 }
 
-/** The screen stands: its heading, nothing of it still loading, and every picture has come. */
+/** Waits for the screen's heading, until nothing is loading and every picture has loaded. */
 async function settled(page: Page, title: string): Promise<void> {
   await heading(page, title).waitFor();
   await eventually(async () => {
@@ -48,7 +48,7 @@ describe.each(policies)('under the policy of %s', (policy) => {
     return `/notice/${post?.id ?? ''}`;
   };
 
-  /** From screen to screen, by their paths and titles. */
+  /** Visits the screens one after the other, by path and title. */
   async function walk(options: VisitOptions, screens: Record<string, string>): Promise<Page> {
     const failed: string[] = [];
     const [[first, title] = ['/', ''], ...others] = Object.entries(screens);
@@ -65,7 +65,7 @@ describe.each(policies)('under the policy of %s', (policy) => {
     return page;
   }
 
-  it('is sent along with the page', async () => {
+  it('the header is sent with the page', async () => {
     const answer = await fetch(`http://127.0.0.1:${String(site.instance().port)}/main/public`);
     const sent = answer.headers.get('content-security-policy') ?? '';
     expect(sent).toContain("default-src 'none'");
@@ -76,7 +76,7 @@ describe.each(policies)('under the policy of %s', (policy) => {
     expect(sent).toContain(styles[policy]);
   });
 
-  it.each(layoutNames)('a visitor sees every kind of screen in the %s layout', async (layout) => {
+  it.each(layoutNames)('every screen works for a visitor in the %s layout', async (layout) => {
     await walk(
       { layout },
       {
@@ -89,7 +89,7 @@ describe.each(policies)('under the policy of %s', (policy) => {
     );
   });
 
-  it.each(layoutNames)('so does a member in the %s layout', async (layout) => {
+  it.each(layoutNames)('every screen works for a member in the %s layout', async (layout) => {
     const page = await walk(
       { as: 'alice', layout },
       {
@@ -111,14 +111,14 @@ describe.each(policies)('under the policy of %s', (policy) => {
     }
   });
 
-  it.each(['pleroma-light', 'ink', 'contrast'])('the theme %s is painted', async (theme) => {
+  it.each(['pleroma-light', 'ink', 'contrast'])('the theme %s is applied', async (theme) => {
     const page = await site.open('/main/public', { settings: { theme } });
     await settled(page, 'Local timeline');
     const painted = await page.evaluate(() => document.documentElement.style.length);
     expect(painted).toBeGreaterThan(20);
   });
 
-  it('what would break it is noticed by these tests', async () => {
+  it('a deliberate violation is reported', async () => {
     const page = await site.open('/about');
     await settled(page, 'About');
     stage.expectProblems(/^policy: script-src/, /Content.Security.Policy/);

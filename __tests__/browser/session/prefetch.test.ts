@@ -1,4 +1,4 @@
-/** The first script in Chromium: it asks while the program is on its way, and nothing is asked twice. */
+/** The first script in Chromium: it requests data while the app loads, and nothing twice. */
 import type { Page, Request } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -9,7 +9,7 @@ const site = useSite(stage);
 
 interface Log {
   calls: string[];
-  /** The program arrives only when told. */
+  /** Lets the app's script load, which is held until then. */
   release: () => void;
 }
 
@@ -38,8 +38,8 @@ const open = async (path: string, as?: 'alice') => {
 const firstCard = (page: Page) => page.getByRole('feed').getByRole('article').first().waitFor();
 const count = (log: Log, path: string) => log.calls.filter((call) => call === path).length;
 
-describe('before the program is there', () => {
-  it('a visitor’s timeline is asked for, once', async () => {
+describe('the prefetch script before the app loads', () => {
+  it('requests a visitor’s timeline once', async () => {
     const { log, opening } = await open('/main/public');
     const expected = ['/static/config.json', '/static/styles.json', '/api/v1/timelines/public'];
     await eventually(() => {
@@ -50,7 +50,7 @@ describe('before the program is there', () => {
     expect(expected.map((path) => count(log, path))).toEqual([1, 1, 1]);
   });
 
-  it('a member’s home timeline and account are asked for, once', async () => {
+  it('requests a member’s home timeline and account once', async () => {
     const { log, opening } = await open('/', 'alice');
     const expected = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home'];
     await eventually(() => {
@@ -61,7 +61,7 @@ describe('before the program is there', () => {
     expect(expected.map((path) => count(log, path))).toEqual([1, 1]);
   });
 
-  it('a visitor’s bookmarks are not asked for, as there are none', async () => {
+  it('requests no bookmarks for visitors', async () => {
     const { log, opening } = await open('/bookmarks');
     await eventually(() => expect(log.calls).toContain('/static/styles.json'));
     log.release();
@@ -69,7 +69,7 @@ describe('before the program is there', () => {
     expect(count(log, '/api/v1/bookmarks')).toBe(0);
   });
 
-  it('a safe start asks for nothing', async () => {
+  it('requests nothing in a safe start', async () => {
     const log: Log = { calls: [], release: () => undefined };
     let arrived: Promise<unknown> | undefined;
     const opening = site.open('/main/public?safe', {
@@ -89,7 +89,7 @@ describe('before the program is there', () => {
 });
 
 describe('the first screen', () => {
-  it('asks the browser for no forms of numbers and dates, which take it long; full times follow', async () => {
+  it('creates no Intl formatters, which are slow; full times follow later', async () => {
     const page = await site.open('/main/public', {
       before: (fresh) =>
         fresh.addInitScript(() => {

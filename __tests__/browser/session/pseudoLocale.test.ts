@@ -1,4 +1,4 @@
-/** The main screens in a longer, foreign-looking English: none of it is plain, and all of it fits. */
+/** The main screens in the pseudo-locale: every text is translated, and the longer words fit. */
 import type { Page } from 'playwright-core';
 import {
   PSEUDO_LOCALE_SETTINGS,
@@ -14,13 +14,13 @@ import { goWithin, useSite } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const site = useSite(stage);
 
-/** Every text of the accented language begins with this. */
+/** The prefix of every text in the pseudo-locale. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^\[/ }).first();
 
 const settled = (page: Page) =>
   eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
 
-/** What is plain or does not fit, by screen. */
+/** Untranslated or overflowing texts, by screen. */
 type Faults = Record<string, string[]>;
 
 async function note(faults: Faults, page: Page, where: string): Promise<void> {
@@ -34,83 +34,86 @@ const post = (): string =>
     ({ visibility, replyTo }) => visibility === 'public' && replyTo !== null,
   )?.id ?? '';
 
-describe.each(['wide', 'phone'] as const)('in the %s layout', (layout) => {
-  const open = (path: string, as?: 'alice') =>
-    site.open(path, {
-      layout,
-      settings: PSEUDO_LOCALE_SETTINGS,
-      before: async (page) => {
-        await servePseudoLocale(page);
-        // What the operator wrote is in the operator's language.
-        await page.route('**/static/terms-of-service.html', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<p>Be kind.</p>' }),
-        );
-      },
-      ...(as ? { as } : {}),
+describe.each(['wide', 'phone'] as const)(
+  'the pseudo-locale in the %s layout has no untranslated or overflowing text on',
+  (layout) => {
+    const open = (path: string, as?: 'alice') =>
+      site.open(path, {
+        layout,
+        settings: PSEUDO_LOCALE_SETTINGS,
+        before: async (page) => {
+          await servePseudoLocale(page);
+          // The operator's texts are in the operator's language.
+          await page.route('**/static/terms-of-service.html', (route) =>
+            route.fulfill({ contentType: 'text/html', body: '<p>Be kind.</p>' }),
+          );
+        },
+        ...(as ? { as } : {}),
+      });
+
+    it('the screens of a visitor', async () => {
+      const faults: Faults = {};
+      const page = await open('/main/all');
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      for (const path of ['/main/all', '/login', '/registration', '/about', '/no/such/page']) {
+        await goWithin(page, path);
+        await heading(page).waitFor();
+        await note(faults, page, path);
+      }
+      expect(faults).toEqual({});
     });
 
-  it('the screens of a visitor', async () => {
-    const faults: Faults = {};
-    const page = await open('/main/all');
-    await page.getByRole('feed').getByRole('article').first().waitFor();
-    for (const path of ['/main/all', '/login', '/registration', '/about', '/no/such/page']) {
-      await goWithin(page, path);
-      await heading(page).waitFor();
-      await note(faults, page, path);
-    }
-    expect(faults).toEqual({});
-  });
+    it('the screens of a member', async () => {
+      const faults: Faults = {};
+      const page = await open('/main/friends', 'alice');
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      for (const path of [
+        '/main/friends',
+        `/notice/${post()}`,
+        '/users/alice',
+        '/alice/notifications',
+        '/users/alice/interactions',
+        '/users/alice/dms',
+        '/users/alice/chats',
+        '/announcements',
+        '/lists',
+        '/friend-requests',
+        '/who-to-follow',
+        '/nav-edit',
+        '/search?query=tea',
+      ]) {
+        await goWithin(page, path);
+        await page.getByRole('main').locator('h1, [role="feed"], article').first().waitFor();
+        await note(faults, page, path);
+      }
+      expect(faults).toEqual({});
+    });
 
-  it('the screens of a member', async () => {
-    const faults: Faults = {};
-    const page = await open('/main/friends', 'alice');
-    await page.getByRole('feed').getByRole('article').first().waitFor();
-    for (const path of [
-      '/main/friends',
-      `/notice/${post()}`,
-      '/users/alice',
-      '/alice/notifications',
-      '/users/alice/interactions',
-      '/users/alice/dms',
-      '/users/alice/chats',
-      '/announcements',
-      '/lists',
-      '/friend-requests',
-      '/who-to-follow',
-      '/nav-edit',
-      '/search?query=tea',
-    ]) {
-      await goWithin(page, path);
-      await page.getByRole('main').locator('h1, [role="feed"], article').first().waitFor();
-      await note(faults, page, path);
-    }
-    expect(faults).toEqual({});
-  });
-
-  it('settings, every tab of them, and a new post', async () => {
-    const faults: Faults = {};
-    const page = await open('/main/friends', 'alice');
-    await page.getByRole('feed').getByRole('article').first().waitFor();
-    const button = (name: string) =>
-      page.getByRole('button', { name: pseudolocalized(name), exact: true });
-    if (layout === 'phone') await button('Menu').click();
-    await button('Settings').click();
-    const dialog = page.getByRole('dialog', { name: pseudolocalized('Settings') });
-    for (const tab of await dialog.getByRole('tab').all()) {
-      await tab.click();
-      await note(faults, page, `settings: ${await tab.innerText()}`);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    if (layout === 'phone') {
+    it('every tab of the settings and the composer', async () => {
+      const faults: Faults = {};
+      const page = await open('/main/friends', 'alice');
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      const button = (name: string) =>
+        page.getByRole('button', { name: pseudolocalized(name), exact: true });
+      if (layout === 'phone') await button('Menu').click();
+      await button('Settings').click();
+      const dialog = page.getByRole('dialog', { name: pseudolocalized('Settings') });
+      for (const tab of await dialog.getByRole('tab').all()) {
+        await tab.click();
+        await note(faults, page, `settings: ${await tab.innerText()}`);
+      }
       await page.keyboard.press('Escape');
-      await button('New post').click();
-    }
-    await page
-      .getByRole('form', { name: pseudolocalized('New post') })
-      .first()
-      .waitFor();
-    await note(faults, page, 'new post');
-    expect(faults).toEqual({});
-  });
-});
+      await dialog.waitFor({ state: 'detached' });
+      if (layout === 'phone') {
+        await page.keyboard.press('Escape');
+        await button('New post').click();
+      }
+      await page
+        .getByRole('form', { name: pseudolocalized('New post') })
+        .first()
+        .waitFor();
+      await note(faults, page, 'new post');
+      expect(faults).toEqual({});
+    });
+  },
+);

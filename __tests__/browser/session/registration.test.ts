@@ -1,4 +1,4 @@
-/** Joining in Chromium: signing up where everything is asked for, by invitation, and a new password. */
+/** Registration in Chromium: with every field, by invitation, and resetting a password. */
 import type { Page } from 'playwright-core';
 import type { SignUp } from '@/demo/options';
 import { defaultOptions } from '@/demo/options';
@@ -34,10 +34,10 @@ async function fill(page: Page, username: string): Promise<void> {
   await form(page).getByLabel('Password confirmation').fill('a long password');
 }
 
-/** What stands in the picture that is shown now. */
+/** Returns the answer to the captcha that is shown now. */
 const solution = (): string => [...site.instance().world().captchas.values()].at(-1) ?? '';
 
-it('a newcomer is asked for everything, told what is wrong, and let in', async () => {
+it('registration shows every field, validates it, and signs the new member in', async () => {
   stage.expectProblems(...REFUSED);
   ask({ captcha: 'native', birthdayMinAge: 18 * 365 });
   const page = await site.open('/registration');
@@ -58,7 +58,7 @@ it('a newcomer is asked for everything, told what is wrong, and let in', async (
   await form(page).getByRole('alert').getByText('Username has already been taken.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
-  // What was typed outlasts a reload, the passwords do not.
+  // A reload keeps what was typed, except passwords.
   await page.reload();
   await form(page).getByRole('img').waitFor();
   await eventually(async () => expect(await box(page, 'Full name').inputValue()).not.toBe(''));
@@ -70,7 +70,7 @@ it('a newcomer is asked for everything, told what is wrong, and let in', async (
   await page.getByRole('region', { name: 'Your account' }).getByText('@nina').waitFor();
 });
 
-it('by invitation alone: with one, and then wait for the staff; without one, away', async () => {
+it('registration by invitation needs a token, then waits for approval; without one it is closed', async () => {
   ask({ approval: true, invites: ['INVITE'], captcha: 'kocaptcha' }, false);
   const page = await site.open('/registration');
   await heading(page, 'Known network').waitFor();
@@ -87,7 +87,7 @@ it('by invitation alone: with one, and then wait for the staff; without one, awa
   expect(await findBarriers(page)).toEqual([]);
 });
 
-it('a new password comes by e-mail, where e-mails are written', async () => {
+it('password reset is by e-mail, on servers that send e-mail', async () => {
   ask({});
   const page = await site.open('/password-reset?passwordResetRequested=true');
   await page.getByText('You must reset your password to log in.').waitFor();
@@ -105,7 +105,7 @@ it('a new password comes by e-mail, where e-mails are written', async () => {
   await page.getByText(/You must reset your password, but password reset is disabled/).waitFor();
 });
 
-it('a server of the Mastodon family is asked for what it takes', async () => {
+it('registration on the Mastodon family shows only the fields that it accepts', async () => {
   const page = await mastodon.open('/registration');
   await box(page, 'Email').waitFor();
   expect(await box(page, 'Full name').count()).toBe(0);

@@ -1,4 +1,7 @@
-/** Single keys in Chromium: from post to post, on the post in focus, between places, and their list. */
+/**
+ * Single-key shortcuts in Chromium: between posts, on the focused post, between screens, and their
+ * help.
+ */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, type Layout } from '@support/engine/chromium/browser';
@@ -10,7 +13,7 @@ const site = useSite(stage);
 
 const cards = (page: Page) => page.getByRole('feed').locator('[data-status-id]:not([data-aside])');
 
-/** The keys come after the first screen: the first one tells when they are here. */
+/** Waits for the shortcuts, which load after the first screen, by pressing the first one. */
 async function ready(page: Page): Promise<void> {
   await cards(page).nth(8).waitFor();
   await eventually(async () => {
@@ -19,7 +22,7 @@ async function ready(page: Page): Promise<void> {
   });
 }
 
-/** The post in focus, and whether all of it, or its beginning, is in sight below the heading. */
+/** Returns the focused post, and if it is visible below the heading completely or at its top. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const post = document.activeElement;
@@ -34,7 +37,7 @@ const focused = (page: Page) =>
   });
 
 it.each<Layout>(['wide', 'phone'])(
-  'j and k go through a timeline, each post in sight below the heading (%s)',
+  'j and k move through a timeline, with each post visible below the heading (%s)',
   async (layout) => {
     const page = await site.open('/main/public', { layout });
     await ready(page);
@@ -43,7 +46,7 @@ it.each<Layout>(['wide', 'phone'])(
       const now = await focused(page);
       expect([turns, now?.begins, now?.fits]).toEqual([turns, true, true]);
       met.push(now?.id ?? '');
-      // What comes into the window is made in the next frames, and older posts are fetched.
+      // Rows that enter the window render in the next frames, and older posts are fetched.
       await eventually(async () => {
         if ((await focused(page))?.id === met.at(-1)) await page.keyboard.press('j');
         const next = await focused(page);
@@ -58,7 +61,7 @@ it.each<Layout>(['wide', 'phone'])(
   },
 );
 
-it('acts on the post in focus, opens it, and Backspace leads back', async () => {
+it('shortcuts act on the focused post and open it, and Backspace goes back', async () => {
   const id = await site.post('Something to act on');
   const page = await site.open('/main/friends', { as: 'alice' });
   await ready(page);
@@ -86,7 +89,7 @@ it('acts on the post in focus, opens it, and Backspace leads back', async () => 
   await heading(page, 'Home timeline').waitFor();
 });
 
-it('goes on below the post that was left, after Back (K6)', async () => {
+it('shortcuts continue below the last focused post after Back', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
   await ready(page);
   for (let turns = 0; turns < 6; turns += 1) {
@@ -114,7 +117,7 @@ it('goes on below the post that was left, after Back (K6)', async () => {
   expect((await focused(page))?.id).toBe(next);
 });
 
-it('leads to places, and lists the keys behind ?', async () => {
+it('two-key shortcuts go to screens, and ? lists all shortcuts', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
   await ready(page);
   await page.keyboard.press('g');
@@ -129,7 +132,7 @@ it('leads to places, and lists the keys behind ?', async () => {
   await help.waitFor({ state: 'detached' });
 });
 
-it('leaves the keys alone where the reader has switched them off', async () => {
+it('shortcuts do nothing when the reader has switched them off', async () => {
   const page = await site.open('/main/public', { settings: { singleKeyShortcuts: false } });
   await cards(page).nth(8).waitFor();
   await deferredPartLoaded(page);

@@ -1,4 +1,4 @@
-/** Signing in and out in Chromium: every way in, every refusal, and how long it lasts. */
+/** Signing in and out in Chromium: every method, every refusal, and the lifetime of a session. */
 import type { Locator, Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
@@ -21,7 +21,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const codeNow = (): string =>
   totpCode(tina && 'totpSecret' in tina ? tina.totpSecret : '', site.instance().now());
 
-/** The member's own timeline is there, and so are their posts. */
+/** Waits for the member's home timeline and its posts. */
 async function isHome(page: Page, username: DemoUsername): Promise<void> {
   await heading(page, 'Home timeline').waitFor();
   expect(pathOf(page)).toBe('/main/friends');
@@ -46,7 +46,7 @@ async function logOut(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Log out' }).click();
 }
 
-describe('ROUTE-18 each way in leads to the home timeline:', () => {
+describe('ROUTE-18 signing in leads to the home timeline by', () => {
   it('name and password', async () => {
     const page = await openLogin('alice');
     await isHome(page, 'alice');
@@ -64,7 +64,7 @@ describe('ROUTE-18 each way in leads to the home timeline:', () => {
     await page.getByLabel('Password').fill(passwordOf('alice'));
     await page.getByRole('button', { name: 'Log In' }).click();
     await isHome(page, 'alice');
-    // The code is used up: Back must not lead to it.
+    // The code is used up, so Back must not return to it.
     await page.goBack();
     expect(page.url()).not.toContain('code=');
   });
@@ -80,7 +80,7 @@ describe('ROUTE-18 each way in leads to the home timeline:', () => {
     await isHome(page, 'tina');
   });
 
-  it('a recovery code instead of it, after looking at both forms', async () => {
+  it('a recovery code, after switching between both forms', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('tina');
     const toRecovery = page.getByRole('button', { name: 'Enter recovery code instead' });
@@ -94,8 +94,8 @@ describe('ROUTE-18 each way in leads to the home timeline:', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of the password is told in plain words, with the password ready to be typed again', async () => {
+describe('a refused login', () => {
+  it('with a wrong password shows a plain message and selects the password', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('alice', 'not-this-one');
     await alert(page).getByText('Wrong username or password').waitFor();
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     await isHome(page, 'alice');
   });
 
-  it('can be dismissed', async () => {
+  it('has a message that can be dismissed', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('dora');
     await alert(page).getByText('Your account is currently disabled').waitFor();
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     await alert(page).waitFor({ state: 'detached' });
   });
 
-  it('AUTH-19 of a code is told and clears the field, one-time and recovery alike', async () => {
+  it('AUTH-19 with a wrong one-time or recovery code shows a message and clears the field', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('tina');
     for (const name of ['Two-factor code', 'Recovery code']) {
@@ -136,14 +136,14 @@ describe('a refusal', () => {
     }
   });
 
-  it('leaves the second step by Cancel', async () => {
+  it('in the second step can be cancelled', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('tina');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
   });
 
-  it('of a used or made-up authorization code is told, with the form to try again', async () => {
+  it('with a used or invalid authorization code shows a message and the form', async () => {
     stage.expectProblems(REFUSED);
     const page = await site.open('/oauth-callback?code=made-up');
     await alert(page).getByText('Invalid credentials').waitFor();
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     await isHome(page, 'alice');
   });
 
-  it('AUTH-15 that demands a new password leads to the page for it', async () => {
+  it('AUTH-15 that demands a new password opens the page for it', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('rita');
     await heading(page, 'Password reset').waitFor();
@@ -160,7 +160,7 @@ describe('a refusal', () => {
 });
 
 describe('a session', () => {
-  it('outlasts a reload, and holds in another tab', async () => {
+  it('survives a reload, and is shared with another tab', async () => {
     const page = await openLogin('alice');
     await isHome(page, 'alice');
     await page.reload();
@@ -169,7 +169,7 @@ describe('a session', () => {
     await isHome(other, 'alice');
   });
 
-  it('ends after a question whose safe answer has the focus, and in all tabs', async () => {
+  it('ends in all tabs after a confirmation whose safe answer has the focus', async () => {
     const page = await openLogin('alice');
     await isHome(page, 'alice');
     const other = await site.open('/main/friends', { context: page.context() });
@@ -195,8 +195,8 @@ describe('a session', () => {
     await page.getByRole('form', { name: 'Log in' }).waitFor();
   });
 
-  it('ends with a word about why when the server revokes it', async () => {
-    // The socket may be on its way when the token goes, and so may what comes behind the first screen.
+  it('ends with a message when the server revokes the token', async () => {
+    // The socket, or requests after the first screen, may be pending when the token is revoked.
     stage.expectProblems(
       REFUSED,
       /WebSocket connection/,
@@ -218,7 +218,7 @@ describe('a session', () => {
 
 describe('a visitor', () => {
   it.each(['/main/friends', '/nav-edit', '/users/alice/dms'])(
-    'who asks for %s goes to where the instance sends visitors',
+    'who opens %s is redirected to the page configured for visitors',
     async (path) => {
       const page = await site.open(path);
       await heading(page, 'Known network').waitFor();

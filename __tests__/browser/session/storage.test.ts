@@ -1,4 +1,7 @@
-/** What the browser keeps, in Chromium: blocked, full, hanging, old, damaged, foreign, or left alone. */
+/**
+ * Browser storage in Chromium: blocked, full, hanging, outdated, damaged, or written by another
+ * client.
+ */
 import type { Page } from 'playwright-core';
 import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -22,7 +25,7 @@ const FOREIGN = { database: 'localforage', table: 'keyvaluepairs', key: 'vuex-lz
 const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
 
-/** A page whose storage was prepared before it was opened. */
+/** Opens a page whose storage was prepared in advance. */
 const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page> =>
   site.open(path, {
     before: async (page) => {
@@ -30,7 +33,7 @@ const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page>
     },
   });
 
-describe('a storage that fails', () => {
+describe('broken storage', () => {
   const breakages: Record<string, { told: string; script: () => void }> = {
     'that is forbidden': {
       told: UNAVAILABLE,
@@ -63,7 +66,7 @@ describe('a storage that fails', () => {
   };
 
   it.each(Object.keys(breakages))(
-    '%s: the page starts, says so once and goes on in memory',
+    '%s: the page starts, says so once and continues in memory',
     async (name) => {
       const { told, script } = breakages[name] ?? { told: '', script: () => undefined };
       stage.expectProblems(/^console: Couldn't (load|save) state/);
@@ -83,7 +86,7 @@ describe('a storage that fails', () => {
   );
 });
 
-describe('a kept record', () => {
+describe('the persisted state', () => {
   const bad: Record<string, unknown> = {
     'of an older version': {
       ...(ownRecord('old-token').value as object),
@@ -107,7 +110,7 @@ describe('a kept record', () => {
     },
   };
 
-  it.each(Object.keys(bad))('%s does not keep the page from starting', async (name) => {
+  it.each(Object.keys(bad))('%s does not prevent the start', async (name) => {
     const page = await openWith('/main/public', [{ ...STORED, value: bad[name] }]);
     await heading(page, 'Local timeline').waitFor();
     await loginForm(page).waitFor();
@@ -118,7 +121,7 @@ describe('a kept record', () => {
     });
   });
 
-  it('holds nothing of an account after logging out', async () => {
+  it('contains nothing of an account after logging out', async () => {
     const page = await site.open('/login');
     await heading(page, 'Log in').waitFor();
     await fillLogin(page, 'alice');
@@ -139,7 +142,7 @@ describe('a kept record', () => {
   });
 });
 
-describe('what another front-end left on the same origin', () => {
+describe('the state that another client stored on this origin', () => {
   const foreign = (userToken: string, oauth: Record<string, unknown> = {}) => ({
     ...FOREIGN,
     value: {
@@ -150,7 +153,7 @@ describe('what another front-end left on the same origin', () => {
     },
   });
 
-  /** Credentials of a client that the server knows. */
+  /** Returns the credentials of a registered client. */
   async function registered(): Promise<Record<string, unknown>> {
     const { origin, port } = site.instance();
     const form = {
@@ -164,7 +167,7 @@ describe('what another front-end left on the same origin', () => {
     return { clientId: client_id, clientSecret: client_secret };
   }
 
-  it('signs its member in and keeps their settings, and is not touched', async () => {
+  it('signs its member in, with their settings, and stays unchanged', async () => {
     const record = foreign(site.instance().tokenFor('alice'), await registered());
     const page = await openWith('/main/friends', [record]);
     await account(page).getByText('@alice').waitFor();
@@ -187,7 +190,7 @@ describe('what another front-end left on the same origin', () => {
   it.each([
     ['a dead token', foreign('no-such-token')],
     ['garbage', { ...FOREIGN, value: [null, 'x'] }],
-  ])('is no obstacle with %s', async (_what, record) => {
+  ])('does not prevent the start with %s', async (_what, record) => {
     stage.expectProblems(/status of 40[13]/);
     const page = await openWith('/main/public', [record]);
     await heading(page, 'Local timeline').waitFor();
@@ -195,7 +198,7 @@ describe('what another front-end left on the same origin', () => {
     expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
   });
 
-  it('is not made where it is not', async () => {
+  it('is not created if it does not exist', async () => {
     const page = await site.open('/main/public');
     await heading(page, 'Local timeline').waitFor();
     await eventually(async () => expect(await readStoredRecord(page, STORED)).not.toBeNull());
@@ -207,7 +210,7 @@ describe('what another front-end left on the same origin', () => {
 });
 
 describe('a safe start', () => {
-  it('neither reads nor writes what is kept, and the next plain start finds it', async () => {
+  it('neither reads nor writes the persisted state, and the next normal start finds it', async () => {
     const record = ownRecord(site.instance().tokenFor('alice'), { sidebarRight: true });
     const page = await openWith('/main/public?safe=1', [record]);
     await heading(page, 'Local timeline').waitFor();

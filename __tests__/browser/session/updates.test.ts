@@ -1,6 +1,6 @@
 /**
- * Another build is deployed while a tab is open, and the files of the tab's own are gone: what is
- * opened works or asks once, nothing is loaded anew by itself, and what was being written stays.
+ * A new build is deployed while a tab is open, and the files of the tab's build are gone: screens
+ * work or ask once for a reload, nothing reloads by itself, and drafts stay.
  */
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const buildOf = (page: Page) =>
 const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' }).first();
 const cards = (page: Page) => page.getByRole('feed').first().getByRole('article');
 
-/** How often the page was loaded. */
+/** Counts the loads of the page. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -58,7 +58,7 @@ const open = (where: string, options: VisitOptions = {}) =>
     },
   });
 
-/** What the browser keeps beside the page, by cache. */
+/** Returns the cached paths, by cache. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -67,7 +67,7 @@ const keptBy = (page: Page) =>
     return Promise.all(names.map(async (name) => ({ name, paths: await pathsIn(name) })));
   });
 
-/** Without looking into any, which would make it anew. */
+/** Lists the caches without opening any, which would create it. */
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
 const isKept = (page: Page, count = 1) =>
@@ -76,7 +76,7 @@ const isKept = (page: Page, count = 1) =>
     expect(whole).toHaveLength(count);
   }, 30_000);
 
-/** A page of a member, with a draft; its build is kept where there is a worker. */
+/** Opens a member's page with a draft; with a worker, waits until its build is cached. */
 async function openTab({ worker }: { worker: boolean }): Promise<Page> {
   const page = await open('/main/friends', { as: 'alice', worker });
   await cards(page).first().waitFor();
@@ -106,9 +106,9 @@ const screens: Readonly<Record<string, string>> = {
   '/main/all': 'Known network',
 };
 
-/** What a tab makes of a screen: it is there, or its place offers to load the page anew. */
+/** Opens a screen and tells if it works or asks for a reload in its place. */
 async function visit(page: Page, where: string, title: string): Promise<'works' | 'asks'> {
-  // From a screen that is there, so that nothing of the last visit is taken for this one.
+  // Starts from a screen that works, so that the previous visit is not mistaken for this one.
   await goWithin(page, '/main/public');
   await heading(page, 'Local timeline').waitFor();
   await goWithin(page, where);
@@ -124,16 +124,16 @@ async function visit(page: Page, where: string, title: string): Promise<'works' 
       .locator('[aria-busy="true"], [data-shape="status"], [data-shape="person"]')
       .count();
     expect({ where, waiting }).toEqual({ where, waiting: 0 });
-    // Whatever it waited for may have failed between the two looks.
+    // A pending part may have failed between the two checks.
     return (await asks()) ? 'asks' : 'works';
   });
 }
 
 const offers = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
-describe('a tab whose build is gone', () => {
-  it('goes on with the worker as if nothing had happened, and reloads into the next build', async () => {
-    // Nobody is there at the one remote address; a lost file would come as a page, with 200.
+describe('a tab whose build was removed from the server', () => {
+  it('keeps working with the service worker, and reloads into the next build', async () => {
+    // A remote address does not resolve; a missing file would return the page with status 200.
     stage.expectProblems(/status of 404/);
     const page = await openTab({ worker: true });
     const loads = loadsOf(page);
@@ -164,7 +164,7 @@ describe('a tab whose build is gone', () => {
     expect(loads()).toBe(1);
   });
 
-  it('of a visitor goes on as well', async () => {
+  it('keeps working for a visitor', async () => {
     const page = await open('/main/public', { worker: true });
     await cards(page).first().waitFor();
     await page.clock.fastForward(LATE);
@@ -182,7 +182,7 @@ describe('a tab whose build is gone', () => {
     }
   });
 
-  it('asks once in place of each part without the worker, and reloads into the next build', async () => {
+  it('asks once in place of each missing part without the service worker, and reloads into the next build', async () => {
     stage.expectProblems(GONE);
     const page = await openTab({ worker: false });
     const loads = loadsOf(page);
@@ -192,7 +192,7 @@ describe('a tab whose build is gone', () => {
     for (const [where, title] of Object.entries(screens)) {
       const outcome = await visit(page, where, title);
       outcomes.push(outcome);
-      // A part without a place of its own may have asked before.
+      // A part without a place of its own may have asked earlier.
       await eventually(async () => {
         const count = await offers(page).count();
         expect({ where, tooMany: count > 1 }).toEqual({ where, tooMany: false });
@@ -213,7 +213,7 @@ describe('a tab whose build is gone', () => {
     expect(loads()).toBe(1);
   });
 
-  it('asks once in a notice when what is lost has no place of its own', async () => {
+  it('asks once in a notice if the missing part has no place of its own', async () => {
     stage.expectProblems(GONE);
     const page = await openTab({ worker: false });
     const loads = loadsOf(page);
@@ -235,7 +235,7 @@ describe('a file that the server never had', () => {
         readFileSync(path.join(dist, `${file}.map`), 'utf8').includes('/AboutScreen.tsx'),
       );
 
-  it('is not asked for in circles: after one reload the page says what else there is to do', async () => {
+  it('causes only one reload, after which the page shows other remedies', async () => {
     stage.expectProblems(GONE);
     const [file = ''] = aboutScreen();
     deploy(builds.spoilt({ [file]: null }));
@@ -260,7 +260,7 @@ describe('a file that the server never had', () => {
     expect(loads()).toBe(2);
   });
 
-  it('stops a start that cannot do without it, and says so', async () => {
+  it('stops a start that needs it, with a message', async () => {
     stage.expectProblems(GONE);
     const [file = ''] = builds.files(/js\/later\.\w+\.js$/);
     deploy(builds.spoilt({ [file]: null }));
@@ -270,8 +270,8 @@ describe('a file that the server never had', () => {
   });
 });
 
-describe('what is kept beside the page', () => {
-  it('is the shell, and nothing that a server or a reader said', async () => {
+describe('the app cache', () => {
+  it('contains only built files, and nothing from the API or the reader', async () => {
     const page = await openTab({ worker: true });
     const [first, ...others] = await keptBy(page);
     expect(others).toEqual([]);
@@ -287,7 +287,7 @@ describe('what is kept beside the page', () => {
     expect(index.headers).toContain('content-security-policy');
   });
 
-  it('has nothing to do with what is asked of the server', async () => {
+  it('does not affect requests to the API', async () => {
     const page = await openTab({ worker: true });
     await goWithin(page, '/main/public');
     await cards(page).first().waitFor();
@@ -300,7 +300,7 @@ describe('what is kept beside the page', () => {
     expect(viaWorker.filter((each) => !isBuildFile(each))).toEqual([]);
   });
 
-  it('starts the page when the server is gone', async () => {
+  it('starts the page when the server is down', async () => {
     stage.expectProblems(/./);
     const page = await openTab({ worker: true });
     await site.control('down');
@@ -310,9 +310,9 @@ describe('what is kept beside the page', () => {
     await site.control('down', { on: false });
   });
 
-  it('is not used by a safe start, which ends the worker', async () => {
+  it('is not used by a safe start, which removes the service worker', async () => {
     const page = await openTab({ worker: true });
-    // Whoever uses it, breaks.
+    // Breaks every cached file, so that using one fails.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -333,7 +333,7 @@ describe('what is kept beside the page', () => {
     expect(await cachesOf(page)).toEqual([]);
   });
 
-  it('goes, with the worker, when the operator puts the kill switch in its place', async () => {
+  it("is removed, with the service worker, by the operator's kill switch", async () => {
     const page = await openTab({ worker: true });
     const kill = readFileSync(path.join(dist, 'static/sw-kill.js'), 'utf8');
     deploy(builds.spoilt({ 'sw-pleroma.js': kill }));

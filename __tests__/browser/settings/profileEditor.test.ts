@@ -1,4 +1,7 @@
-/** The own profile in Chromium, under the strictest policy: a picture that is cut by keys and stays. */
+/**
+ * The profile editor in Chromium, under the strictest policy: a picture is cropped by keyboard and
+ * saved.
+ */
 import type { Page } from 'playwright-core';
 import { landscape } from '@/demo/pictures/scenes';
 import { encodePng } from '@/demo/pictures/png';
@@ -19,7 +22,7 @@ async function openProfile(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** The keys come after the first screen. */
+/** Opens the settings with a shortcut, which loads after the first screen. */
 async function showProfile(page: Page): Promise<void> {
   await eventually(async () => {
     if (!(await settingsOf(page).isVisible())) {
@@ -44,7 +47,7 @@ async function choose(page: Page, picture: string): Promise<void> {
   await chooser.setFiles({ name: 'hills.png', mimeType: 'image/png', buffer });
 }
 
-/** What the server shows of an account, and how large the picture is. */
+/** Returns the address and size of an account's avatar on the server. */
 async function avatarOf(page: Page): Promise<{ url: string; width: number; height: number }> {
   return await page.evaluate(async () => {
     const answer = await fetch('/api/v1/accounts/lookup?acct=alice', { credentials: 'omit' });
@@ -56,8 +59,8 @@ async function avatarOf(page: Page): Promise<{ url: string; width: number; heigh
   });
 }
 
-describe('the own profile', () => {
-  it('has a new picture, cut by keys, everywhere and after a reload', async () => {
+describe('the profile editor', () => {
+  it('saves a new picture, cropped by keyboard, which appears everywhere and after a reload', async () => {
     const page = await openProfile();
     const settings = settingsOf(page);
     const before = await avatarOf(page);
@@ -77,7 +80,7 @@ describe('the own profile', () => {
     await page.getByRole('button', { name: 'Use this part' }).click();
     await settings.getByText('Not saved yet', { exact: true }).waitFor();
 
-    // What is not saved outlasts a look at something else.
+    // Unsaved changes survive a visit to another tab.
     await settings.getByRole('textbox', { name: 'Bio' }).fill('Hills and trains');
     await settings.getByRole('button', { name: 'Minimize' }).click();
     await page.getByRole('button', { name: 'Back to the settings' }).click();
@@ -102,7 +105,7 @@ describe('the own profile', () => {
     );
   });
 
-  it('has no barriers on a phone, with something to mind in it', async () => {
+  it('is accessible on a phone, with a validation error', async () => {
     const settings = { theme: 'pleroma-light' } as const;
     const page = await openProfile({ as: 'admin', layout: 'phone', settings });
     const dialog = settingsOf(page);

@@ -1,4 +1,6 @@
-/** Settings in Chromium: changed and kept, into a file and back, and without barriers on every tab. */
+/**
+ * Settings in Chromium: changed and persisted, exported and imported, and accessible on every tab.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -20,7 +22,7 @@ async function openSettings(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** The keys come after the first screen. */
+/** Opens the settings with a shortcut, which loads after the first screen. */
 async function showSettings(page: Page): Promise<void> {
   await eventually(async () => {
     if (!(await dialogOf(page).isVisible())) {
@@ -33,7 +35,7 @@ async function showSettings(page: Page): Promise<void> {
 }
 
 describe('settings', () => {
-  it('change what is behind them at once, and are kept over a reload', async () => {
+  it('apply at once, and persist over a reload', async () => {
     const page = await openSettings();
     const dialog = dialogOf(page);
     await dialog.getByRole('tab', { name: 'Filtering' }).click();
@@ -60,7 +62,7 @@ describe('settings', () => {
     await eventually(async () => expect(await numbers().count()).toBeGreaterThan(0));
   });
 
-  it('go into a file and come back from one, also in another browser', async () => {
+  it('can be exported and imported, also in another browser', async () => {
     const page = await openSettings({ settings: { muteWords: ['cheese'], maxThumbnails: 5 } });
     const menu = { name: 'Save or restore settings' };
     await dialogOf(page).getByRole('button', menu).click();
@@ -119,7 +121,7 @@ describe('settings', () => {
   it.each([
     ['wide', 'pleroma-dark'],
     ['phone', 'pleroma-light'],
-  ] as const)('have no barriers on any tab (%s, %s)', async (layout, theme) => {
+  ] as const)('are accessible on every tab (%s, %s)', async (layout, theme) => {
     const settings = { expertLevel: 1, theme, reducedMotion: 'reduce' } as const;
     const page = await openSettings({ layout, settings });
     const tabs = await dialogOf(page).getByRole('tab').allInnerTexts();

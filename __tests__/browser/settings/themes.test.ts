@@ -1,4 +1,7 @@
-/** Themes in Chromium: each that ships without barriers, and one made, kept in a file and brought back. */
+/**
+ * Themes in Chromium: each shipped one is accessible, and a custom one is made, exported and
+ * imported.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -11,7 +14,7 @@ import { BLACK, parseHex } from '@/lib/colour';
 const stage = useBrowser();
 const site = useSite(stage);
 
-/** A custom property as an element has it that takes its colour from there. */
+/** Returns a custom property as the computed colour of an element. */
 const colourOf = (page: Page, property: string) =>
   page.evaluate((name) => {
     const probe = document.createElement('i');
@@ -40,12 +43,12 @@ async function openAppearance(page: Page): Promise<void> {
 const press = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true }).click();
 
-// The two that come first are looked at with every screen; see there.
+// The accessibility test covers the two default themes on every screen.
 const themes = shippedThemes().filter(({ id }) => !id.startsWith('pleroma-'));
 const bgOf = (id: string) => themes.find((theme) => theme.id === id)?.source.colors.bg;
 
-describe('the themes that ship', () => {
-  it('are worn as the system says, where the reader wants that', async () => {
+describe('the shipped themes', () => {
+  it("follow the system's colour scheme, if the reader wants that", async () => {
     const page = await site.open('/main/public', {
       colorScheme: 'dark',
       settings: { themeMode: 'system', darkTheme: 'fen', lightTheme: 'harbour' },
@@ -58,7 +61,7 @@ describe('the themes that ship', () => {
     await wears(page, bgOf('fen'));
   });
 
-  it('are chosen by their pictures, and free of barriers', async () => {
+  it('are chosen by their pictures, and accessible', async () => {
     const page = await site.open('/main/public', {
       as: 'alice',
       settings: { themeMode: 'preset', theme: 'pleroma-dark', reducedMotion: 'reduce' },
@@ -78,14 +81,14 @@ describe('the themes that ship', () => {
   });
 });
 
-describe("a theme of one's own", () => {
+describe('a custom theme', () => {
   async function openEditor(page: Page): Promise<void> {
     await openAppearance(page);
     await press(page, 'Make a theme of my own');
     await dialogOf(page).getByRole('tab', { name: 'Main colours' }).waitFor();
   }
 
-  it('is worn at once, undone, saved, reset, brought back and kept', async () => {
+  it('applies at once and can be undone, saved, reset, imported and kept', async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await openEditor(page);
     const dialog = dialogOf(page);
@@ -118,7 +121,7 @@ describe("a theme of one's own", () => {
       const buffer = Buffer.from(content);
       await chooser.setFiles({ name: 'theme.json', mimeType: 'application/json', buffer });
     };
-    // What is no colour is left out, and the rest makes the theme.
+    // Invalid colours are dropped; the rest forms the theme.
     await bring(
       text.replaceAll('#332211', 'url(https://evil.example/x);}').replaceAll('#b9b9ba', '#c0c0c0'),
     );
@@ -136,7 +139,7 @@ describe("a theme of one's own", () => {
     await wears(page, '#332211');
   });
 
-  it.each(['wide', 'phone'] as const)('is made without barriers (%s)', async (layout) => {
+  it.each(['wide', 'phone'] as const)('is edited accessibly (%s)', async (layout) => {
     const page = await site.open('/main/public', {
       as: 'alice',
       layout: 'wide',

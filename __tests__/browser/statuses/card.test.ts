@@ -1,4 +1,4 @@
-/** The card in Chromium, with everything that is hard on it. */
+/** Cards in Chromium, with the most difficult contents. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { answerWithAwkward, awkwardCards } from '@support/statuses/awkwardCards';
@@ -15,7 +15,7 @@ const cardOf = (page: Page, name: string) =>
   page.locator(`[role=feed] article[aria-posinset="${String(names.indexOf(name) + 1)}"]`);
 
 async function open(options: VisitOptions = {}): Promise<Page> {
-  // Some of the authors are not known to the instance, which is asked what they listen to.
+  // The instance does not know some of the authors and answers 404 for their scrobbles.
   stage.expectProblems(/404/);
   const page = await site.open('/main/public', {
     ...options,
@@ -26,7 +26,7 @@ async function open(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What sticks out of its card at one of its sides, beyond what a pixel of rounding explains. */
+/** Returns the elements that extend beyond their card by more than a pixel of rounding. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('[role=feed] article[aria-posinset]')];
@@ -44,7 +44,7 @@ const stickingOut = (page: Page): Promise<string[]> =>
     });
   });
 
-describe('hard cards', () => {
+describe('cards with difficult contents', () => {
   it.each([
     ['phone', { viewport: { width: 320, height: 700 } }],
     ['phone', { layout: 'phone' }],
@@ -60,7 +60,7 @@ describe('hard cards', () => {
   });
 
   it.each(['dark', 'light'] as const)(
-    'have no barriers when all is unfolded (%s)',
+    'are accessible when everything is unfolded (%s)',
     async (scheme) => {
       const page = await open({ colorScheme: scheme });
       for (const name of [/^Show more$/, /^Show quote/, /^\+7 more$/]) {
@@ -75,7 +75,7 @@ describe('hard cards', () => {
 });
 
 describe('a tall card', () => {
-  it('keeps its button in sight when it folds', async () => {
+  it('keeps its button visible when it folds', async () => {
     const page = await open();
     const card = cardOf(page, 'five thousand characters');
     const height = async () => (await card.boundingBox())?.height ?? 0;
@@ -96,8 +96,8 @@ describe('a tall card', () => {
   });
 });
 
-describe('a look behind a reply', () => {
-  it('comes to the resting pointer and stays while it is on it', async () => {
+describe('the preview of a replied-to post', () => {
+  it('opens when the pointer rests, and stays while the pointer is on it', async () => {
     const id = await site.post('Where the frogs sleep', { as: 'alice' });
     await site.post('In the reeds', { replyTo: id });
     const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
@@ -122,7 +122,7 @@ describe('a look behind a reply', () => {
     expect(await line.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('says when it cannot be had', async () => {
+  it('says when the post cannot be loaded', async () => {
     const page = await open();
     await cardOf(page, 'a reply, pinned and edited')
       .getByRole('link', { name: /^Reply to/ })

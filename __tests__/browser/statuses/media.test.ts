@@ -1,6 +1,6 @@
 /**
- * Pictures, films and sounds in Chromium: rows that keep their places, and the viewer by keys,
- * buttons, fingers and wheel, under both content policies.
+ * Attachments in Chromium: galleries without layout shifts, and the viewer by keyboard, buttons,
+ * touch and wheel, under both content security policies.
  */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -28,7 +28,7 @@ async function shows(page: Page, name: string): Promise<void> {
 
 type Finger = [x: number, y: number];
 
-/** Moves fingers from some places to others in small steps, and lifts them unless told not to. */
+/** Moves the fingers from one set of places to another in small steps, then lifts them. */
 async function fingers(page: Page, from: Finger[], to: Finger[], lift = true): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Finger[]) =>
@@ -55,7 +55,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** How large the picture is on the window, beside its size without any zoom. */
+/** Returns the size of the picture in the window, relative to its size without zoom. */
 const scaleOf = (page: Page): Promise<number> =>
   shown(page).evaluate(
     (picture) => picture.getBoundingClientRect().width / (picture as HTMLElement).offsetWidth,
@@ -63,10 +63,10 @@ const scaleOf = (page: Page): Promise<number> =>
 const hasScale = (page: Page, scale: number): Promise<void> =>
   eventually(async () => expect(await scaleOf(page)).toBeCloseTo(scale, 1));
 
-describe('the viewer', () => {
+describe('the media viewer', () => {
   const site = useSite(stage);
 
-  /** A page of one status with these files, of which one was pressed. */
+  /** Opens a status with these files and clicks one of them. */
   async function opened(media: Wish[], at = 0, options: VisitOptions = {}): Promise<Page> {
     const id = await site.post('Look at these', { media });
     const page = await site.open(`/notice/${id}`, options);
@@ -75,7 +75,7 @@ describe('the viewer', () => {
     return page;
   }
 
-  it('MEDIA-10 goes by the arrow keys in a circle, and closes on Escape and Back', async () => {
+  it('MEDIA-10 moves by arrow keys, wraps around, and closes by Escape and Back', async () => {
     const page = await opened(pictures(3), 1);
     await shows(page, 'Picture 2');
     await page.keyboard.press('ArrowRight');
@@ -99,13 +99,13 @@ describe('the viewer', () => {
     expect(await attachments(page).count()).toBe(3);
   });
 
-  it('MEDIA-10 goes by a swipe over a quarter of the window, and not by a shorter one', async () => {
+  it('MEDIA-10 moves by a swipe over a quarter of the window, and not by a shorter one', async () => {
     const page = await opened(pictures(3), 0, { layout: 'phone' });
     await shows(page, 'Picture 1');
     const { x, y } = await middleOf(shown(page));
-    // A window of 390 pixels: a quarter is a little under 98.
+    // The window is 390 pixels wide, so a quarter is just under 98.
     await fingers(page, [[x + 50, y]], [[x - 40, y]]);
-    // Had it gone on after all, the next one would lead beyond the second.
+    // If the shorter swipe had counted, this one would lead past the second picture.
     await fingers(page, [[x + 60, y]], [[x - 50, y]]);
     await shows(page, 'Picture 2');
     await fingers(page, [[x - 60, y]], [[x + 50, y]]);
@@ -114,7 +114,7 @@ describe('the viewer', () => {
     await shows(page, 'Picture 3');
   });
 
-  it('comes closer by two fingers and goes back below 1.2', async () => {
+  it('zooms with two fingers and snaps back below 1.2', async () => {
     const page = await opened(pictures(1), 0, { layout: 'phone' });
     const { x, y } = await middleOf(shown(page));
     const spread = (half: number): Finger[] => [
@@ -123,7 +123,7 @@ describe('the viewer', () => {
     ];
     await fingers(page, spread(40), spread(100));
     await hasScale(page, 2.5);
-    // Moving about is no swipe, and stays over the picture.
+    // Panning is no swipe; the zoomed picture stays.
     await fingers(page, [[x, y]], [[x - 150, y]]);
     await hasScale(page, 2.5);
     await fingers(page, spread(100), spread(45));
@@ -134,7 +134,7 @@ describe('the viewer', () => {
     await hasScale(page, 1);
   });
 
-  it('comes closer by a double click, the wheel and keys', async () => {
+  it('zooms by double click, wheel and keys', async () => {
     const page = await opened(pictures(1));
     await shows(page, 'Picture 1');
     await shown(page).dblclick();
@@ -153,7 +153,7 @@ describe('the viewer', () => {
     await hasScale(page, 1);
   });
 
-  it('closes by a press beside the picture, not by one on it', async () => {
+  it('closes by a click beside the picture, not by one on it', async () => {
     const small = [{ kind: 'image', width: 300, height: 300, description: 'Small' }] as const;
     const before = (page: Page) => page.clock.install();
     const page = await opened([...small], 0, { before });
@@ -165,7 +165,7 @@ describe('the viewer', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('plays films and sounds, and tells what flash comes to', async () => {
+  it('plays videos and audio, and handles Flash files', async () => {
     stage.expectProblems(/ruffle/, /Failed to load resource/);
     const page = await opened(['video', 'audio', 'flash', 'unknown'], 0);
     const plays = (name: string) =>
@@ -184,7 +184,7 @@ describe('the viewer', () => {
     expect(await dialog(page).getByRole('status').innerText()).toContain('3 of 3');
   });
 
-  it.each(['wide', 'phone'] as const)('has no barriers on a %s window', async (layout) => {
+  it.each(['wide', 'phone'] as const)('is accessible on a %s window', async (layout) => {
     const page = await opened(
       [{ kind: 'image', description: 'Reeds. '.repeat(200) }, 'video', 'audio'],
       0,
@@ -196,7 +196,7 @@ describe('the viewer', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('its code comes with the first look, not with the page', async () => {
+  it('loads its code when it first opens, not with the page', async () => {
     const id = await site.post('Look at these', { media: pictures(1) });
     const scripts: string[] = [];
     const page = await site.open(`/notice/${id}`, {
@@ -222,7 +222,7 @@ describe('a gallery', () => {
     return page;
   }
 
-  it('MEDIA-08 shows a film as it is half a second after its beginning', async () => {
+  it('MEDIA-08 shows the video frame at half a second as the preview', async () => {
     const page = await reading(['video']);
     const preview = page.getByRole('article').locator('video');
     await eventually(async () => {
@@ -235,7 +235,7 @@ describe('a gallery', () => {
     });
   });
 
-  it('plays a film in its place, and a sound', async () => {
+  it('plays video and audio in place', async () => {
     const page = await reading(['video', 'audio']);
     await page.getByRole('button', { name: 'Play attachment 1: Video' }).click();
     const film = page.getByRole('article').locator('video');
@@ -250,7 +250,7 @@ describe('a gallery', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('shows the colours of a picture while it loads, and the picture then', async () => {
+  it("shows a picture's blurhash until it has loaded", async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await reading([{ kind: 'image', width: 640, height: 480 }], {
@@ -270,7 +270,7 @@ describe('a gallery', () => {
     expect(await box.boundingBox()).toEqual(before);
   });
 
-  it.each(['wide', 'phone'] as const)('has no barriers on a %s window', async (layout) => {
+  it.each(['wide', 'phone'] as const)('is accessible on a %s window', async (layout) => {
     const page = await reading([...pictures(3), 'video', 'audio', 'flash', 'unknown', 'broken'], {
       layout,
     });
@@ -282,7 +282,7 @@ describe('a gallery', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('covers what is sensitive, down to the keyboard', async () => {
+  it('covers sensitive attachments, also for the keyboard', async () => {
     const page = await reading(pictures(2), {}, { sensitive: true });
     const cover = page.getByRole('button', { name: 'Show sensitive media' });
     expect(await attachments(page).count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Two people in two browsers: what one votes, reacts and favourites appears in the other. */
+/** Two people in two browsers: votes, reactions and favourites of one appear for the other. */
 import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -15,7 +15,7 @@ interface PollFields {
   multiple?: boolean;
 }
 
-/** A post with a poll; returns the id of the post. */
+/** Publishes a post with a poll and returns its id. */
 async function postPoll(at: Site, as: DemoUsername, poll: PollFields): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${String(at.instance().port)}/api/v1/statuses`, {
     method: 'POST',
@@ -38,7 +38,7 @@ const shares = (page: Page) => poll(page).getByRole('listitem').allTextContents(
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('a poll', () => {
-  it('POLL-08 POLL-09 voted in by one shows its new shares to the other within half a minute', async () => {
+  it('POLL-08 POLL-09 shows votes of one reader to the other within half a minute', async () => {
     const statusId = await postPoll(site, 'bob', { options: ['Tea', 'Coffee'] });
     const bob = await openPost(statusId, { as: 'bob', before: (page) => page.clock.install() });
     await eventually(async () => expect(await shares(bob)).toEqual(['0%Tea', '0%Coffee']));
@@ -56,7 +56,7 @@ describe('a poll', () => {
     await eventually(async () => expect(await shares(bob)).toEqual(['0%Tea', '100%Coffee']));
   });
 
-  it('of several choices is voted in without a pointer, and the focus stays with it', async () => {
+  it('with multiple choices is usable by keyboard, and keeps the focus', async () => {
     const options = ['Ash', 'Birch :leaf:', 'Cedar'];
     const statusId = await postPoll(site, 'bob', { options, multiple: true });
     const alice = await openPost(statusId, { as: 'alice', colorScheme: 'light' });
@@ -71,7 +71,7 @@ describe('a poll', () => {
     expect(await poll(alice).evaluate((group) => group === document.activeElement)).toBe(true);
   });
 
-  it('that does not take the vote says why, and takes it when tried again', async () => {
+  it('that rejects a vote shows the reason, and accepts the next attempt', async () => {
     stage.expectProblems(/Failed to load resource/);
     const statusId = await postPoll(site, 'bob', { options: ['Tea', 'Coffee'] });
     const alice = await openPost(statusId, { as: 'alice' });
@@ -94,7 +94,7 @@ describe('a poll', () => {
 });
 
 describe('a reaction', () => {
-  it('ACT-05 by one shows to the author at once, who joins it; pressed again it goes', async () => {
+  it('ACT-05 appears at once for the author, who joins it, and disappears when it is taken back', async () => {
     const statusId = await site.post('React to me', { as: 'bob' });
     const bob = await openPost(statusId, { as: 'bob' });
     await site.listening(1);
@@ -124,7 +124,7 @@ describe('a reaction', () => {
     expect(await people.getByRole('link').count()).toBe(1);
   });
 
-  it("may be one of the server's own emoji, found by typing", async () => {
+  it('can be a custom emoji, found by typing', async () => {
     const statusId = await site.post('React to me too', { as: 'bob' });
     const alice = await openPost(statusId, { as: 'alice', layout: 'phone' });
     await post(alice, statusId).getByRole('button', { name: 'React', exact: true }).click();
@@ -135,7 +135,7 @@ describe('a reaction', () => {
     await alice.getByRole('button', { name: ':leaf:, 1 reactions', pressed: true }).waitFor();
   });
 
-  it('that the server refuses goes again, with a word about it', async () => {
+  it('that the server refuses disappears again, with a message', async () => {
     stage.expectProblems(/Failed to load resource/);
     const statusId = await site.post('Do not react to me', { as: 'bob' });
     const alice = await openPost(statusId, { as: 'alice' });
@@ -151,8 +151,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('the status a page is about', () => {
-  it('CARD-12 CARD-14 shows its author who favourited and repeated it, as it happens', async () => {
+describe('the focused status of a page', () => {
+  it('CARD-12 CARD-14 shows its author who favourited and repeated it, in real time', async () => {
     const statusId = await site.post('Like me', { as: 'bob' });
     const bob = await openPost(statusId, { as: 'bob' });
     await site.listening(1);

@@ -1,6 +1,6 @@
 /**
- * Hostile HTML in Chromium, as statuses of a timeline: nothing of it runs, loads, styles or opens,
- * and no policy has to step in.
+ * Hostile HTML in Chromium, as statuses of a timeline: nothing runs, loads, applies styles or
+ * opens, and no policy has to block anything.
  */
 import type { Page, Route } from 'playwright-core';
 import type { Policy } from '@/demo/options';
@@ -18,7 +18,7 @@ const stage = useBrowser();
 
 type Wire = Record<string, unknown>;
 
-/** Where a payload stands in the status that carries it. */
+/** The places in a status that a payload can be put into. */
 const places: Record<string, (status: Wire, payload: string) => Wire> = {
   'the text': (status, payload) => ({ ...status, content: payload }),
   'the subject and the names': (status, payload) => ({
@@ -42,7 +42,7 @@ const mentions = hostileMentions.map(({ userId, screenName, url }) => ({
   url,
 }));
 
-/** One answer of the public timeline that holds them all. */
+/** Answers the public timeline with one status for each payload. */
 async function answerWithPayloads(route: Route, place: (status: Wire, payload: string) => Wire) {
   if (new URL(route.request().url()).searchParams.has('since_id')) {
     await route.fulfill({ json: [] });
@@ -59,7 +59,7 @@ async function answerWithPayloads(route: Route, place: (status: Wire, payload: s
   await route.fulfill({ json: statuses });
 }
 
-/** What is wrong in the parts of each card that hold what its payload became. */
+/** Returns the violations in each card, in the parts that hold the payload. */
 const violationsOn = (page: Page): Promise<string[][]> =>
   page.evaluate(
     `[...document.querySelectorAll('article')].map((card) =>
@@ -67,7 +67,7 @@ const violationsOn = (page: Page): Promise<string[][]> =>
         .flatMap(${violationsIn.toString()}))`,
   );
 
-/** The name's own hint, which says the handle. */
+/** The name's own tooltip, which shows the handle. */
 const OWN = 'attribute data-tip of bdi';
 
 describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
@@ -75,8 +75,8 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
   (policy) => {
     const site = useSite(stage, { policy, indexPage: policy, family: policy });
 
-    it.each(Object.keys(places))('hostile HTML in %s does nothing', async (name) => {
-      // Pictures that the cleaner lets through are not on any server here.
+    it.each(Object.keys(places))('hostile HTML in %s has no effect', async (name) => {
+      // No server here has the pictures that the sanitizer lets through.
       stage.expectProblems(/Failed to load resource/);
       const happened: string[] = [];
       const page = await site.open('/main/public', {
@@ -108,16 +108,16 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
       );
       expect(found).toEqual([]);
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
-      // The entry of the history gets its name without leaving the page.
+      // replaceState sets the entry's state without leaving the page.
       expect([...new Set(happened)]).toEqual([`at ${address}`]);
     });
   },
 );
 
-describe('these tests', () => {
+describe('the check for hostile HTML', () => {
   const site = useSite(stage);
 
-  it('would see what is wrong', async () => {
+  it('reports deliberate violations', async () => {
     stage.expectProblems(/^policy: script-src-attr/, /Content Security Policy/);
     const page = await site.open('/main/public');
     const cards = page.getByRole('feed').locator('> article');

@@ -1,4 +1,4 @@
-/** Acting on posts in Chromium, as a member and as a visitor: what is pressed is there after a reload. */
+/** Status actions in Chromium, as member and as visitor: their results survive a reload. */
 import type { Locator, Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -11,7 +11,7 @@ const site = useSite(stage);
 const cardOf = (page: Page, id: string): Locator =>
   page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
 
-/** The card of a post by Bob on the local timeline, as Alice sees it. */
+/** Returns the card of a new post by Bob on the local timeline, seen by Alice. */
 async function bobsPost(text: string, more: Record<string, unknown> = {}, path = '/main/public') {
   const id = await site.post(text, { as: 'bob', ...more });
   const page = await site.open(path, { as: 'alice' });
@@ -41,7 +41,7 @@ const pressed = (card: Locator, name: string) =>
     expect(await button(card, name).getAttribute('aria-pressed')).toBe('true'),
   );
 
-/** What the server knows of a post, as a member of it sees it. */
+/** Returns a post from the server, as a member sees it. */
 async function onServer(id: string): Promise<Record<string, unknown>> {
   const { port, tokenFor } = site.instance();
   const answer = await fetch(`http://127.0.0.1:${String(port)}/api/v1/statuses/${id}`, {
@@ -54,7 +54,7 @@ const settled = (id: string, facts: Record<string, unknown>) =>
   eventually(async () => expect(await onServer(id)).toMatchObject(facts));
 
 describe('a member', () => {
-  it('favourites and repeats, sees it at once, and finds it so after a reload', async () => {
+  it('favourites and repeats, with the result at once and after a reload', async () => {
     const { id, page, card } = await bobsPost('Worth a star');
     await button(card, 'Favourite').click();
     await pressed(card, 'Favourite');
@@ -70,7 +70,7 @@ describe('a member', () => {
     await settled(id, { favourited: false, favourites_count: 0 });
   });
 
-  it('ACT-06 sees a jump of half a second on favourite and repeat, unless motion is unwanted', async () => {
+  it('ACT-06 sees an animation of half a second on favourite and repeat, unless motion is reduced', async () => {
     const { page, card } = await bobsPost('Jumps');
     const jumps = async (name: string) => {
       await button(card, name).evaluate((element) => {
@@ -96,7 +96,7 @@ describe('a member', () => {
     expect(await jumps('Favourite')).toBeNull();
   });
 
-  it('is told when the server refuses, and the star goes out again', async () => {
+  it('gets a message when the server refuses, and the toggle reverts', async () => {
     stage.expectProblems(/403 \(Forbidden\)/);
     const { page, card } = await bobsPost('Not for you');
     await page.route('**/favourite', (route) =>
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(await button(card, 'Favourite').innerText()).toBe('');
   });
 
-  it('bookmarks, mutes and takes both back from the menu', async () => {
+  it('bookmarks and mutes, and undoes both, from the menu', async () => {
     const { id, card } = await bobsPost('Put aside');
     await choose(card, 'Bookmark');
     await settled(id, { bookmarked: true });
@@ -117,13 +117,13 @@ describe('a member', () => {
     expect(await menuOf(card)).toContain('Bookmark');
   });
 
-  it('mutes a conversation', async () => {
+  it('mutes a thread', async () => {
     const { id, card } = await bobsPost('On and on', {}, '/main/all');
     await choose(card, 'Mute conversation');
     await settled(id, { muted: true });
   });
 
-  it('pins until there are too many, which the post itself tells', async () => {
+  it('pins posts up to the limit, which is shown on the post', async () => {
     stage.expectProblems(/400 \(Bad Request\)/);
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -152,7 +152,7 @@ describe('a member', () => {
     await settled(ids[0] ?? '', { pinned: false });
   });
 
-  it('deletes an own post after a question, and a stone stands in its place', async () => {
+  it('deletes an own post after confirmation, and a placeholder stays', async () => {
     const id = await site.post('Gone tomorrow', { as: 'alice' });
     const page = await site.open('/main/public', { as: 'alice' });
     const card = cardOf(page, id);
@@ -166,7 +166,7 @@ describe('a member', () => {
     await settled(id, { error: expect.any(String) as unknown });
   });
 
-  it('copies the link, and opens the page of the post by it', async () => {
+  it("copies the link, which opens the post's page", async () => {
     const { id, page, card } = await bobsPost('Pass it on');
     const { origin } = site.instance();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -178,7 +178,7 @@ describe('a member', () => {
     await cardOf(page, id).first().waitFor();
   });
 
-  it('ACT-08 reads what an edited post once said', async () => {
+  it('ACT-08 reads earlier versions of an edited post', async () => {
     const id = await site.post('The first word', { as: 'bob' });
     const { port, tokenFor } = site.instance();
     await fetch(`http://127.0.0.1:${String(port)}/api/v1/statuses/${id}`, {
@@ -217,8 +217,8 @@ describe('a member', () => {
     await settled(id, { replies_count: 1 });
   });
 
-  it('keeps the card when what should open cannot be fetched', async () => {
-    // What is still being asked for may be cut off as well.
+  it('keeps the card when deferred code cannot be fetched', async () => {
+    // Pending requests may be cut off as well.
     stage.expectProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|could not be reached/);
     const { page, card } = await bobsPost('Offline');
     await deferredPartLoaded(page);
@@ -231,7 +231,7 @@ describe('a member', () => {
     await card.getByRole('form', { name: 'Reply' }).waitFor();
   });
 
-  it('meets no barriers, with the menu open or closed', async () => {
+  it('finds the card accessible, with the menu open or closed', async () => {
     const { page, card } = await bobsPost(
       'To followers',
       { visibility: 'private' },
@@ -246,7 +246,7 @@ describe('a member', () => {
 });
 
 describe('a moderator', () => {
-  it('may delete what others wrote', async () => {
+  it('may delete posts of others', async () => {
     const id = await site.post('Spam, spam, spam', { as: 'bob' });
     const page = await site.open('/main/public', { as: 'mod' });
     expect(await menuOf(cardOf(page, id))).toContain('Delete');
@@ -254,7 +254,7 @@ describe('a moderator', () => {
 });
 
 describe('a visitor', () => {
-  it('ACT-15 is led to where they are at home, and offered nothing that needs an account', async () => {
+  it('ACT-15 is sent to their home server, and offered nothing that needs an account', async () => {
     const id = await site.post('Hello out there', { as: 'bob' });
     const page = await site.open('/main/public');
     const card = cardOf(page, id);

@@ -1,6 +1,7 @@
 /**
- * Conversations, files and polls in Chromium, for visitors, members and moderators of the three
- * server families: in both displays, each kind of file, the viewer by keys, and what a role may do.
+ * Threads, attachments and polls in Chromium, for visitors, members and moderators of the three
+ * server families: both thread displays, each kind of file, the viewer by keyboard, and the actions
+ * of each role.
  */
 import type { Locator, Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -35,7 +36,7 @@ describe.each(pairs)('a $role of $family', (pair) => {
   const { family, as } = pair;
   const site = sites[family];
 
-  it('reads a conversation as a list and as a tree', async () => {
+  it('reads a thread as a list and as a tree', async () => {
     const { ids } = (await site.control('thread', { depth: 4, count: 9 })) as { ids: string[] };
     const [first = ''] = ids;
     const page = await visit(site, pair, `/notice/${first}`, {
@@ -56,7 +57,7 @@ describe.each(pairs)('a $role of $family', (pair) => {
     await eventually(async () => expect(await idsIn(page)).toEqual([first]));
   });
 
-  it('sees files of every kind, covered ones when asked for, and goes through them by keys', async () => {
+  it('sees attachments of every kind, reveals covered ones, and pages through them by keyboard', async () => {
     const id = await site.post('All kinds', {
       media: [{ kind: 'image', description: 'Reeds at dawn' }, 'video', 'audio', 'unknown'],
     });
@@ -124,7 +125,7 @@ async function actsAs(
   id: string,
 ): Promise<void> {
   const post = card(page, id);
-  // Visitors go on to where they are at home; Akkoma takes a form for that, others a link.
+  // Visitors are sent to their home server; Akkoma takes a form for that, others a link.
   const kind = role === 'visitor' && family !== 'akkoma' ? 'link' : 'button';
   for (const name of ['Reply', 'Repeat', 'Favourite']) {
     await post.getByRole(kind, { name, exact: true }).waitFor();

@@ -1,6 +1,5 @@
 /**
- * What becomes of single posts in a thread, in Chromium: muted replies, and a parent that the server
- * has to look for.
+ * Special posts in a thread, in Chromium: muted replies, and a parent that the server has to fetch.
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -14,7 +13,7 @@ describe('a muted reply', () => {
   const site = useSite(stage);
 
   it.each(['tree', 'linear'] as const)(
-    'says why, and what answers it stays within reach (%s)',
+    'says why it is muted, and its replies stay reachable (%s)',
     async (conversationDisplay) => {
       const first = await site.post('Who moved the anvil?');
       const muted = await site.post('A hedgehog did', { replyTo: first, as: 'carol' });
@@ -37,7 +36,7 @@ describe('a parent that the server does not have', () => {
   const site = useSite(stage, { family: 'akkoma' });
   const words = 'The post that this one answers is not known here';
 
-  it('is looked up by its name for members, and takes its place above', async () => {
+  it('is looked up for members, and inserted above', async () => {
     const { id } = (await site.control('lost-parent')) as { id: string };
     const page = await site.open(`/notice/${id}`, { as: 'alice' });
     stage.expectProblems(/404/);
@@ -50,7 +49,7 @@ describe('a parent that the server does not have', () => {
     expect(order[1]).toContain('behind the door');
   });
 
-  it('stays unknown for visitors, who are led to where it was written', async () => {
+  it('stays unknown for visitors, who get a link to the original', async () => {
     const { id } = (await site.control('lost-parent')) as { id: string };
     const page = await site.open(`/notice/${id}`);
     stage.expectProblems(/404/);

@@ -1,6 +1,6 @@
 /**
- * Threads in Chromium: five hundred replies and sixty levels, as tree and in order, on their page and
- * under a card; how long it takes, where Back leads, and what axe-core finds: nothing.
+ * Threads in Chromium: five hundred replies and sixty levels, as tree and in order, on their page
+ * and under a card; with performance, Back, and axe-core without violations.
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -26,7 +26,7 @@ const settled = (page: Page) =>
 const topOf = (page: Page, id: string) =>
   rowOf(page, id).evaluate((row) => row.getBoundingClientRect().top);
 
-/** Ten frames without a change of the place: nothing is on its way any more. */
+/** Waits for ten frames without a change of the scroll position. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let before = -1, still = 0; still < 10; before = window.scrollY) {
@@ -41,7 +41,7 @@ describe('a thread of five hundred replies', () => {
     ids = await write(15, 500);
   });
 
-  it('has every reply within reach, in the order of time', async () => {
+  it('shows every reply in chronological order', async () => {
     const page = await site.open(`/notice/${ids[0] ?? ''}`);
     await rowOf(page, ids[3] ?? '').waitFor();
     const met = new Set<string>();
@@ -55,7 +55,7 @@ describe('a thread of five hundred replies', () => {
     expect(await page.locator('*').count()).toBeLessThan(1_500);
   });
 
-  it('is left for a reply, and Back leads to the same line', async () => {
+  it('is left for a reply, and Back returns to the same line', async () => {
     const page = await site.open(`/notice/${ids[0] ?? ''}`, {
       settings: { conversationDisplay: 'tree', maxDepthInThread: 20 },
     });
@@ -83,7 +83,7 @@ describe('a thread of five hundred replies', () => {
     expect(Math.abs((await topOf(page, inSight)) - before)).toBeLessThanOrEqual(1);
   });
 
-  it('begins with the status that it was opened for, under what was written before', async () => {
+  it('starts at the opened status, below its ancestors', async () => {
     const page = await site.open(`/notice/${ids[100] ?? ''}`);
     await rowOf(page, ids[99] ?? '').waitFor({ state: 'attached' });
     await settled(page);
@@ -94,7 +94,7 @@ describe('a thread of five hundred replies', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   });
 
-  it('marks what came since the last visit', async () => {
+  it('marks replies since the last visit', async () => {
     const page = await site.open(`/notice/${ids[499] ?? ''}`, { as: 'alice' });
     await rowOf(page, ids[500] ?? '').waitFor();
     await settled(page);
@@ -108,8 +108,8 @@ describe('a thread of five hundred replies', () => {
   });
 });
 
-describe('a dive in a thread', () => {
-  it('is still there after a reload and when coming back, and not on the next visit', async () => {
+describe('the focus of a thread', () => {
+  it('survives a reload and Back, and is reset on the next visit', async () => {
     const ids = await write(30, 29);
     const path = `/notice/${ids[0] ?? ''}`;
     const page = await site.open(path, {
@@ -137,11 +137,11 @@ describe('a dive in a thread', () => {
     await eventually(async () => expect(new URL(page.url()).pathname).toBe(`/notice/${dived}`));
     await page.goBack();
     await expectThreadFocus();
-    // Once more, as the history was walked in between.
+    // Once more, as the history was traversed in between.
     await page.reload();
     await expectThreadFocus();
 
-    // The address that stands there already would be a reload once more.
+    // Opening the current address again would be another reload.
     const address = new URL(path, page.url()).href;
     await page.goto('about:blank');
     await page.goto(address);
@@ -151,7 +151,7 @@ describe('a dive in a thread', () => {
   });
 });
 
-describe('a thread sixty deep', () => {
+describe('a thread of sixty levels', () => {
   let ids: string[];
   beforeAll(async () => {
     ids = await write(60, 59);
@@ -194,8 +194,8 @@ describe('a thread sixty deep', () => {
   });
 });
 
-describe('a conversation under its card', () => {
-  it('unfolds where the card stands, which does not move, and folds again', async () => {
+describe('a thread unfolded under its card', () => {
+  it('opens without moving the card, and folds again', async () => {
     const [first = '', ...replies] = await write(4, 6);
     const page = await site.open('/main/public', { settings: { conversationDisplay: 'tree' } });
     const card = page.getByRole('feed').locator(`[data-status-id="${first}"]`).first();
@@ -218,8 +218,8 @@ describe('a conversation under its card', () => {
   });
 });
 
-describe.each(['tree', 'linear'] as const)('what axe-core finds (%s)', (conversationDisplay) => {
-  it.each(['wide', 'phone'] as const)('is nothing (%s)', async (layout) => {
+describe.each(['tree', 'linear'] as const)('a thread as %s', (conversationDisplay) => {
+  it.each(['wide', 'phone'] as const)('passes axe-core (%s)', async (layout) => {
     const ids = await write(8, 20);
     const page = await site.open(`/notice/${ids[4] ?? ''}`, {
       layout,
@@ -233,7 +233,7 @@ describe.each(['tree', 'linear'] as const)('what axe-core finds (%s)', (conversa
     });
     await rowOf(page, ids[5] ?? '').waitFor();
     await settled(page);
-    // Nothing is half covered by the heading there.
+    // At the top the heading covers no post partially.
     await page.evaluate(() => {
       window.scrollTo(0, 0);
     });

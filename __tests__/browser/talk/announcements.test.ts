@@ -1,4 +1,4 @@
-/** Announcements in Chromium: a member reads them, staff write them, in the dark and in the light. */
+/** Announcements in Chromium: members read them, staff write them, in dark and light themes. */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -13,7 +13,7 @@ const row = (page: Page, text: string) => feed(page).getByRole('article').filter
 const held = () => site.instance().world().announcements;
 
 describe('announcements', () => {
-  it('are read by a member, who marks one as read for good', async () => {
+  it('are read by a member, who marks one as read permanently', async () => {
     const page = await site.open('/announcements', { as: 'alice' });
     const entry = page
       .getByRole('navigation', { name: 'Main navigation' })
@@ -35,7 +35,7 @@ describe('announcements', () => {
     expect(await welcome.getByRole('button').count()).toBe(0);
   });
 
-  it('are posted, changed and deleted by staff on a phone', async () => {
+  it('are posted, edited and deleted by staff on a phone', async () => {
     const page = await site.open('/announcements', {
       as: 'admin',
       layout: 'phone',

@@ -1,4 +1,7 @@
-/** Chats in Chromium: two people who write to each other, reading upwards, and the place to write. */
+/**
+ * Chats in Chromium: two people write to each other, scroll up through history, and use the message
+ * form.
+ */
 import type { Page } from 'playwright-core';
 import { chatWith, sendMessage } from '@/demo/state/chats';
 import { findByAcct } from '@/demo/state/people';
@@ -40,7 +43,7 @@ const isAtEnd = (page: Page) =>
     expect(await log(page).evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(1),
   );
 
-/** How far below the upper edge of the window a message stands. */
+/** Returns the distance of a message from the top of the window. */
 const topOf = (page: Page, text: string): Promise<number> =>
   row(page, text).evaluate((element) => element.getBoundingClientRect().top);
 
@@ -49,8 +52,8 @@ const scrollTo = (page: Page, fromEnd: number) =>
     element.scrollTop = -pixels;
   }, fromEnd);
 
-describe('two people', () => {
-  it('write to each other, also through a broken connection, and find each message once', async () => {
+describe('two people in a chat', () => {
+  it('exchange messages, even over a broken connection, and see each message once', async () => {
     stage.expectProblems(/WebSocket/, /Failed to load resource/);
     const alice = await site.open('/users/bob', {
       as: 'alice',
@@ -113,7 +116,7 @@ describe('two people', () => {
     await row(bob, 'Into the dark').waitFor({ state: 'detached' });
   });
 
-  it('begin by looking for each other', async () => {
+  it('start by searching for each other', async () => {
     const page = await site.open('/users/alice/chats', {
       as: 'alice',
       layout: 'phone',
@@ -130,8 +133,8 @@ describe('two people', () => {
   });
 });
 
-describe('reading upwards', () => {
-  it('leaves every line where it is, whatever comes above and below, and ends with the newest fifty', async () => {
+describe('scrolling up in a chat', () => {
+  it('keeps every line in place when messages load above and below, and ends with the newest fifty', async () => {
     for (let count = 1; count <= 130; count += 1) {
       say(
         count % 3 === 0 ? 'alice' : 'carol',
@@ -146,7 +149,7 @@ describe('reading upwards', () => {
     await eventually(async () => expect(await rows(page).count()).toBeGreaterThanOrEqual(40));
     const before = await topOf(page, 'Line 125.');
     const held = await rows(page).count();
-    // The beginning comes into reach, and is filled above what is being read.
+    // Reaching the beginning loads older messages above the visible ones.
     await log(page).evaluate((element) => {
       element.scrollTop = -element.scrollHeight;
     });
@@ -178,7 +181,7 @@ describe('reading upwards', () => {
     expect(await row(page, 'Meanwhile').isVisible()).toBe(true);
   });
 
-  it('CHAT-17 counts as read what was seen at the end, within ten pixels of it, for 1,500 ms on a visible page', async () => {
+  it('CHAT-17 counts as read what was within ten pixels of the end for 1,500 ms on a visible page', async () => {
     for (let count = 1; count <= 30; count += 1) say('bob', 'alice', `Talk ${String(count)}`);
     const page = await openChat('alice', 'bob', { before: (fresh) => fresh.clock.install() });
     await row(page, 'Talk 30').waitFor();
@@ -203,7 +206,7 @@ describe('reading upwards', () => {
       }, state);
     await isRead();
 
-    // From here on no time passes but what is let pass.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await scrollTo(page, 11);
     await page.getByRole('button', { name: /^Jump/ }).waitFor();
@@ -223,8 +226,8 @@ describe('reading upwards', () => {
   });
 });
 
-describe('the place to write', () => {
-  it('CHAT-06 has neither subject, scope, poll, sensitivity, preview nor notice, and is 160 px high at most', async () => {
+describe('the message form of a chat', () => {
+  it('CHAT-06 has no subject, visibility, poll, sensitivity, preview or notice, and is 160 px high at most', async () => {
     const page = await openChat('alice', 'bob');
     await rows(page).first().waitFor();
     const form = page.getByRole('form', { name: 'New message' });
@@ -247,7 +250,7 @@ describe('the place to write', () => {
     await isAtEnd(page);
   });
 
-  it('stays above the keyboard of a phone, with the newest message in sight', async () => {
+  it('stays above the on-screen keyboard, with the newest message visible', async () => {
     const page = await openChat('alice', 'bob', { layout: 'phone' });
     await rows(page).last().waitFor();
     await page.evaluate(() => {

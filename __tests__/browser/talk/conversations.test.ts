@@ -1,4 +1,7 @@
-/** Direct conversations in Chromium: beside the timeline of Pleroma, and in place of one on Mastodon. */
+/**
+ * Direct conversations in Chromium: next to Pleroma's timeline of direct messages, instead of it on
+ * Mastodon.
+ */
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { familySites, expectAccessible } from '@support/engine/chromium/families';
@@ -12,7 +15,7 @@ describe('direct conversations', () => {
     ['pleroma', 'wide', 'pleroma-dark'],
     ['mastodon', 'phone', 'pleroma-light'],
   ] as const)(
-    'of %s come in, lead to the last post and are read then, on a %s window',
+    'of %s arrive, link to the last post and are then read, on a %s window',
     async (family, layout, theme) => {
       const site = sites[family];
       await site.post('@alice the boat leaves at six', { as: 'bob', visibility: 'direct' });

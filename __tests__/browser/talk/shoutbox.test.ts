@@ -1,4 +1,4 @@
-/** Two readers in the shoutbox, each in a browser of their own, with a broken connection in between. */
+/** Two readers in the shoutbox, each in their own browser, with a broken connection in between. */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser } from '@support/engine/chromium/browser';
 import { expectAccessible } from '@support/engine/chromium/families';
@@ -18,20 +18,20 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** It is there, and no longer only on its way. */
+/** Waits until the message is shown and no longer being sent. */
 const reads = async (page: Page, text: string): Promise<void> => {
   await log(page).getByText(text, { exact: true }).waitFor();
   await log(page).getByText('Sending…').waitFor({ state: 'detached' });
 };
 
 describe('the shoutbox', () => {
-  it('carries what two readers say to each other, also across a broken connection', async () => {
+  it('carries messages between two readers, even across a broken connection', async () => {
     stage.expectProblems(/WebSocket connection to/);
     const alice = await site.open('/main/friends', {
       as: 'alice',
       settings: { theme: 'pleroma-dark' },
     });
-    // A phone has it on a page of its own.
+    // Phones have a separate page for it.
     const bob = await site.open('/shout-panel', {
       as: 'bob',
       layout: 'phone',
@@ -51,7 +51,7 @@ describe('the shoutbox', () => {
     await site.control('next', { path: '/socket/websocket', answer: '500', times: 2 });
     await site.control('close-sockets', { code: 1011 });
     await box(alice).waitFor({ state: 'detached' });
-    // It comes back open, with what was being written, and with the focus in it.
+    // The box reopens with the unfinished text and the focus in it.
     await box(alice).waitFor();
     await alice.keyboard.type(' sentence');
     await alice.keyboard.press('Enter');
@@ -68,7 +68,7 @@ describe('the shoutbox', () => {
     await expectAccessible(alice, 'the folded shoutbox');
   });
 
-  it('keeps its corner: nothing moves when it comes and goes, and the last row is never under it', async () => {
+  it('opens and closes without a layout shift, and never covers the last row', async () => {
     const page = await site.open('/main/friends', {
       as: 'alice',
       settings: { alwaysShowNewPostButton: true, sidebarRight: true },

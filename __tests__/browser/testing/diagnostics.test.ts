@@ -1,6 +1,6 @@
 /**
- * The page of diagnostics in Chromium: at a sound instance, at broken ones with which the client
- * starts all the same, and where nothing but the page itself still works.
+ * The diagnostics page in Chromium: at a healthy instance, at broken ones with which the client
+ * still starts, and where only the page itself works.
  */
 import type { Page } from 'playwright-core';
 import type { Policy } from '@/demo/options';
@@ -15,7 +15,7 @@ const PATH = '/about/diagnostics';
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const errors = (page: Page) => group(page, 'Errors').getByRole('listitem').allTextContents();
 
-/** Opens the page and waits until it has looked at everything. */
+/** Opens the page and waits for the end of its checks. */
 async function examine(site: Site, options: Parameters<Site['open']>[1] = {}): Promise<Page> {
   const page = await site.open(PATH, options);
   await heading(page, 'Diagnostics').waitFor();
@@ -26,10 +26,10 @@ async function examine(site: Site, options: Parameters<Site['open']>[1] = {}): P
 
 const policies = ['pleroma', 'akkoma'] as const satisfies readonly Policy[];
 
-describe.each(policies)('at a sound instance of %s', (policy) => {
+describe.each(policies)('the diagnostics at a healthy instance of %s', (policy) => {
   const site = useSite(stage, { policy, indexPage: policy, family: policy });
 
-  it('finds nothing wrong', async () => {
+  it('report nothing wrong', async () => {
     const page = await examine(site);
     await page.getByRole('status').getByText('Nothing is wrong.').waitFor();
     expect(await group(page, 'In order').getByText('Live updates: in order').count()).toBe(1);
@@ -40,7 +40,7 @@ describe.each(policies)('at a sound instance of %s', (policy) => {
     ).toBe(1);
   });
 
-  it.each(layoutNames)('has no barriers on a %s window', async (layout) => {
+  it.each(layoutNames)('are accessible on a %s window', async (layout) => {
     const page = await examine(site, { layout });
     expect(await findBarriers(page)).toEqual([]);
     const { scroll, width } = await page.evaluate(() => ({
@@ -51,10 +51,10 @@ describe.each(policies)('at a sound instance of %s', (policy) => {
   });
 });
 
-describe('an instance', () => {
+describe('the diagnostics of an instance', () => {
   const site = useSite(stage);
 
-  it('is reached from the page about it, and left again', async () => {
+  it('open from its about page, and Back returns there', async () => {
     const page = await site.open('/about');
     await page.getByRole('main').getByRole('link', { name: 'Diagnostics' }).click();
     await heading(page, 'Diagnostics').waitFor();
@@ -62,7 +62,7 @@ describe('an instance', () => {
     await page.getByRole('feed').waitFor();
   });
 
-  it('with a comma too many in its configuration starts, and the line is named', async () => {
+  it('with a trailing comma in its configuration name the line, and the client starts', async () => {
     await site.control('file', { path: '/static/config.json', text: '{\n  "logoLeft": true,\n}' });
     const page = await examine(site);
     expect(await errors(page)).toEqual([
@@ -73,7 +73,7 @@ describe('an instance', () => {
     await page.getByRole('feed').waitFor();
   });
 
-  it('whose policy lets no socket through starts, and what to send is said', async () => {
+  it('whose policy blocks sockets name the header to send, and the client starts', async () => {
     const { origin } = site.instance();
     const value = `default-src 'self' data: blob:; connect-src ${origin}/; style-src 'self' 'unsafe-inline'`;
     await site.control('file', { path: '*', headers: { 'content-security-policy': value } });
@@ -86,7 +86,7 @@ describe('an instance', () => {
     await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
   });
 
-  it('without its list of themes starts, and the page that came instead is named', async () => {
+  it('without a list of themes name the page sent instead, and the client starts', async () => {
     await site.control('file', { path: '/static/styles.json', missing: true });
     const page = await examine(site);
     expect(await errors(page)).toEqual([
@@ -97,7 +97,7 @@ describe('an instance', () => {
     await page.getByRole('feed').waitFor();
   });
 
-  it('of which nothing answers but the files of the client is examined all the same', async () => {
+  it("that serves only the client's files still run", async () => {
     stage.expectProblems(/status of 502|WebSocket/);
     for (const path of ['/api/', '/nodeinfo/', '/static/config.json', '/static/styles.json']) {
       await site.control('next', { path, answer: '502', times: 1_000 });
@@ -115,12 +115,13 @@ describe('an instance', () => {
     expect(await group(page, 'In order').getByText('Program: in order').count()).toBe(1);
   });
 
-  it('is examined without any token', async () => {
+  it('send no token', async () => {
     const sent: string[] = [];
     const page = await examine(site, {
       as: 'alice',
       before: async (opened) => {
-        // The first script of every page asks who is signed in; nothing of that is the doctor's.
+        // The first script of every page verifies the credentials; the diagnostics do not send
+        // this.
         await opened.route('**/api/v1/accounts/verify_credentials', (route) => route.abort());
         opened.on('request', (request) => {
           const { authorization } = request.headers();

@@ -1,10 +1,11 @@
 /**
- * A session is recorded in Chromium, saved, searched for what must not be in it, replayed without a
- * browser, and looked at step by step.
+ * Session recording in Chromium: recorded, saved, checked for secrets, replayed without a browser,
+ * and viewed step by step.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { readFlowFile, type FlowFile } from '@/testing/format/flowFile';
+import type { FlowFile } from '@/testing/format/flowFile';
+import { readFlowFile } from '@/testing/format/readFlowFile';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { findCanaries, type Canaries } from '@support/testing/canaries';
@@ -60,7 +61,7 @@ function flowOf(text: string): FlowFile {
   return read.file;
 }
 
-/** Signs in, favourites what somebody wrote, and writes something. */
+/** Signs in, favourites a post and writes one. */
 async function visit(page: Page): Promise<void> {
   await goWithin(page, '/login');
   await heading(page, 'Log in').waitFor();
@@ -86,8 +87,8 @@ async function visit(page: Page): Promise<void> {
     .waitFor();
 }
 
-describe('a recording', () => {
-  it('goes from the settings by way of a file to time travel, and takes no secret along', async () => {
+describe('a recorded session', () => {
+  it('is started in the settings, saved to a file and replayed step by step, without secrets', async () => {
     const page = await site.open('/main/public');
     await page.locator('article').first().waitFor();
     const settings = await openDeveloperTab(page);
@@ -133,7 +134,7 @@ describe('a recording', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('begins by its address, and can be thrown away', async () => {
+  it('can be started by its address, and discarded', async () => {
     const page = await site.open('/main/public?record=1');
     await sign(page).waitFor();
     await button(sign(page), 'Stop').click();
@@ -145,7 +146,7 @@ describe('a recording', () => {
   });
 });
 
-/** Whatever looks like a key to the account. */
+/** Returns everything in the stored state that looks like a token or secret. */
 function tokensIn(record: string): Canaries {
   const found = [...record.matchAll(/"(?:userToken|appToken|clientSecret)":"([^"]+)"/g)];
   expect(found.length).toBeGreaterThan(0);
@@ -155,7 +156,7 @@ function tokensIn(record: string): Canaries {
 }
 
 describe('a bug report', () => {
-  it('holds the last minutes and what the page says of itself, and is read before it is saved', async () => {
+  it("contains the last minutes and the page's diagnostics, and is shown before it is saved", async () => {
     const page = await site.open('/main/public', { as: 'alice' });
     await page.locator('article').first().waitFor();
     const settings = await openDeveloperTab(page);

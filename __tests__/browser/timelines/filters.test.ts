@@ -1,4 +1,7 @@
-/** Filtering in Chromium: what is collapsed and why, the menus of the heading, and the way between timelines. */
+/**
+ * Filtering in Chromium: collapsed posts and their reasons, the heading's menus, and switching
+ * timelines.
+ */
 import type { Page } from 'playwright-core';
 import { layoutNames, useBrowser } from '@support/engine/chromium/browser';
 import { findBarriers } from '@support/engine/chromium/axe';
@@ -25,8 +28,8 @@ const mutesWheelbarrows: VisitOptions = {
   settings: { muteWords: ['wheelbarrow'] },
 };
 
-describe('what the reader muted', () => {
-  it('is collapsed with the reason, fetched and streamed alike, until it is opened or all is hidden', async () => {
+describe('a muted post', () => {
+  it('is collapsed with its reason, fetched or streamed, until it is opened or all are hidden', async () => {
     const fetched = await site.post('My Wheelbarrow has a flat tyre');
     const page = await site.open('/main/friends', mutesWheelbarrows);
     await card(page, fetched).getByText('It says “wheelbarrow”, which you muted').waitFor();
@@ -47,7 +50,7 @@ describe('what the reader muted', () => {
     expect(await page.getByRole('button', { name: 'Unmute this post' }).count()).toBe(0);
   });
 
-  it('is told by the card itself, with the way to the rule', async () => {
+  it('names the reason on the card, with a link to the rule', async () => {
     const statusId = await site.post('A third wheelbarrow');
     const page = await site.open('/main/friends', mutesWheelbarrows);
     await card(page, statusId).getByRole('button', { name: 'Unmute this post' }).click();
@@ -61,15 +64,15 @@ describe('what the reader muted', () => {
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   });
 
-  it('by a filter that the server keeps says its name', async () => {
+  it('names the server filter that matches', async () => {
     const statusId = await site.post('One more spreadsheet to fill in');
     const page = await site.open('/main/friends', { as: 'alice' });
     await card(page, statusId).getByText('Your filter “spreadsheet”').waitFor();
   });
 });
 
-describe('a repeat of what stands below', () => {
-  it('is named there, and adds no card', async () => {
+describe('a repeat of a post further down', () => {
+  it("is named on that post's card, without a second card", async () => {
     const statusId = await site.post('Worth passing on');
     const page = await site.open('/main/friends', { as: 'alice' });
     await card(page, statusId).waitFor();
@@ -87,8 +90,8 @@ describe('a repeat of what stands below', () => {
   });
 });
 
-describe.each(layoutNames)('the heading in the %s layout', (layout) => {
-  it('has its menus in place, free of barriers, within the window', async () => {
+describe.each(layoutNames)('the timeline heading in the %s layout', (layout) => {
+  it('has its menus in place, accessible, within the window', async () => {
     const page = await site.open('/main/friends', { as: 'alice', layout });
     await page.getByRole('feed').getByRole('article').first().waitFor();
     for (const name of [FILTER, VIEW]) {
@@ -110,7 +113,7 @@ describe.each(layoutNames)('the heading in the %s layout', (layout) => {
   });
 });
 
-it('beside a conversation the menus leave out what would do nothing', async () => {
+it('next to a thread the quick menus leave out entries without effect', async () => {
   const statusId = await site.post('Said in passing');
   const page = await site.open(`/notice/${statusId}`, { as: 'alice' });
   const filters = await menu(page, FILTER);
@@ -120,7 +123,7 @@ it('beside a conversation the menus leave out what would do nothing', async () =
   expect(await view.getByRole('menuitemcheckbox').count()).toBe(1);
 });
 
-it('replies that are not wanted do not come', async () => {
+it('unwanted replies are not shown', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
   await page.getByRole('feed').getByRole('article').first().waitFor();
   const asked = page.waitForRequest((request) => request.url().includes('reply_visibility=self'));

@@ -1,6 +1,6 @@
 /**
- * Nothing moves under the reader, in Chromium: while a page starts, whatever of it comes first, and
- * while posts of all kinds are scrolled through, with pictures that come late or not at all.
+ * No layout shifts in Chromium: while a page starts, in whatever order its parts load, and while
+ * posts of all kinds scroll by, with pictures that load late or never.
  */
 import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
@@ -32,7 +32,7 @@ async function slowDown(page: Page, times: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Parts that come later than the page come one by one, each a while after the one before. */
+/** Delays scripts, so that deferred parts arrive one after the other. */
 async function delayParts(page: Page): Promise<void> {
   let last = Promise.resolve();
   await page.route(/\/static\/.*\.js$/, async (route) => {
@@ -43,7 +43,7 @@ async function delayParts(page: Page): Promise<void> {
   });
 }
 
-/** Every third picture comes a second late, and every fifth never. */
+/** Delays every third picture by a second, and every fifth forever. */
 async function delayPictures(page: Page): Promise<void> {
   let asked = 0;
   await page.route(/\/media\/|\.(png|jpe?g|webp)(\?|$)/, async (route) => {
@@ -58,7 +58,7 @@ describe('while a page starts', () => {
   const visits = layoutNames.flatMap((layout) =>
     ([undefined, 'alice'] as const).map((as) => [as ?? 'a visitor', layout, as] as const),
   );
-  it.each(visits)('nothing moves for %s (%s)', async (_who, layout, as) => {
+  it.each(visits)('there is no layout shift for %s (%s)', async (_who, layout, as) => {
     const page = await site.open('/main/public', {
       as,
       layout,
@@ -73,7 +73,7 @@ describe('while a page starts', () => {
   });
 });
 
-/** Everything that belongs to the first screen is there. */
+/** Waits for all parts of the first screen. */
 async function isWhole(page: Page, layout: Layout, as?: DemoUsername): Promise<void> {
   await rows(page).nth(4).waitFor();
   if (layout !== 'phone') {
@@ -83,7 +83,7 @@ async function isWhole(page: Page, layout: Layout, as?: DemoUsername): Promise<v
   await atRest(page);
 }
 
-/** Those in sight; or they will never be. */
+/** Waits for the visible pictures. */
 const picturesAreHere = (page: Page) =>
   eventually(async () => {
     const missing = await page.evaluate(() =>
@@ -95,34 +95,37 @@ const picturesAreHere = (page: Page) =>
     expect(missing).toEqual([]);
   });
 
-/** Never to the end, where more would come. */
+/** Scroll distances that never reach the end, where more would load. */
 const turns = [1_800, 3_000, -1_200, 700, 2_600, -2_400, 900, -3_000];
 
 describe('while the reader scrolls', () => {
-  it.each<Layout>(['wide', 'phone'])('to and fro, nothing moves by itself (%s)', async (layout) => {
-    stage.expectProblems(/Failed to load resource/);
-    const page = await openLongHome(site, POSTS, {
-      layout,
-      before: async (blank) => {
-        await delayPictures(blank);
-        await observeLayoutShifts(blank);
-      },
-    });
-    await isWhole(page, layout, 'alice');
-    await takeLayoutShifts(page);
-    await page.mouse.move(layout === 'wide' ? 700 : 200, 500);
-    for (let turn = 0; turn < 60; turn += 1) {
-      await page.mouse.wheel(0, turns[turn % turns.length] ?? 0);
-      if (turn % 9 === 8) await atRest(page);
-    }
-    await picturesAreHere(page);
-    await atRest(page);
-    expect(await scrollPosition(page)).toBeGreaterThan(3_000);
-    expectNoLayoutShift(await takeLayoutShifts(page));
-  });
+  it.each<Layout>(['wide', 'phone'])(
+    'to and fro, there is no layout shift (%s)',
+    async (layout) => {
+      stage.expectProblems(/Failed to load resource/);
+      const page = await openLongHome(site, POSTS, {
+        layout,
+        before: async (blank) => {
+          await delayPictures(blank);
+          await observeLayoutShifts(blank);
+        },
+      });
+      await isWhole(page, layout, 'alice');
+      await takeLayoutShifts(page);
+      await page.mouse.move(layout === 'wide' ? 700 : 200, 500);
+      for (let turn = 0; turn < 60; turn += 1) {
+        await page.mouse.wheel(0, turns[turn % turns.length] ?? 0);
+        if (turn % 9 === 8) await atRest(page);
+      }
+      await picturesAreHere(page);
+      await atRest(page);
+      expect(await scrollPosition(page)).toBeGreaterThan(3_000);
+      expectNoLayoutShift(await takeLayoutShifts(page));
+    },
+  );
 
   it.each<Layout>(['wide', 'phone'])(
-    'nothing moves in 200 posts with files (%s)',
+    'there is no layout shift in 200 posts with attachments (%s)',
     async (layout) => {
       const pictures = (count: number) =>
         Array.from({ length: count }, (_none, at) => ({
@@ -160,7 +163,7 @@ describe('while the reader scrolls', () => {
     },
   );
 
-  it('what does move is noticed', async () => {
+  it('a deliberate shift is reported', async () => {
     const page = await site.open('/main/all', { before: observeLayoutShifts });
     await isWhole(page, 'wide');
     await takeLayoutShifts(page);

@@ -1,4 +1,4 @@
-/** Reading timelines in Chromium: pages, single statuses and the way back, and what is new meanwhile. */
+/** Timelines in Chromium: paging, opening a status and coming back, and new posts meanwhile. */
 import type { Page, Request } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -21,17 +21,17 @@ const idsIn = (page: Page): Promise<(string | undefined)[]> =>
     .locator('> article')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.statusId));
 
-/** How many rows the list has, on the page or not. */
+/** Returns the length of the list, rendered or not. */
 const listed = (page: Page): Promise<number> =>
   page.getByRole('feed').locator('> article').first().getAttribute('aria-setsize').then(Number);
 
-/** The feed has come; what was repeated twice in its first page stands once. */
+/** Waits for the feed; duplicate repeats in its first page are merged. */
 const loaded = (page: Page): Promise<void> =>
   eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
 
 const whole = { virtualScrolling: false, foldRepeats: false };
 
-/** Scrolls by the wheel, as a reader does, until something has happened. */
+/** Scrolls with the wheel, as a reader does, until the condition holds. */
 async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(700, 500);
   for (let turns = 0; turns < 400; turns += 1) {
@@ -42,7 +42,7 @@ async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<vo
   throw new Error('Scrolled far and found nothing');
 }
 
-/** Where on the window the card of a status begins. */
+/** Returns the distance of a status card from the top of the window. */
 const topOf = (page: Page, statusId: string): Promise<number> =>
   page
     .locator(`[data-status-id="${statusId}"]`)
@@ -50,7 +50,7 @@ const topOf = (page: Page, statusId: string): Promise<number> =>
     .evaluate((card) => card.getBoundingClientRect().top);
 
 describe('a timeline', () => {
-  it('begins with the newest twenty, in order and without repetition', async () => {
+  it('starts with the newest twenty, in order and without duplicates', async () => {
     const pages: string[] = [];
     const page = await site.open('/main/public', {
       settings: whole,
@@ -74,7 +74,7 @@ describe('a timeline', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('goes on with older pages as one scrolls, none twice', async () => {
+  it('loads older pages on scrolling, without duplicates', async () => {
     const page = await site.open('/main/all', { settings: { virtualScrolling: false } });
     await loaded(page);
     await scrollDown(page, async () => (await idsIn(page)).length >= 80);
@@ -111,15 +111,15 @@ describe('a timeline', () => {
     expect(await page.getByRole('button', { name: 'Load older statuses' }).count()).toBe(0);
   });
 
-  it('without anything in it says so', async () => {
+  it('without posts says so', async () => {
     await site.control('reset');
     const page = await site.open('/main/friends', { as: 'newbie' });
     await page.getByText('No statuses here yet').waitFor();
   });
 });
 
-describe('a page that is scrolled', () => {
-  it('makes its rows behind the frames that are due, and leaves no trace of how', async () => {
+describe('scrolling a timeline', () => {
+  it('renders rows at background priority after due frames, without leaving globals behind', async () => {
     const page = await site.open('/main/public', {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -137,7 +137,7 @@ describe('a page that is scrolled', () => {
     await scrollDown(page, async () => (await listed(page)) >= 45);
     await atRest(page);
     await page.evaluate('window.leftToTheBrowser.length = 0');
-    // On the way back nothing is fetched: whoever makes the rows is who takes the turns.
+    // Nothing is fetched on the way back, so all scheduled work is for rendering rows.
     const [topmost] = await idsIn(page);
     for (let turns = 0; turns < 20 && (await idsIn(page))[0] === topmost; turns += 1) {
       await page.mouse.wheel(0, -300);
@@ -148,14 +148,14 @@ describe('a page that is scrolled', () => {
     expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false);
   });
 
-  it('shows rows wherever it leaps in the very frame in which it is there', async () => {
+  it('far away shows rows in the very frame of the jump', async () => {
     const page = await site.open('/main/public');
     await loaded(page);
     await scrollDown(page, async () => (await listed(page)) >= 45);
     await atRest(page);
     const first = await page.evaluate(async () => {
       window.scrollTo(0, 0);
-      // What has been sent when a frame begins comes right after it, before any other work.
+      // A message sent when a frame begins is handled right after it, before any other work.
       await new Promise((resolve) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -172,7 +172,7 @@ describe('a page that is scrolled', () => {
 });
 
 describe('a status', () => {
-  it('opens by its time, and Back returns to the same place in the list', async () => {
+  it('opens by its timestamp, and Back returns to the same position', async () => {
     const page = await site.open('/main/public');
     await loaded(page);
     await scrollDown(page, async () => (await listed(page)) >= 45);
@@ -193,7 +193,7 @@ describe('a status', () => {
 
     await page.goBack();
     await heading(page, LOCAL).waitFor();
-    // What stands above it may have grown meanwhile; the line is what stays.
+    // Rows above may have grown meanwhile; the visible line stays.
     await eventually(async () =>
       expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1),
     );
@@ -203,8 +203,8 @@ describe('a status', () => {
   });
 });
 
-describe('what is new', () => {
-  /** Pages of the home timeline asked for from now on, and how many of them have come. */
+describe('a new post', () => {
+  /** Counts the requests and answers for the home timeline from now on. */
   const watchPolls = (page: Page) => {
     const polls = { asked: [] as string[], answered: 0 };
     const isMeant = (request: Request) => request.url().includes('/timelines/home?');
@@ -217,11 +217,11 @@ describe('what is new', () => {
     return polls;
   };
 
-  it('comes by the socket at once, waits behind a button and moves nothing', async () => {
+  it('arrives by socket at once, waits behind a button and moves nothing', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await loaded(page);
     await site.listening();
-    // Whatever is asked for from here on gets no answer: it can come by the socket alone.
+    // Later requests get no answer, so the post can arrive by the socket only.
     await page.route('**/timelines/home?*', () => undefined);
     const [first = ''] = await idsIn(page);
     const before = await topOf(page, first);
@@ -237,7 +237,7 @@ describe('what is new', () => {
     expect(await newButton(page, 1).count()).toBe(0);
   });
 
-  it('does not move what is read further down, and shows above it', async () => {
+  it('appears above, without moving posts read further down', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await loaded(page);
     await scrollDown(page, async () => (await scrollPosition(page)) > 2_500);
@@ -264,13 +264,13 @@ describe('what is new', () => {
     });
   });
 
-  it('comes by polling every ten seconds where streaming is switched off', async () => {
+  it('arrives by polling every ten seconds if streaming is off', async () => {
     let sockets = 0;
     const page = await site.open('/main/friends', {
       as: 'alice',
       settings: { useStreamingApi: false },
       before: async (fresh) => {
-        // The shoutbox has a line of its own.
+        // The shoutbox opens its own socket.
         fresh.on('websocket', (socket) => {
           if (socket.url().includes('/api/v1/streaming')) sockets += 1;
         });
@@ -279,7 +279,7 @@ describe('what is new', () => {
     });
     await loaded(page);
     const polls = watchPolls(page);
-    // From here on its time passes only when it is told to, from one poll on.
+    // From here on only the test advances the clock, starting at a poll.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await passUntil(page, () => Promise.resolve(polls.answered > 0));
     polls.asked.length = 0;
@@ -293,7 +293,7 @@ describe('what is new', () => {
     expect(sockets).toBe(0);
   });
 
-  it('comes by polling on the public timelines, too', async () => {
+  it('arrives by polling on the public timelines, too', async () => {
     const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
     await loaded(page);
     await site.post('Said to everybody', { as: 'carol' });
@@ -326,7 +326,7 @@ describe('a post', () => {
     await card.getByText('A post by hand, <b>not bold</b>').waitFor();
   });
 
-  it('that the socket brings before the server has answered is shown to its author', async () => {
+  it("that the socket delivers before the server's answer is shown to its author", async () => {
     const page = await site.open('/main/friends', { as: 'bob' });
     await loaded(page);
     await page.route('**/api/v1/statuses', async (route) => {
@@ -341,7 +341,7 @@ describe('a post', () => {
     expect(await newButton(page, 1).count()).toBe(0);
   });
 
-  it('that the server refuses keeps its text and says why', async () => {
+  it('that the server refuses keeps its text and shows the reason', async () => {
     stage.expectProblems(/status of 403/);
     const page = await site.open('/main/friends', { as: 'bob' });
     await loaded(page);

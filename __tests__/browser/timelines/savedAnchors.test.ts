@@ -1,7 +1,7 @@
 /**
- * The reader's place beyond a visit of the page, in Chromium: a reload leads to the same line, also
- * where it is far down, where news came in between, and where the post itself is gone; Back does so
- * in every list; and the focus is not lost with what had it.
+ * Saved scroll anchors in Chromium: a reload returns to the same line, also far down, with new
+ * posts in between, or when the post itself is gone; Back does so in every list; and the focus is
+ * not lost with the element that had it.
  */
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -31,7 +31,7 @@ const rows = (page: Page) => page.getByRole('feed').locator('> article');
 const setSize = async (page: Page): Promise<number> =>
   Number(await rows(page).first().getAttribute('aria-setsize'));
 
-/** Reads on until so many are listed, and on to a line that nothing is special about. */
+/** Scrolls until so many rows are listed, and then back up to an arbitrary line. */
 async function readDown(page: Page, listed: number): Promise<ScrollAnchor> {
   await rows(page).first().waitFor();
   await eventually(async () => {
@@ -44,7 +44,7 @@ async function readDown(page: Page, listed: number): Promise<ScrollAnchor> {
   return anchorOf(page);
 }
 
-/** So many that they are not fetched one by one before somebody has looked. */
+/** Posts so many that the client leaves a gap instead of fetching all of them. */
 async function postNews(): Promise<void> {
   for (let at = 0; at < 110; at += 1) await site.post(`Meanwhile ${at}`, { as: 'bob' });
 }
@@ -57,7 +57,7 @@ async function expectAt(page: Page, { id, top }: ScrollAnchor): Promise<void> {
   expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
 }
 
-/** What is asked of the server's timelines from now on, by what tells pages apart. */
+/** Records the paging parameters of all timeline requests from now on. */
 function pagesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -70,23 +70,23 @@ function pagesAsked(page: Page): string[] {
   return asked;
 }
 
-describe('promise 6: after a reload', () => {
+describe('after a reload', () => {
   it.each([
     ['home', '/main/friends', { as: 'alice' }],
     ['the local timeline', '/main/public', {}],
     ['a tag', '/tag/herons', {}],
     ['a profile', '/users/bob', {}],
-  ] as const)('the reader of %s stands at the same line', async (_name, path, visit) => {
+  ] as const)('the reader of %s is at the same line', async (_name, path, visit) => {
     const page = await site.open(path, visit);
     const anchor = await readDown(page, 45);
     await page.reload();
     await expectAt(page, anchor);
-    // Once more, as it was fetched around this time.
+    // Once more, as rows around the anchor were fetched this time.
     await page.reload();
     await expectAt(page, anchor);
   });
 
-  it('a line of the first page costs no request more than a visit', async () => {
+  it('a line on the first page costs no more requests than a visit', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await rows(page).first().waitFor();
     await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
@@ -98,7 +98,7 @@ describe('promise 6: after a reload', () => {
     expect(asked.filter((cursor) => cursor !== 'since_id')).toEqual(['']);
   });
 
-  it('news stand above, told apart by a gap, and the line stays where it is', async () => {
+  it('new posts are above, separated by a gap, and the line stays in place', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const anchor = await readDown(page, 60);
     await page.goto('about:blank');
@@ -118,7 +118,7 @@ describe('promise 6: after a reload', () => {
     await gap.getByRole('button', { name: 'Load them' }).waitFor();
   });
 
-  it('a post that is gone leaves its place to the next', async () => {
+  it('the next post takes the place of one that is gone', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const anchor = await readDown(page, 60);
     const inSight = await rows(page).evaluateAll((found) =>
@@ -136,7 +136,7 @@ describe('promise 6: after a reload', () => {
     await expectAt(page, { id: next?.id ?? '', top: next?.top ?? NaN });
   });
 
-  it('the reader of a thread stands at the same line', async () => {
+  it('the reader of a thread is at the same line', async () => {
     const ids = (await site.control('thread', { depth: 12, count: 120 })).ids as string[];
     const page = await site.open(`/notice/${ids[0] ?? ''}`);
     const row = (id: string) => page.locator(`[data-thread-row="${id}"]`);
@@ -163,7 +163,7 @@ describe('promise 6: after a reload', () => {
     });
   });
 
-  it('a tab that may keep nothing begins at the top', async () => {
+  it('a tab without storage starts at the top', async () => {
     const page = await site.open('/main/friends', {
       as: 'alice',
       before: (blank) =>
@@ -185,7 +185,7 @@ describe('promise 6: after a reload', () => {
     expect(await rows(page).first().getAttribute('aria-posinset')).toBe('1');
   });
 
-  it('an address that is entered anew begins at the top', async () => {
+  it('an address entered anew starts at the top', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await readDown(page, 25);
     await page.goto(`${site.instance().origin}/main/friends?again`);
@@ -195,7 +195,7 @@ describe('promise 6: after a reload', () => {
   });
 });
 
-describe('Back leads to the same line', () => {
+describe('Back returns to the same line', () => {
   it.each([
     ['a profile', '/users/bob'],
     ['the media of a profile', '/users/bob?tab=media'],
@@ -216,14 +216,14 @@ describe('Back leads to the same line', () => {
   });
 });
 
-describe('the focus', () => {
+describe('the focus of a removed button', () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       return element.dataset.statusId ?? element.dataset.gap ?? element.tagName;
     });
 
-  it('of a gap goes to the first post that comes in its place', async () => {
+  it('of a gap moves to the first post that replaces it', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     const anchor = await readDown(page, 60);
     await page.goto('about:blank');
@@ -253,7 +253,7 @@ describe('the focus', () => {
     });
   });
 
-  it('of “Show new” goes to the newest, and of “Load older statuses” to the last', async () => {
+  it('of “Show new” moves to the newest post, and of “Load older statuses” to the last', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await rows(page).first().waitFor();
     await site.listening();
@@ -265,7 +265,7 @@ describe('the focus', () => {
     await eventually(async () => expect(await focused(page)).toBe(fresh));
   });
 
-  it('of what was tried again goes to the last post, under which the next will stand', async () => {
+  it('for retrying moves to the last post, below which the next ones appear', async () => {
     const page = await site.open('/main/friends', {
       as: 'alice',
       before: (blank) =>

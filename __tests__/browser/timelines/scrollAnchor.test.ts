@@ -1,6 +1,6 @@
 /**
- * Promise 6 in Chromium: whatever happens around it, the row that is read stays where it is.
- * `LINNET_SEED=n` tells another story than the usual one, `LINNET_LONG=1` a longer one.
+ * Scroll anchoring in Chromium: the row being read stays in place, whatever changes around it.
+ * `LINNET_SEED=n` runs another random sequence, `LINNET_LONG=1` a longer one.
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
@@ -38,7 +38,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await atRest(page);
 }
 
-/** Does something to the page; returns by how much the reader meant to move. */
+/** Changes the page and returns by how much the reader meant to scroll. */
 type Operation = (page: Page, random: Random, anchor: ScrollAnchor) => Promise<number | 'anywhere'>;
 
 let said = 0;
@@ -56,7 +56,7 @@ const operations: Record<string, Operation> = {
     if (place > end - 5_000) return 0;
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('PageDown');
-    // As far as Chromium pages between the bars; what rows above turn out to measure comes on top.
+    // The distance that Chromium pages between the bars; corrections for measured rows come on top.
     return page.evaluate(() => {
       const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
       const covered = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
@@ -81,7 +81,7 @@ const operations: Record<string, Operation> = {
     await page.getByRole('button', { name: /^Show new/ }).waitFor();
     return 0;
   },
-  /** Of a row above the one that is read, as a picture does that has no size until it is there. */
+  /** Makes a row above the anchor grow, as a picture without a size does when it loads. */
   growAbove: async (page, random, anchor) => {
     await page.evaluate(
       ([id = '', share, height]) => {
@@ -125,7 +125,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** What happens often on a page happens often here. */
+/** Weights the operations by how often they happen on a real page. */
 const often: (keyof typeof operations)[] = [
   ...Array.from({ length: 6 }, () => 'scroll'),
   ...Array.from({ length: 3 }, () => 'pageDown'),
@@ -133,7 +133,7 @@ const often: (keyof typeof operations)[] = [
   ...['jump', 'ownPost', 'newsWaiting', 'unfold', 'unfold', 'leave', 'resize', 'resize'],
 ];
 
-describe('promise 6: the reader’s place', () => {
+describe('the scroll anchor', () => {
   it(`stays through ${OPERATIONS} operations on ${POSTS} posts`, async () => {
     const page = await openLongHome(site, POSTS);
     await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(5));
@@ -162,13 +162,13 @@ describe('promise 6: the reader’s place', () => {
     expect(await rows(page).count()).toBeLessThan(60);
   });
 
-  it('is where one leaps to, and stays there at once', async () => {
+  it('is the target of a jump, and stays there', async () => {
     const page = await openLongHome(site, POSTS);
     await rows(page).first().waitFor();
     for (const top of [9_000, 40_000, 22_000]) {
       await scrollTo(page, top);
       const anchor = await anchorOf(page);
-      // The rows above it turned out to be higher or lower than they were taken for.
+      // Measured heights of the rows above differ from the estimates.
       expect(Math.abs((await scrollPosition(page)) - top)).toBeLessThan(4_000);
       await operations.growAbove?.(page, createRandom(SEED), anchor);
       await atRest(page);
@@ -196,7 +196,7 @@ describe('promise 6: the reader’s place', () => {
     expect(Math.abs(((await topOf(page, anchor.id)) ?? NaN) - anchor.top)).toBeLessThanOrEqual(1);
   });
 
-  it('of the focus is the row that has it, however far away one scrolls', async () => {
+  it('is the focused row, however far the page is scrolled', async () => {
     const page = await openLongHome(site, POSTS);
     await rows(page).first().waitFor();
     const row = rows(page).nth(3);
@@ -209,12 +209,12 @@ describe('promise 6: the reader’s place', () => {
       expect([top, await focused()]).toEqual([top, id]);
     }
     expect(await row.getAttribute('data-status-id')).toBe(id);
-    // Read on by Tab, as if nothing had happened.
+    // Tab continues as if nothing had happened.
     await page.keyboard.press('Tab');
     expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  it('needs no window where the reader wants all rows on the page [virtualScrolling]', async () => {
+  it('needs no virtual list if the setting is off [virtualScrolling]', async () => {
     const page = await openLongHome(site, POSTS, { settings: { virtualScrolling: false } });
     await eventually(async () => expect(await rows(page).count()).toBe(POSTS));
     await scrollTo(page, 20_000);
@@ -226,7 +226,7 @@ describe('promise 6: the reader’s place', () => {
   });
 });
 
-/** Runs in the page: notes when the list begins to settle, and when it has. */
+/** Runs in the page: records when the list begins to settle and when it has settled. */
 function noteSettling(): void {
   const feed = document.querySelector<HTMLElement>('[role="feed"]');
   const settled: number[] = [];
@@ -236,7 +236,7 @@ function noteSettling(): void {
 }
 
 describe('a list that moved by itself', () => {
-  it('TL-15 takes no clicks for a second', async () => {
+  it('TL-15 ignores clicks for a second', async () => {
     const page = await site.open('/main/friends', { as: 'alice', settings: { streaming: true } });
     await rows(page).first().waitFor();
     await site.listening();
@@ -261,7 +261,7 @@ describe('a list that moved by itself', () => {
 });
 
 describe('the end of a list', () => {
-  it('that the reader waits at stays away: what comes stands below the line that is read', async () => {
+  it('does not follow the waiting reader: older posts appear below the line being read', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await site.open('/main/friends', {
@@ -288,7 +288,7 @@ describe('the end of a list', () => {
     expect(await rows(page).last().getAttribute('aria-setsize')).toBe(String(listed + 20));
   });
 
-  it('TL-23 is reached within 750 px of the bottom, and no earlier', async () => {
+  it('TL-23 counts as reached within 750 px of the bottom, and no earlier', async () => {
     const asked: string[] = [];
     const page = await site.open('/main/friends', { as: 'alice' });
     page.on('request', (request) => {

@@ -1,4 +1,7 @@
-/** A filter of the account in Chromium: made in the settings, it holds for streamed and for fetched posts, until it is deleted. */
+/**
+ * A server filter in Chromium: created in the settings, it applies to streamed and fetched posts
+ * until it is deleted.
+ */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -13,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const card = (page: Page, statusId: string) =>
   page.getByRole('feed').locator(`[data-status-id="${statusId}"]`).first();
 
-/** The keys come after the first screen. */
+/** Opens the settings with a shortcut, which loads after the first screen. */
 async function openFilters(page: Page): Promise<void> {
   await eventually(async () => {
     if (!(await dialogOf(page).isVisible())) {
@@ -30,7 +33,7 @@ it.each([
   ['of one phrase', pleroma],
   ['of words', mastodon],
 ])(
-  'a filter %s folds posts away, streamed and after a reload, until it is deleted',
+  'a filter %s collapses posts, streamed and after a reload, until it is deleted',
   async (_, site) => {
     const fetched = await site.post('A turnip from the garden');
     const page = await site.open('/main/friends', { as: 'alice' });
@@ -62,7 +65,7 @@ it.each([
       }
     });
 
-    // From the first moment on that the card is there.
+    // Watches from the first moment that the card exists.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });

@@ -1,7 +1,7 @@
 /**
  * Every kind of timeline in Chromium, for visitors, members and moderators of the three server
- * families: it shows what the server answers, goes on below, and has no barriers. What somebody may
- * not see is absent or says so.
+ * families: it shows the server's answer, loads older posts, is accessible, and hides or explains
+ * what the role may not see.
  */
 import type { Page } from 'playwright-core';
 import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
@@ -29,12 +29,12 @@ const sites = familySites(stage);
 interface Screen {
   path: string;
   title: string;
-  /** The name of the list, where it is not the title. */
+  /** The name of the list, if it is not the title. */
   feed?: string;
   key: TimelineKey;
 }
 
-/** All that lead to posts for this role. */
+/** Returns all screens with posts that this role may open. */
 async function screensOf(site: Site, { family, as }: FamilyAndRole): Promise<Screen[]> {
   const bob = (await ask<{ id: string }>(site, null, '/api/v1/accounts/lookup?acct=bob')).id;
   const profile = (tab: string, feed: string, key: TimelineKey): Screen => ({
@@ -75,7 +75,7 @@ interface Row {
   at: number;
   of: number;
   reachable: boolean;
-  /** Leads to the page of the post, with the time it was written. */
+  /** True if the timestamp links to the post's page. */
   timed: boolean;
 }
 
@@ -100,7 +100,7 @@ const readRows = (page: Page, feed: string): Promise<Row[]> =>
       }),
     );
 
-/** Shows what the server has, from its newest on, each post as a card that is named and numbered. */
+/** Expects the server's newest posts, each as a named and numbered card. */
 async function reads(page: Page, site: Site, pair: FamilyAndRole, screen: Screen): Promise<void> {
   const { feed = screen.title, key } = screen;
   const asksPlainly = pair.as === null || pair.family === 'mastodon';
@@ -123,11 +123,11 @@ async function reads(page: Page, site: Site, pair: FamilyAndRole, screen: Screen
     expect({ key, wrong }).toEqual({ key, wrong: [] });
     return found;
   });
-  // Staff turns pages as every member does.
+  // Paging is the same for staff and members.
   if (pair.role !== 'moderator') await goesOn(page, feed, rows[0]?.of ?? 0);
 }
 
-/** Further down comes more, or the word that this was all. */
+/** Expects older posts, or the message that there are none, at the bottom. */
 async function goesOn(page: Page, feed: string, before: number): Promise<void> {
   const end = page.getByText('No more statuses', { exact: true });
   await eventually(async () => {
@@ -167,7 +167,7 @@ describe.each(dialects)('on %s', (family) => {
   const pairOf = (role: FamilyAndRole['role']) =>
     pairs.find((pair) => pair.family === family && pair.role === role) as FamilyAndRole;
 
-  it('a visitor is led away from what belongs to members, or told that it does', async () => {
+  it("a visitor is redirected from members' screens, or told that they are for members", async () => {
     const page = await visit(site, pairOf('visitor'), '/main/friends');
     await heading(page, 'Known network').waitFor();
     for (const path of ['/bookmarks', '/lists/1']) {
@@ -185,7 +185,7 @@ describe.each(dialects)('on %s', (family) => {
     }
   });
 
-  it('a member is offered what this server has, and no more', async () => {
+  it('a member is offered exactly what the server supports', async () => {
     const page = await visit(site, pairOf('member'), '/users/bob');
     const has = family === 'mastodon' ? 0 : 1;
     await page.getByRole('tab', { name: 'Media' }).waitFor();
@@ -194,7 +194,7 @@ describe.each(dialects)('on %s', (family) => {
     await navigation.getByRole('link', { name: 'Home timeline' }).waitFor();
     await navigation.getByRole('link', { name: 'Direct messages' }).click();
     await heading(page, 'Direct messages').waitFor();
-    // Where there is no timeline of them, there are the conversations.
+    // Servers without a timeline of direct messages show the conversations.
     await page.getByRole('main').getByRole('feed').getByRole('article').first().waitFor();
     expect(await page.getByRole('tab', { name: 'All posts' }).count()).toBe(has);
     await expectAccessible(page, 'direct messages');
@@ -211,11 +211,11 @@ describe.each(dialects)('on %s', (family) => {
       dist,
     });
     try {
-      // Whether visitors may read is known only by asking.
+      // Only a request tells if visitors may read.
       stage.expectProblems(/status of 40[13] .*\/timelines\/public/);
       const page = await stage.newPage({ colorScheme: 'light' });
       await page.goto(`${closed.origin}/main/public`);
-      // Mastodon does not tell that it is private, only that it wants to know who asks.
+      // Mastodon does not say that it is private, only that it requires authentication.
       const words =
         family === 'mastodon' ? /shows its posts to members only/ : /^This instance is private/;
       await page.getByRole('main').getByText(words).waitFor();

@@ -28,8 +28,8 @@ const post = () => form().getByRole('button', { name: 'Post' });
 const scope = (name: string) => form().getByRole('radio', { name });
 const hello = typed({ text: 'Hello frogs' });
 
-describe('the form for a post', () => {
-  it('has subject, text, scopes, formats, sensitivity, poll and preview', () => {
+describe('the composer', () => {
+  it('has subject, text, visibility, format, sensitivity, poll and preview', () => {
     showComposer({ before: [pond] });
     for (const name of ['Subject', 'Post text']) {
       expect(form().getByRole('textbox', { name })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the form for a post', () => {
     }
   });
 
-  it('notes what is typed, as it is typed', async () => {
+  it('saves the draft on each keystroke', async () => {
     const { dispatched } = showComposer();
     await userEvent.click(body());
     await userEvent.paste('Hello');
@@ -56,7 +56,7 @@ describe('the form for a post', () => {
     ]);
   });
 
-  it('shows what was typed before', () => {
+  it('shows the saved draft', () => {
     showComposer({
       before: [
         typed({ text: 'Hello frogs', subject: 'Frogs', visibility: 'direct', sensitive: true }),
@@ -68,7 +68,7 @@ describe('the form for a post', () => {
     expect(form().getByRole('checkbox', { name: 'Sensitive media' })).toBeChecked();
   });
 
-  it('leaves the subject out for writers who do not want it, unless there is one [alwaysShowSubjectInput]', () => {
+  it('hides an empty subject if the setting is off [alwaysShowSubjectInput]', () => {
     const without = settingChanged({ name: 'alwaysShowSubjectInput', value: false });
     const { dispatch } = showComposer({ before: [without] });
     expect(form().queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the form for a post', () => {
     expect(form().getByRole('textbox', { name: 'Subject' })).toHaveValue('Frogs');
   });
 
-  it('has four scopes, of which the one of the account is chosen [defaultScope]', async () => {
+  it("offers four visibilities, with the account's default selected [defaultScope]", async () => {
     const { source } = someCurrentUser({ source: { privacy: 'unlisted', sensitive: false } });
     const { dispatched } = showComposer({
       before: [has({ family: 'mastodon' }), signedIn({ source })],
@@ -93,7 +93,7 @@ describe('the form for a post', () => {
     expect(dispatched).toEqual([draftEdited({ target, change: { visibility: 'private' } })]);
   });
 
-  it('has the scopes of few words for writers who want no more [minimalScopesMode]', () => {
+  it('offers fewer visibilities in minimal mode [minimalScopesMode]', () => {
     const few = settingChanged({ name: 'minimalScopesMode', value: true });
     showComposer({ before: [has({ family: 'mastodon' }), few] });
     const group = within(form().getByRole('radiogroup', { name: 'Visibility' }));
@@ -103,29 +103,29 @@ describe('the form for a post', () => {
     ]);
   });
 
-  it('offers what stays on the server where there is such a thing', () => {
+  it('offers local-only posts if the server supports them', () => {
     showComposer({ before: [pond] });
     expect(scope('This server only')).toBeInTheDocument();
   });
 
-  it('counts what room is left, as people count, in text and subject together', () => {
+  it('counts the remaining characters as people count them, in text and subject together', () => {
     showComposer({ before: [pond, typed({ text: ' 👩‍👩‍👧‍👦é \n', subject: 'Frogs' })] });
     expect(form().getByText('1,000')).toBeVisible();
   });
 
-  it('counts nothing where the server has no limit', () => {
+  it('shows no counter if the server has no limit', () => {
     showComposer({ before: [has({ textlimit: 0 }), hello] });
     expect(form().queryByText(/^-?\d+$/)).not.toBeInTheDocument();
   });
 });
 
-describe('the format', () => {
+describe('the format of a post', () => {
   const formats = () =>
     within(form().getByRole('combobox', { name: 'Format' }))
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it('POST-23 can be chosen only where the server has several', async () => {
+  it('POST-23 can be chosen only if the server offers several', async () => {
     const { dispatch, dispatched } = showComposer({ before: [has({ postFormats: [] })] });
     expect(form().queryByRole('combobox', { name: 'Format' })).not.toBeInTheDocument();
     dispatch(has({ postFormats: ['text/plain'] }));
@@ -138,7 +138,7 @@ describe('the format', () => {
     );
   });
 
-  it('is the one that the writer prefers, and may be one without a name [postContentType]', () => {
+  it('is the preferred one, which may be one without a name [postContentType]', () => {
     showComposer({
       before: [
         has({ postFormats: ['text/plain', 'text/x.org'] }),
@@ -150,8 +150,8 @@ describe('the format', () => {
   });
 });
 
-describe('the language', () => {
-  it('can be said where the server keeps it, and is remembered [postLanguage]', async () => {
+describe('the language of a post', () => {
+  it('can be chosen if the server stores it, and is remembered [postLanguage]', async () => {
     const { dispatch, dispatched } = showComposer({ before: [pond] });
     expect(form().queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
     dispatch(has({ family: 'mastodon' }));
@@ -168,7 +168,7 @@ describe('the language', () => {
     expect(body()).toHaveAttribute('lang', 'xx-unknown-to-all');
   });
 
-  it('is offered once by each name, and by its code last where the browser has no name', () => {
+  it('is offered once for each name, and by its code at the end if the browser has no name', () => {
     const whole = jest.spyOn(Intl.DisplayNames.prototype, 'of');
     const known: Record<string, string> = { ak: 'Akan', tw: 'Akan', eo: 'Esperanto', zu: 'Zulu' };
     whole.mockImplementation((code) => known[code]);
@@ -187,8 +187,8 @@ describe('the language', () => {
   });
 });
 
-describe('sending', () => {
-  it('is asked for by the button and by Ctrl+Enter or ⌘+Enter, not by Enter alone', async () => {
+describe('sending a post', () => {
+  it('works by the button and by Ctrl+Enter or ⌘+Enter, not by Enter alone', async () => {
     const { dispatched } = showComposer({ before: [hello] });
     const asked = () => dispatched.filter(submitRequested.match);
     await userEvent.click(post());
@@ -215,7 +215,7 @@ describe('sending', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('POST-14 waits for the last post, for files, for the list of emoji, and for whoever signed out', () => {
+  it('POST-14 waits for the previous post, uploads, the list of emoji, and a writer who is logged out', () => {
     const waits = (reason: string) => {
       expect(post()).toHaveAttribute('aria-disabled', 'true');
       expect(post()).toHaveAttribute('title', reason);
@@ -237,7 +237,7 @@ describe('sending', () => {
     waits('Sign in to post this');
   });
 
-  it('takes no change and no second press while it is under way', async () => {
+  it('accepts no change and no second press', async () => {
     const { dispatched, dispatch } = showComposer({ before: [hello] });
     dispatch(sending);
     dispatched.length = 0;
@@ -253,7 +253,7 @@ describe('sending', () => {
     expect(body()).toHaveValue('Hello frogs');
   });
 
-  it('POST-07 is idle, under way or failed; what was sent goes, and its scope and format stay', () => {
+  it('POST-07 is idle, in progress or failed; a sent text is cleared, while visibility and format stay', () => {
     const { dispatch } = showComposer({
       before: [
         pond,
@@ -278,7 +278,7 @@ describe('sending', () => {
     expect(form().getByRole('checkbox', { name: 'Sensitive media' })).not.toBeChecked();
   });
 
-  it('POST-11 that was refused says why, until that is put away', async () => {
+  it('POST-11 that the server refused shows the reason until it is dismissed', async () => {
     const { dispatch } = showComposer({ before: [hello, sending, notThus] });
     const box = form().getByRole('alert');
     expect(box).toHaveTextContent('Error: Too many frogs');
@@ -290,7 +290,7 @@ describe('sending', () => {
   });
 });
 
-describe('a post that did not get there', () => {
+describe('a post that was not sent', () => {
   it.each<[JobFailure, RegExp]>([
     [
       { kind: 'description', reason: 'Too long' },
@@ -300,19 +300,19 @@ describe('a post that did not get there', () => {
     [{ kind: 'unknown', reason: 'time-out' }, /gave no answer.*time-out/],
     [{ kind: 'changed' }, /edited elsewhere/],
     [{ kind: 'late' }, /waited for a long time/],
-  ])('that ended as %j says so', (failure, words) => {
+  ])('with the failure %j says so', (failure, words) => {
     showComposer({ before: [hello, job({ phase: 'failed', failure })] });
     expect(form().getByRole('alert')).toHaveTextContent(words);
   });
 });
 
-describe('an answer', () => {
+describe('the composer for a reply', () => {
   const known = statusesKnown(wireStatus({ id: 's1', content: 'The pond is open' }));
   const quotes = has({ family: 'pleroma', quotingAvailable: true });
   const dispatchedEdits = (dispatched: { type: string }[]) =>
     dispatched.filter((action) => draftEdited.match(action));
 
-  it('POST-08 is a reply, and may become a quote where quoting is available', async () => {
+  it('POST-08 may switch to a quote if quoting is available', async () => {
     const { dispatch, dispatched } = showComposer({ target: 'reply s1', before: [known] });
     expect(form('Reply').queryByRole('radio', { name: 'Quote' })).not.toBeInTheDocument();
     dispatch(quotes);
@@ -325,7 +325,7 @@ describe('an answer', () => {
     expect(form('Quote').getByRole('radio', { name: 'Quote' })).toBeChecked();
   });
 
-  it('to a post for followers is quoted for followers', async () => {
+  it('to a followers-only post keeps a quote followers-only', async () => {
     const own = statusesKnown(
       wireStatus({
         id: 's2',
@@ -340,7 +340,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('POST-09 begins anew when it is to another post, or to somebody else', () => {
+  it('POST-09 is reset for another post or another account', () => {
     const leo = wireUser({ id: 'u7', acct: 'leo@far.example' });
     const other = statusesKnown(wireStatus({ id: 's2', account: leo }));
     const { dispatch, rerender } = showComposer({ target: 'reply s1', before: [known, other] });
@@ -356,20 +356,20 @@ describe('an answer', () => {
     expect(body('Reply')).toHaveValue('Thank you');
   });
 
-  it('in a dialog shows what is answered, and begins in the text', () => {
+  it('shows the post and focuses the text in a dialog', () => {
     showComposer({ target: 'quote s1', place: 'dialog', before: [known] });
     expect(form('Quote').getByRole('article')).toHaveTextContent('The pond is open');
     expect(body('Quote')).toHaveFocus();
   });
 
-  it('of an edit is saved, and has the audience that it had', () => {
+  it('of an edit saves the post with its previous visibility', () => {
     showComposer({ target: 'edit s1', before: [known, typed({ text: 'Hello' }, 'edit s1')] });
     expect(form('Edit post').getByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Visibility' })).not.toBeInTheDocument();
   });
 });
 
-it('in a panel is left by Escape, with what was typed', async () => {
+it('the composer in a panel closes by Escape and keeps the draft', async () => {
   const { dispatched } = showComposer({ place: 'panel', before: [hello] });
   await userEvent.click(body());
   await userEvent.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-/** The files of a post, as they are seen, described, ordered, dropped, pasted and turned away. */
+/** The attachments of a draft: shown, described, reordered, dropped, pasted and refused. */
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftFile } from '@/domain/composer/draft';
@@ -36,8 +36,8 @@ const edits = (dispatched: readonly { type: string }[]) => dispatched.filter(dra
 const filesOf = (action: ReturnType<typeof draftEdited> | undefined) =>
   action?.payload.change.files?.map(({ id }) => id);
 
-describe('a file of a post', () => {
-  it('shows its name, size and description, and asks for a look at it', () => {
+describe('an attachment of a draft', () => {
+  it('shows its name, size and description, and opens in the viewer', () => {
     const { dispatched } = showComposer({
       before: [withFiles(someFile({ id: 'f1', size: 1_536, description: 'A frog' }))],
     });
@@ -48,7 +48,7 @@ describe('a file of a post', () => {
     expect(dispatched).toContainEqual(filesShown({ fileIds: ['f1'] }));
   });
 
-  it('POST-30 is described in a single line, in which Enter sends nothing', async () => {
+  it('POST-30 has a single-line description, in which Enter does not send the post', async () => {
     const { dispatched } = showComposer({ before: [withFiles(...some('a'))] });
     const field = form().getByRole('textbox', { name: 'Media description' });
     expect(field.tagName).toBe('INPUT');
@@ -59,7 +59,7 @@ describe('a file of a post', () => {
     expect(dispatched.filter(submitRequested.match)).toEqual([]);
   });
 
-  it('is told of on its way, and can be cancelled', async () => {
+  it('shows its upload progress and can be cancelled', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withFiles(onItsWay)] });
     expect(form().getByText('Waits for its turn')).toBeVisible();
     dispatch(onlineChanged(false));
@@ -86,7 +86,7 @@ describe('a file of a post', () => {
       'Upload failed. This browser does not have the file any more. Remove it and add it again.',
     ],
   ];
-  it.each(troubles)('POST-27 says what failed: %j', (trouble, text) => {
+  it.each(troubles)('POST-27 shows why its upload failed: %j', (trouble, text) => {
     const { dispatch } = showComposer({ before: [withFiles(onItsWay)] });
     dispatch(uploadFailed({ fileId: 'f1', failure: trouble }));
     expect(form().getByRole('alert')).toHaveTextContent(text);
@@ -94,7 +94,7 @@ describe('a file of a post', () => {
     expect(form().queryAllByRole('button', { name: 'Retry' })).toHaveLength(again);
   });
 
-  it('is shown by what the browser made of it, as a picture or as a sound', () => {
+  it('is previewed from the local file, as a picture or as audio', () => {
     const sound = someFile({ id: 'f2', name: 'song.ogg', type: 'audio/ogg', attachment: null });
     const { dispatch, container } = showComposer({ before: [withFiles(onItsWay, sound)] });
     expect(container.querySelector('li img')).toBeNull();
@@ -110,7 +110,7 @@ describe('a file of a post', () => {
     expect(screen.getByText('1:01')).toBeInTheDocument();
   });
 
-  it('that the browser does not keep is told of, until it has arrived', () => {
+  it('that the browser cannot store has a warning until it is uploaded', () => {
     const text = /This browser cannot keep the files/;
     const { dispatch } = showComposer({ before: [withFiles(onItsWay)] });
     expect(form().queryByText(text)).toBeNull();
@@ -121,8 +121,8 @@ describe('a file of a post', () => {
   });
 });
 
-describe('the order of files', () => {
-  it('is changed by buttons, and the focus stays with the file', async () => {
+describe('the order of attachments', () => {
+  it('changes by buttons, which keep the focus', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b', 'c'))] });
     await userEvent.click(inRow(1).getByRole('button', { name: 'Move later' }));
     expect(filesOf(edits(dispatched).at(-1))).toEqual(['a', 'c', 'b']);
@@ -133,7 +133,7 @@ describe('the order of files', () => {
     expect(filesOf(edits(dispatched).at(-1))).toEqual(['a', 'b', 'c']);
   });
 
-  it('ends at its ends', async () => {
+  it('cannot change beyond its ends', async () => {
     const { dispatched } = showComposer({ before: [withFiles(...some('a', 'b'))] });
     const first = inRow(0).getByRole('button', { name: 'Move earlier' });
     expect(first).toHaveAttribute('aria-disabled', 'true');
@@ -142,12 +142,12 @@ describe('the order of files', () => {
     expect(edits(dispatched)).toEqual([]);
   });
 
-  it('is no matter where there is one file', () => {
+  it('has no buttons for a single attachment', () => {
     showComposer({ before: [withFiles(...some('a'))] });
     expect(form().queryByRole('button', { name: 'Move later' })).toBeNull();
   });
 
-  it('goes on without a file that is removed, with the focus on its neighbour', async () => {
+  it('stays after a removal, with the focus on the neighbour', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b'))] });
     await userEvent.click(inRow(0).getByRole('button', { name: 'Remove attachment' }));
     expect(filesOf(edits(dispatched).at(-1))).toEqual(['b']);
@@ -159,14 +159,14 @@ describe('the order of files', () => {
   });
 });
 
-describe('adding files', () => {
+describe('adding attachments', () => {
   afterEach(() => void jest.useRealTimers());
 
   const png = new File(['green'], 'frog.png', { type: 'image/png' });
   const text = new File(['words'], 'frog.txt', { type: 'text/plain' });
   const chosen = (dispatched: readonly { type: string }[]) => dispatched.filter(filesChosen.match);
 
-  it('takes several at once from the choice of the browser', async () => {
+  it('accepts several files from the file chooser at once', async () => {
     const { dispatched, container } = showComposer({
       before: [has({ mediaTypes: ['image/png'] })],
     });
@@ -187,7 +187,7 @@ describe('adding files', () => {
     expect(onShelf(action?.payload.files[0]?.handle ?? '')).toBe(png);
   });
 
-  it('POST-28 ends where the post is full, and goes on where there is room', async () => {
+  it('POST-28 is disabled when the post is full, and enabled when there is room', async () => {
     const { dispatch, dispatched, container } = showComposer({
       before: [has({ maxAttachments: 2 }), withFiles(...some('a', 'b'))],
     });
@@ -207,7 +207,7 @@ describe('adding files', () => {
     expect(chosen(dispatched)).toHaveLength(1);
   });
 
-  it('takes what is dropped, and shows where until half a second later', () => {
+  it('accepts dropped files, with a drop indicator for another half second', () => {
     jest.useFakeTimers();
     const { dispatched } = showComposer();
     const onto = screen.getByRole('form');
@@ -237,7 +237,7 @@ describe('adding files', () => {
     expect(beside.defaultPrevented).toBe(true);
   });
 
-  it('takes pictures that are pasted, but not where there is text as well', () => {
+  it('accepts pasted pictures, unless there is pasted text as well', () => {
     const { dispatched } = showComposer();
     const paste = (types: string[], files: File[]) =>
       fireEvent.paste(body(), { clipboardData: { types, files, getData: () => '' } });
@@ -249,7 +249,7 @@ describe('adding files', () => {
   });
 });
 
-describe('a file that was turned away', () => {
+describe('a refused attachment', () => {
   const refused = (changes: Partial<RefusedFile> = {}) =>
     filesRefused({
       target,
@@ -268,7 +268,7 @@ describe('a file that was turned away', () => {
     });
   const alert = () => form().getByRole('alert');
 
-  it('is named with both sizes, and may be made smaller', async () => {
+  it('shows both sizes, and can be resized', async () => {
     const { dispatched } = showComposer({ before: [refused()] });
     expect(alert()).toHaveTextContent('big.png: Upload failed. File too big [3.00 MiB / 1.53 MiB]');
     await userEvent.click(within(alert()).getByRole('button', { name: 'Scale down' }));
@@ -282,7 +282,7 @@ describe('a file that was turned away', () => {
     [{ type: 'video/mp4', name: 'film.mp4' }, 'film.mp4: Upload failed. File too big'],
     [{ why: 'type' }, 'big.png: Upload failed. The server does not take files of this kind'],
     [{ why: 'empty' }, 'big.png: Upload failed. The file is empty'],
-  ])('is told of and put away: %j', async (changes, text) => {
+  ])('shows its reason and can be dismissed: %j', async (changes, text) => {
     showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
     expect(alert()).toHaveTextContent(text);
     expect(within(alert()).queryByRole('button', { name: 'Scale down' })).toBeNull();
@@ -290,7 +290,7 @@ describe('a file that was turned away', () => {
     expect(form().queryByRole('alert')).toBeNull();
   });
 
-  it('because there is no room is counted', async () => {
+  it('for lack of room is counted', async () => {
     showComposer({ before: [has({ maxAttachments: 4 }), filesLeftOut({ target, count: 2 })] });
     expect(alert()).toHaveTextContent('A post holds 4 files at most: 2 were not added.');
     await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));

@@ -1,4 +1,4 @@
-/** What the composer says of scope, obstacles and doubts. */
+/** The composer's messages about visibility, invalid drafts and doubtful recipients. */
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { composerChanged, submitRequested } from '@/slices/composer/composers';
@@ -10,8 +10,8 @@ import { signedIn } from '@support/people';
 const target = 'new';
 const forFollowers = typed({ text: 'Hello', visibility: 'private' });
 
-describe('a post for followers', () => {
-  it('POST-24 is noted as one where the account is locked, else there is a warning that leads to the profile settings [locked]', async () => {
+describe('the warning of a followers-only post', () => {
+  it('POST-24 is a note if the account is locked, else it links to the profile settings [locked]', async () => {
     const { dispatch, dispatched } = showComposer({ before: [typed({ text: 'Hello' })] });
     expect(form().queryByText(/follow you/)).not.toBeInTheDocument();
     dispatch(forFollowers);
@@ -25,7 +25,7 @@ describe('a post for followers', () => {
     expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
   });
 
-  it('says so no more once that was put away [hideScopeNotice]', async () => {
+  it('does not appear any more after it is dismissed [hideScopeNotice]', async () => {
     const { dispatched } = showComposer({ before: [forFollowers] });
     await userEvent.click(form().getByRole('button', { name: 'Dismiss' }));
     expect(dispatched).toEqual([settingChanged({ name: 'hideScopeNotice', value: true })]);
@@ -33,8 +33,8 @@ describe('a post for followers', () => {
   });
 });
 
-describe('a press that came to nothing', () => {
-  it('POST-12 of an empty post is told in the box for errors, until it is put away or something changes', async () => {
+describe('a failed attempt to post', () => {
+  it('POST-12 an empty post shows an error until it is dismissed or the text changes', async () => {
     const { dispatch } = showComposer();
     const hindered = composerChanged({ target, changes: { blockingError: { kind: 'empty' } } });
     dispatch(hindered);
@@ -48,13 +48,13 @@ describe('a press that came to nothing', () => {
     expect(form().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not kept from being made: the button is told what to mend', async () => {
+  it('is possible: the button describes what is missing', async () => {
     const { dispatched } = showComposer();
     await userEvent.click(form().getByRole('button', { name: 'Post' }));
     expect(dispatched).toEqual([submitRequested({ target })]);
   });
 
-  it('POST-17 of a poll with too few options that differ says so', () => {
+  it('POST-17 a poll with too few different options shows an error', () => {
     const poll = { options: ['frog', ' frog', ''], multiple: false, expiresIn: 600 };
     const { dispatch } = showComposer({ before: [typed({ text: 'Hi', poll })] });
     dispatch(composerChanged({ target, changes: { blockingError: { kind: 'fewOptions' } } }));
@@ -62,13 +62,13 @@ describe('a press that came to nothing', () => {
   });
 });
 
-describe('a doubt about who will read it', () => {
+describe('the question about doubtful recipients', () => {
   const doubtful = { visibility: 'direct' as const, text: 'Hello' };
   const asked = composerChanged({ target, changes: { shownWarnings: ['{"kind":"nobody"}'] } });
   const question = /names nobody: only you will see it/;
   const box = () => form().getByRole('group', { name: question });
 
-  it('stands in the form when "Post" was pressed, and takes the focus; one press goes on', async () => {
+  it('appears in the form on "Post" and takes the focus; one press posts anyway', async () => {
     const { dispatch, dispatched } = showComposer({ before: [typed(doubtful)] });
     expect(form().queryByText(question)).not.toBeInTheDocument();
     dispatch(asked);
@@ -79,7 +79,7 @@ describe('a doubt about who will read it', () => {
     expect(dispatched).toEqual([submitRequested({ target }), submitRequested({ target })]);
   });
 
-  it.each(['Keep writing', 'Escape'])('goes by "%s", back to the text', async (how) => {
+  it.each(['Keep writing', 'Escape'])('closes by "%s", back to the text', async (how) => {
     const { dispatch } = showComposer({ before: [typed(doubtful)] });
     dispatch(asked);
     if (how === 'Escape') await userEvent.keyboard('{Escape}');
@@ -88,7 +88,7 @@ describe('a doubt about who will read it', () => {
     expect(body()).toHaveFocus();
   });
 
-  it('goes when something is changed, and does not come back by itself', () => {
+  it('closes when the draft changes, and does not reopen by itself', () => {
     const { dispatch } = showComposer({ before: [typed(doubtful)] });
     dispatch(asked);
     dispatch(typed({ ...doubtful, text: 'Hello @leo' }));

@@ -12,7 +12,7 @@ const show = (path: string, ...before: UnknownAction[]) =>
 const field = () => screen.queryByRole('searchbox', { name: 'Search' });
 
 describe('the search bar', () => {
-  it('SHELL-14 is for members and for visitors of open instances, and goes on with what was typed', async () => {
+  it('SHELL-14 is for members and for visitors of public instances, and opens the search for the typed text', async () => {
     const hidden = show('/main/all', isPrivate);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     hidden.unmount();
@@ -34,7 +34,7 @@ describe('the search bar', () => {
     expect(address()).toBe('/search?query=%23birds');
   });
 
-  it('shows what the search page is searching for', () => {
+  it('shows the current query of the search page', () => {
     show('/search?query=quiet+birds');
     expect(screen.getByRole('search', { name: 'Search' })).toContainElement(field());
     expect(field()).toHaveValue('quiet birds');

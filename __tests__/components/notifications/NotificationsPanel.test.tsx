@@ -85,7 +85,7 @@ const rows = () =>
     .flatMap((found) => within(found).queryAllByRole('article'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a row', () => {
+describe('a notification', () => {
   it.each([
     ['like', {}, 'Ben favourited your post'],
     ['repeat', {}, 'Ben repeated your post'],
@@ -121,7 +121,7 @@ describe('a row', () => {
     expect(screen.getByRole('img', { name: ':frog:' })).toHaveAttribute('src', url);
   });
 
-  it('leads to the post it is about, and says so where there is none any more', () => {
+  it('links to its post, or says that it no longer exists', () => {
     const { unmount } = show([held(someNotification())]);
     expect(screen.getByRole('link', { name: 'Hello world' })).toHaveAttribute('href', '/notice/s1');
     unmount();
@@ -129,7 +129,7 @@ describe('a row', () => {
     expect(rows()[0]).toHaveTextContent('This post is not available');
   });
 
-  it('NOTIF-08 of a mention is a compact status, with all that can be done to it', () => {
+  it('NOTIF-08 of a mention is a compact status with all actions', () => {
     show([held(someNotification({ type: 'mention', statusId: 's9' }))]);
     const [card] = rows();
     expect(card).toHaveAttribute('data-status-id', 's9');
@@ -139,7 +139,7 @@ describe('a row', () => {
     expect(card).toHaveTextContent('unread');
   });
 
-  it('says that it is unread until it is not', async () => {
+  it('is labelled as unread until it is read', async () => {
     const { dispatched } = show([held(someNotification())]);
     expect(rows()[0]).toHaveAccessibleName(expect.stringMatching(/^unread /));
     await userEvent.click(button('Mark as read'));
@@ -149,7 +149,7 @@ describe('a row', () => {
     expect(screen.queryByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument();
   });
 
-  it('can be taken away, and the focus goes to the next', async () => {
+  it('can be dismissed, and the focus moves to the next', async () => {
     const { dispatched } = show([
       held(someNotification({ id: '2', type: 'follow' }), someNotification({ id: '1' })),
     ]);
@@ -160,22 +160,25 @@ describe('a row', () => {
   });
 });
 
-describe('being seen', () => {
+describe('marking a notification as read', () => {
   it.each([
     ['like', {}, true],
     ['follow', { statusId: null }, true],
     ['mention', { statusId: 's9' }, false],
     ['pleroma:report', { statusId: null }, false],
     ['follow_request', { statusId: null }, false],
-  ] as const)('NOTIF-09 comes of a click on a %s: %#', async (type, changes, settles) => {
-    const { dispatched, dispatch } = show([held(someNotification({ type, ...changes }))]);
-    await userEvent.click(rows()[0]!);
-    expect(dispatched).toEqual([notificationsPressed({ ids: ['501'] })]);
-    act(() => dispatch(notificationsClicked({ ids: ['501'] })));
-    expect(rows()[0]!.textContent.includes('unread')).toBe(!settles);
-  });
+  ] as const)(
+    'NOTIF-09 by a click on a %s happens if the click settles it: %#',
+    async (type, changes, settles) => {
+      const { dispatched, dispatch } = show([held(someNotification({ type, ...changes }))]);
+      await userEvent.click(rows()[0]!);
+      expect(dispatched).toEqual([notificationsPressed({ ids: ['501'] })]);
+      act(() => dispatch(notificationsClicked({ ids: ['501'] })));
+      expect(rows()[0]!.textContent.includes('unread')).toBe(!settles);
+    },
+  );
 
-  it('NOTIF-09 comes of marking all, and of doing something with one', async () => {
+  it('NOTIF-09 happens by marking all, and by acting on one', async () => {
     const { dispatched } = show([
       held(...mentions(3), someNotification({ type: 'follow_request', statusId: null })),
     ]);
@@ -191,7 +194,7 @@ describe('being seen', () => {
   });
 });
 
-describe('several on the same post', () => {
+describe('several notifications about one post', () => {
   const likes = ['u2', 'u3', 'u4', 'u5', 'u6'].map((userId, at) =>
     someNotification({ id: String(9 - at), userId }),
   );
@@ -208,7 +211,7 @@ describe('several on the same post', () => {
   });
 });
 
-describe('what muted people do', () => {
+describe('a notification of a muted person', () => {
   it.each(['follow', 'follow_request', 'move'] as const)(
     'NOTIF-14 is collapsed for a %s, and can be unmuted',
     async (type) => {
@@ -223,11 +226,11 @@ describe('what muted people do', () => {
   );
 });
 
-describe('follow requests', () => {
+describe('follow requests in the list', () => {
   const request = held(someNotification({ type: 'follow_request', statusId: null }));
   const asked = { userId: 'u2', notificationId: '501' };
 
-  it('are approved and denied at a press', async () => {
+  it('are approved and denied with one press', async () => {
     const { dispatched } = show([request]);
     await userEvent.click(button('Deny'));
     expect(dispatched).toContainEqual(followRequestDenied(asked));
@@ -239,7 +242,7 @@ describe('follow requests', () => {
     ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved(asked)],
     ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied(asked)],
   ] as const)(
-    'FREQ-02 are not answered by %s before a question, if %s [modalOnApproveFollow, modalOnDenyFollow]',
+    'FREQ-02 ask before %s if %s is on [modalOnApproveFollow, modalOnDenyFollow]',
     async (name, key, question, said) => {
       const { dispatched } = show([request, setting(key, true)]);
       await userEvent.click(button(name));
@@ -253,7 +256,7 @@ describe('follow requests', () => {
   );
 });
 
-describe('reports', () => {
+describe('reports in the list', () => {
   const report = {
     id: 'r1',
     state: 'open' as const,
@@ -267,7 +270,7 @@ describe('reports', () => {
   };
   const told = held(someNotification({ type: 'pleroma:report', statusId: null, report }));
 
-  it('say who, what and why, and staff choose what becomes of them', async () => {
+  it('show reporter, person and reason, and moderators set their state', async () => {
     const { dispatched } = show([signedIn({ privileges: ['reports_manage_reports'] }), told]);
     for (const text of ['Lena', 'Spam again', 'Hello world', 'Seen it', 'No spam']) {
       expect(rows()[0]).toHaveTextContent(text);
@@ -277,17 +280,17 @@ describe('reports', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Resolved');
   });
 
-  it('are only to be read for others', () => {
+  it('are read-only for others', () => {
     show([told]);
     expect(rows()[0]).toHaveTextContent('State: Open');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
 
-describe('the end of the list', () => {
+describe('the end of the notification list', () => {
   const press = () => userEvent.click(button('Load older notifications'));
 
-  it('NOTIF-16 reveals 20 more of those that are there at a press, and asks for older ones behind them', async () => {
+  it('NOTIF-16 reveals 20 more loaded ones at a press, then requests older ones', async () => {
     const { dispatched, dispatch } = show([holding(mentions(70, () => true))]);
     expect(rows()).toHaveLength(30);
     for (const count of [50, 70]) {
@@ -300,7 +303,7 @@ describe('the end of the list', () => {
     expect(dispatched.at(-1)).toEqual(olderNotificationsRequested());
   });
 
-  it('NOTIF-17 is told once the server has no older ones', () => {
+  it('NOTIF-17 says when the server has no older ones', () => {
     const { dispatch } = show([holding(mentions(3))]);
     expect(screen.queryByText('No more notifications')).not.toBeInTheDocument();
     dispatch(holding([], { kind: 'older', atEnd: true }));
@@ -308,12 +311,12 @@ describe('the end of the list', () => {
     expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
   });
 
-  it('says what would be here where there is nothing', () => {
+  it('explains an empty list', () => {
     show([holding([], { atEnd: true })]);
     expect(screen.getByText(/^What others do with your posts/)).toBeVisible();
   });
 
-  it('waits for the first answer, and says why it did not come', async () => {
+  it('waits for the first answer, and shows why it failed', async () => {
     const { dispatch, dispatched } = show([]);
     expect(feed()).toHaveAttribute('aria-busy', 'true');
     dispatch(
@@ -329,7 +332,7 @@ describe('the end of the list', () => {
   });
 });
 
-describe('what else waits', () => {
+describe('the pending items above the list', () => {
   const told = announcementsReceived({
     announcements: ['1', '2'].map((id) => ({
       id,
@@ -345,7 +348,7 @@ describe('what else waits', () => {
     })),
   });
 
-  it('NOTIF-18 stands above the list, in the right number, as far as the settings want it [showChatsInExtraNotifications, showAnnouncementsInExtraNotifications, showFollowRequestsInExtraNotifications]', () => {
+  it('NOTIF-18 appear with their counts, as far as the settings allow [showChatsInExtraNotifications, showAnnouncementsInExtraNotifications, showFollowRequestsInExtraNotifications]', () => {
     const { dispatch, unmount } = show([
       signedIn({ unreadChatCount: 1, followRequestCount: 3, locked: true }),
       told,
@@ -376,13 +379,13 @@ describe('what else waits', () => {
     expect(screen.queryByRole('link', { name: /announcement/ })).not.toBeInTheDocument();
   });
 
-  it('NOTIF-18 counts chats, and not the messages in them', () => {
+  it('NOTIF-18 count chats, not their messages', () => {
     const chats = [2, 1, 0].map((unread, at) => someChat({ id: `c${String(at)}`, unread }));
     show([signedIn(), knownChats(chats), held()]);
     expect(screen.getByRole('link', { name: '2 unread chats' })).toBeVisible();
   });
 
-  it('comes with the list, also one that cannot be fetched, and moves nothing', () => {
+  it('appear together with the list, even if one cannot be fetched, without a layout shift', () => {
     const link = () => screen.queryByRole('link', { name: '2 unread announcements' });
     const { dispatch, unmount } = show([told]);
     expect(link()).not.toBeInTheDocument();
@@ -394,7 +397,7 @@ describe('what else waits', () => {
     expect(link()).toBeVisible();
   });
 
-  it('says once how to be without it [showExtraNotificationsTip]', async () => {
+  it('explain once how to hide them [showExtraNotificationsTip]', async () => {
     const { dispatched } = show([told, held()]);
     await userEvent.click(button('Do not show again'));
     expect(dispatched).toEqual([setting('showExtraNotificationsTip', false)]);
@@ -402,8 +405,8 @@ describe('what else waits', () => {
   });
 });
 
-describe('the filter', () => {
-  it('is a menu of the kinds, of which each can be hidden', async () => {
+describe('the notification filter', () => {
+  it('is a menu of kinds, each of which can be hidden', async () => {
     show([held(someNotification({ id: '2', type: 'follow' }), someNotification({ id: '1' }))]);
     expect(rows()).toHaveLength(2);
     await userEvent.click(button('Filter notifications'));
@@ -413,7 +416,7 @@ describe('the filter', () => {
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }));
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('followed you');
-    // It stays, as more than one kind may be meant.
+    // The menu stays open, as the reader may want to change several kinds.
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Follows' }));
     expect(rows()).toHaveLength(0);
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }));
@@ -423,10 +426,10 @@ describe('the filter', () => {
   });
 });
 
-describe('what comes while one looks', () => {
+describe('a notification that arrives while the list is shown', () => {
   const late = someNotification({ id: '9', type: 'follow', statusId: null });
 
-  it('NOTIF-22 drops in after 25 ms, and nothing else does', () => {
+  it('NOTIF-22 drops in after 25 ms, and no others do', () => {
     const { dispatch } = show([held(...mentions(3))]);
     expect(animate).not.toHaveBeenCalled();
     dispatch(held(late));
@@ -435,7 +438,7 @@ describe('what comes while one looks', () => {
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ delay: 25, fill: 'backwards' });
   });
 
-  it('is just there for whom motion is too much', () => {
+  it('appears without animation if motion is reduced', () => {
     prefersRest = true;
     const { dispatch } = show([held(...mentions(3))]);
     dispatch(held(late));
@@ -444,7 +447,7 @@ describe('what comes while one looks', () => {
   });
 });
 
-describe('the drawer of phones', () => {
+describe('the notifications drawer on phones', () => {
   function Phone() {
     return useAppSelector(({ interface: { drawer } }) => drawer) === 'notifications' ? (
       <NotificationsDrawer />
@@ -461,7 +464,7 @@ describe('the drawer of phones', () => {
     return view;
   }
 
-  it('has the list without a heading of its own', async () => {
+  it('contains the list without a heading of its own', async () => {
     await open();
     expect(rows()).toHaveLength(3);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -472,10 +475,15 @@ describe('the drawer of phones', () => {
   it.each([
     ['says that all was seen', true, 0],
     ['leaves all as it is', false, 3],
-  ])('%s when it closes, if that is %s [closingDrawerMarksAsSeen]', async (_what, wanted, left) => {
-    const { dispatch, dispatched, state } = await open(setting('closingDrawerMarksAsSeen', wanted));
-    dispatch(drawerClosed());
-    expect(dispatched.filter(allSeenRequested.match)).toHaveLength(wanted ? 1 : 0);
-    expect(state().notifications?.notifications.filter(({ seen }) => !seen)).toHaveLength(left);
-  });
+  ])(
+    '%s when it closes, if the setting is %s [closingDrawerMarksAsSeen]',
+    async (_what, wanted, left) => {
+      const { dispatch, dispatched, state } = await open(
+        setting('closingDrawerMarksAsSeen', wanted),
+      );
+      dispatch(drawerClosed());
+      expect(dispatched.filter(allSeenRequested.match)).toHaveLength(wanted ? 1 : 0);
+      expect(state().notifications?.notifications.filter(({ seen }) => !seen)).toHaveLength(left);
+    },
+  );
 });

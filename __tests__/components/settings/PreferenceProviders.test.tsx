@@ -1,4 +1,4 @@
-/** How moments are written, as the reader chose it. */
+/** Formats moments as the reader's preferences say. */
 import { settingChanged } from '@/slices/session/config';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { renderInStore } from '@support/renderInStore';
@@ -32,8 +32,8 @@ const written = (...changes: Change[]) => {
 };
 const dates = { name: 'useAbsoluteTimeFormat', value: true } as const;
 
-describe('a moment', () => {
-  it('is told by how long ago it was, or by its date, but in sentences [useAbsoluteTimeFormat]', () => {
+describe('a timestamp', () => {
+  it('is relative or absolute as the setting says, but relative in sentences [useAbsoluteTimeFormat]', () => {
     expect(written().map(({ text }) => text)).toEqual(['1h', '2d', '1 hour ago']);
     expect(written(dates).map(({ text }) => text)).toEqual([
       '1:30 PM',
@@ -42,7 +42,7 @@ describe('a moment', () => {
     ]);
   });
 
-  it('is told by its date from a certain age on [absoluteTimeFormatMinAge]', () => {
+  it('is absolute from the configured age on [absoluteTimeFormatMinAge]', () => {
     const old = { name: 'absoluteTimeFormatMinAge', value: '1.5d' } as const;
     expect(written(dates, old).map(({ text }) => text)).toEqual([
       '1h',
@@ -54,9 +54,12 @@ describe('a moment', () => {
   it.each([
     ['12h', '1:30 PM', /1:30:00 PM$/],
     ['24h', '13:30', /13:30:00$/],
-  ] as const)('has the hours that the reader counts: %s [absoluteTime12h]', (value, text, full) => {
-    const [first] = written(dates, { name: 'absoluteTime12h', value });
-    expect(first?.text).toBe(text);
-    expect(first?.title).toMatch(full);
-  });
+  ] as const)(
+    'has the hour format that the reader prefers: %s [absoluteTime12h]',
+    (value, text, full) => {
+      const [first] = written(dates, { name: 'absoluteTime12h', value });
+      expect(first?.text).toBe(text);
+      expect(first?.title).toMatch(full);
+    },
+  );
 });

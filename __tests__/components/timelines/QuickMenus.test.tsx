@@ -1,4 +1,4 @@
-/** The quick menus: which entries they have where, and that each changes its setting. */
+/** The quick filter and view menus: their entries in each place, and the settings they change. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickFilterButton, QuickViewButton } from '@/components/timelines/HeadingMenus';
@@ -36,12 +36,12 @@ const replies = ['Show all replies', 'Only replies to me or people I follow', 'O
 const filters = ['Mute bot posts', 'Hide media previews', 'Hide all muted posts'];
 
 describe('TL-26 the quick filter menu', () => {
-  it('has for members everything, beside timelines', async () => {
+  it('has every entry for members, next to timelines', async () => {
     const { menu } = await opened(FILTER);
     expect(entriesOf(menu)).toEqual([...replies, ...filters, 'Filtering settings']);
   });
 
-  it('has no choice of replies inside a conversation, and none for visitors', async () => {
+  it('has no choice of replies inside a thread, and none for visitors', async () => {
     const { menu, unmount } = await opened(FILTER, true);
     expect(entriesOf(menu)).toEqual([...filters, 'Filtering settings']);
     unmount();
@@ -54,7 +54,7 @@ describe('TL-26 the quick filter menu', () => {
     ['Hide media previews', 'hideAttachments', false],
     ['Hide media previews', 'hideAttachmentsInConv', true],
     ['Hide all muted posts', 'hideFilteredStatuses', false],
-  ] as const)('switches %s (%s) on and off', async (name, setting, inThread) => {
+  ] as const)('toggles %s (%s)', async (name, setting, inThread) => {
     const { menu, user, state } = await opened(FILTER, inThread);
     const item = choose(menu, 'menuitemcheckbox', name);
     expect(item).not.toBeChecked();
@@ -65,7 +65,7 @@ describe('TL-26 the quick filter menu', () => {
     expect(selectSetting(state(), setting)).toBe(false);
   });
 
-  it('chooses one of three for replies', async () => {
+  it('offers three choices for replies', async () => {
     const { menu, open, user, state } = await opened(FILTER);
     const group = within(menu).getByRole('group', { name: 'Replies in timelines' });
     expect(choose(group, 'menuitemradio', replies[0] ?? '')).toBeChecked();
@@ -77,7 +77,7 @@ describe('TL-26 the quick filter menu', () => {
     expect(selectSetting(state(), 'replyVisibility')).toBe('self');
   });
 
-  it('leads to the filtering tab of the settings', async () => {
+  it('links to the filtering tab of the settings', async () => {
     const { menu, user, dispatched } = await opened(FILTER);
     await user.click(choose(menu, 'menuitem', 'Filtering settings'));
     expect(dispatched).toContainEqual(
@@ -92,7 +92,7 @@ describe('TL-26 the quick filter menu', () => {
 describe('TL-27 the quick view menu', () => {
   const kept = ['Tree', 'Linear', 'Show avatars on mention links'];
 
-  it('has everything beside timelines, and inside a conversation what matters there', async () => {
+  it('has every entry next to timelines, and the relevant ones inside a thread', async () => {
     const { menu, unmount } = await opened(VIEW);
     expect(entriesOf(menu)).toEqual([
       ...kept,
@@ -117,13 +117,13 @@ describe('TL-27 the quick view menu', () => {
     ['Show avatars on mention links', 'mentionLinkShowAvatar'],
     ['Show new posts automatically', 'streaming'],
     ['Collapse posts with subjects', 'collapseMessageWithSubject'],
-  ] as const)('switches %s (%s)', async (name, setting) => {
+  ] as const)('toggles %s (%s)', async (name, setting) => {
     const { menu, user, state } = await opened(VIEW);
     await user.click(choose(menu, 'menuitemcheckbox', name));
     expect(selectSetting(state(), setting)).toBe(true);
   });
 
-  it('leads to the general tab of the settings', async () => {
+  it('links to the general tab of the settings', async () => {
     const { menu, user, dispatched } = await opened(VIEW);
     await user.click(choose(menu, 'menuitem', 'General settings'));
     expect(dispatched).toContainEqual(
@@ -132,8 +132,8 @@ describe('TL-27 the quick view menu', () => {
   });
 });
 
-describe('both', () => {
-  it('are worked with the keys of a menu, and give the focus back', async () => {
+describe('both quick menus', () => {
+  it('are navigable by keyboard, and return the focus', async () => {
     const { menu, user, state } = await opened(VIEW);
     const button = screen.getByRole('button', { name: VIEW });
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -149,7 +149,7 @@ describe('both', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('show at once what is changed elsewhere', async () => {
+  it('show changes made elsewhere at once', async () => {
     const { menu, dispatch } = await opened(FILTER);
     dispatch(settingChanged({ name: 'muteBotStatuses', value: true }));
     expect(choose(menu, 'menuitemcheckbox', 'Mute bot posts')).toBeChecked();

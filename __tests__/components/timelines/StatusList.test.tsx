@@ -54,8 +54,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a timeline on the page', () => {
-  it('that is for members only says so to visitors, and offers the way in', async () => {
+describe('a timeline', () => {
+  it('for members only tells visitors so, and offers a login link', async () => {
     const refused = { reason: 'unauthorized', httpStatus: 401 };
     show(requestFailed({ key: 'timeline public first', ...refused }));
     expect(
@@ -65,7 +65,7 @@ describe('a timeline on the page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('that a member may not see says why, and can be tried again', async () => {
+  it('that the member may not read shows the reason, and can be retried', async () => {
     const refused = { reason: 'unauthorized', httpStatus: 401 };
     show(
       userTokenReceived({ userToken: 'TOKEN-mia' }),
@@ -78,7 +78,7 @@ describe('a timeline on the page', () => {
     expect(button('Retry')).toBeVisible();
   });
 
-  it('says when it is shown and when it goes', () => {
+  it('dispatches actions when it is opened and closed', () => {
     const { dispatched, unmount } = show();
     expect(dispatched).toEqual([timelineOpened({ key })]);
     unmount();
@@ -86,7 +86,7 @@ describe('a timeline on the page', () => {
     expect(ofTimelines).toEqual([timelineOpened({ key }), timelineClosed({ key })]);
   });
 
-  it('is a busy feed with the shape of what comes until the first page is here', () => {
+  it('is a busy feed with placeholders until the first page arrives', () => {
     const { container, dispatch } = show(first);
     expect(feed()).toHaveAttribute('aria-busy', 'true');
     expect(container.querySelectorAll('[data-shape="status"]')).toHaveLength(6);
@@ -100,18 +100,18 @@ describe('a timeline on the page', () => {
   it.each([
     ['in the first page: the rest waits for its rows', 's2', true],
     ['further down: what fetches it is among the rest, which comes at once', 's0', false],
-  ])('is left after a reload at a place %s', (_where, id, held) => {
+  ])('restores a scroll anchor %s', (_where, id, held) => {
     const place = { rows: [{ id, offset: 40 }], before: [], depth: 30 };
     holdBack();
     const { dispatch } = show(scrollAnchorsRestored({ [`default ${key}`]: place }));
     expect(isHeldBack()).toBe(true);
     dispatch(known);
-    // Rows on the page let the rest come in their own way.
+    // Rows on the page release the deferred parts in their own way.
     expect(isHeldBack() || shownIds().length > 0).toBe(held);
     restNeeded();
   });
 
-  it('shows the statuses in order, each with its place among all', () => {
+  it('shows the statuses in order, each with its position and the total', () => {
     show(known);
     const articles = within(feed()).getAllByRole('article');
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
@@ -119,7 +119,7 @@ describe('a timeline on the page', () => {
     expect(articles.map((each) => each.getAttribute('aria-setsize'))).toEqual(['3', '3', '3']);
   });
 
-  it('names repeats by what they repeat, and keeps the place of what was deleted', () => {
+  it('treats repeats as the repeated status, and keeps the row of deleted ones', () => {
     const { dispatch } = show(pageOf(key, [wireRepeat(undefined, { id: 's9' }), ...plain('s0')]));
     expect(shownIds()).toEqual(['s1', 's0']);
     dispatch(statusDeleted({ statusId: 's1' }));
@@ -129,15 +129,15 @@ describe('a timeline on the page', () => {
     expect(deleted).toHaveAttribute('aria-setsize', '2');
   });
 
-  it('shows at once what was known before', () => {
+  it('shows known statuses at once', () => {
     show(known, timelineOpened({ key }), timelineClosed({ key }));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     expect(feed()).toHaveAttribute('aria-busy', 'false');
   });
 });
 
-describe('where a timeline ends', () => {
-  it('TL-19 says that there is nothing when there is nothing', () => {
+describe('the end of a timeline', () => {
+  it('TL-19 says when the timeline is empty', () => {
     show(nothing);
     expect(screen.queryByRole('feed')).toBeNull();
     expect(screen.getByText('No statuses here yet')).toBeVisible();
@@ -145,7 +145,7 @@ describe('where a timeline ends', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leads from an empty home to where people are', () => {
+  it('links from an empty home timeline to places with people', () => {
     const before = [pageOf('friends', [])];
     renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, { before });
     expect(screen.getByText('No statuses here yet')).toBeVisible();
@@ -155,7 +155,7 @@ describe('where a timeline ends', () => {
     );
   });
 
-  it('offers older ones, and says so while they come', async () => {
+  it('offers older statuses, and says so while they load', async () => {
     const { dispatched, dispatch } = show(known);
     dispatched.length = 0;
     await userEvent.click(button('Load older statuses'));
@@ -165,7 +165,7 @@ describe('where a timeline ends', () => {
     expect(screen.queryByRole('button', { name: 'Load older statuses' })).not.toBeInTheDocument();
   });
 
-  it('asks for older ones by itself when the reader comes near, also after a short page', () => {
+  it('loads older statuses when the reader comes near, also after a short page', () => {
     jest.useFakeTimers();
     const { dispatched, dispatch } = show(known);
     const asked = () => dispatched.filter(olderRequested.match);
@@ -184,7 +184,7 @@ describe('where a timeline ends', () => {
     expect(shownIds()).toEqual(['s3', 's2', 's1', 's0']);
   });
 
-  it('TL-19 says when that was all, and asks no more', () => {
+  it('TL-19 says when there are no older statuses, and requests none', () => {
     const { dispatched } = show(known, noneOlder);
     expect(screen.getByText('No more statuses')).toBeVisible();
     scrollTo(true);
@@ -192,11 +192,11 @@ describe('where a timeline ends', () => {
     expect(screen.queryByRole('button', { name: /older|Retry/ })).not.toBeInTheDocument();
   });
 
-  it('TL-22 keeps what is there when older ones fail, says what and why in place of "An error occured", and tries again on a press', async () => {
+  it('TL-22 keeps the statuses when older ones fail, shows what failed and why in place of "An error occured", and retries on a press', async () => {
     const { dispatched } = show(known, failed('older'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
-    // Scrolling would ask again and again.
+    // Otherwise scrolling would repeat the failing request.
     scrollTo(true);
     expect(dispatched.filter(olderRequested.match)).toEqual([]);
     await userEvent.click(button('Retry'));
@@ -204,15 +204,15 @@ describe('where a timeline ends', () => {
   });
 });
 
-describe('a timeline that cannot be had', () => {
-  it('says why, with a way to try again', async () => {
+describe('a timeline that cannot be loaded', () => {
+  it('shows the reason and a retry button', async () => {
     const { dispatched, dispatch } = show(failed('first'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
     expect(dispatched.at(-1)).toEqual(reloadRequested({ key }));
     dispatch(first);
-    // The word and the button, which has the focus, stay where they are while it is tried again.
+    // Message and button, which has the focus, stay in place during the retry.
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
     expect(button('Retry')).toHaveAttribute('aria-busy', 'true');
     expect(button('Retry')).toHaveFocus();
@@ -221,18 +221,18 @@ describe('a timeline that cannot be had', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what is there when only its news failed', () => {
+  it('keeps its statuses if only new ones failed', () => {
     show(known, failed('first'));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('news', () => {
+describe('new statuses', () => {
   const news = (...ids: string[]) => pageOf(key, plain(...ids), { kind: 'news', from: 's3' });
   const many = Array.from({ length: 20 }, (_each, at) => `s${99 - at}`);
 
-  it('wait behind a button that counts them, and come to the top of the page', async () => {
+  it('wait behind a button that counts them, and appear at the top', async () => {
     const { dispatched } = show(known, news('s5', 's4'));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Show new (2)'));
@@ -242,7 +242,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: /Show new/ })).not.toBeInTheDocument();
   });
 
-  it('that may leave some out are had by reloading', async () => {
+  it('with a possible gap are shown by reloading', async () => {
     const { dispatched } = show(known, news(...many));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Reload'));
@@ -250,20 +250,20 @@ describe('news', () => {
     expect(feed()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('that are none have no button', () => {
+  it('have no button if there are none', () => {
     show(known);
     expect(screen.queryByRole('button', { name: /Show new|Reload/ })).not.toBeInTheDocument();
   });
 });
 
-describe('how far the page is scrolled', () => {
+describe('the scroll position of a timeline', () => {
   const scrolledTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
     act(() => void window.dispatchEvent(new Event('scroll')));
   };
   afterEach(() => scrolledTo(0));
 
-  it('TL-09 counts as the top under 15 px, and no further', () => {
+  it('TL-09 counts as the top below 15 px only', () => {
     const { dispatched } = show(known);
     const told = () => dispatched.filter(timelineScrolled.match).map(({ payload }) => payload);
     scrolledTo(14.5);
@@ -276,7 +276,7 @@ describe('how far the page is scrolled', () => {
     expect(told().at(-1)).toEqual({ key, atTop: true });
   });
 
-  it('is the top again for a list that was left further down and is opened anew', () => {
+  it('is the top again when a list that was left further down is opened anew', () => {
     const { state } = show(
       known,
       timelineOpened({ key }),
@@ -287,12 +287,12 @@ describe('how far the page is scrolled', () => {
   });
 });
 
-describe('the button for what is new', () => {
+describe('the button for new statuses', () => {
   const news = (...ids: string[]) => pageOf(key, plain(...ids), { kind: 'news', from: 's3' });
   const mobile = windowResized({ width: 390, height: 844 });
   const numbered = (count: number) => Array.from({ length: count }, (_each, at) => `s${900 - at}`);
 
-  it('TL-10 stands while the timeline is paused, and goes when it is shown', () => {
+  it('TL-10 is shown while the timeline is paused, and disappears when they are shown', () => {
     const { dispatch } = show(known, news('s4'), timelinePaused({ key }));
     expect(button('Show new (1)')).toBeVisible();
     dispatch(pageOf(key, plain('s6', 's5'), { kind: 'news', from: 's4' }));
@@ -301,7 +301,7 @@ describe('the button for what is new', () => {
     expect(screen.queryByRole('button', { name: /Show new/ })).not.toBeInTheDocument();
   });
 
-  it('TL-11 counts, or says that it reloads', () => {
+  it('TL-11 counts them, or says that it reloads', () => {
     const { dispatch } = show(known, news(...numbered(19)));
     expect(button('Show new (19)')).toHaveTextContent(/^Show new \(19\)$/);
     dispatch(pageOf(key, plain(...numbered(60).slice(0, 20)), { kind: 'news', from: 's900' }));
@@ -316,7 +316,7 @@ describe('the button for what is new', () => {
       .getByRole('button', { name: /^(Show new|Reload)/ })
       .querySelector('[aria-hidden]:not(svg)');
 
-  it('TL-11 has a badge on mobile: the count', () => {
+  it('TL-11 has a badge with the count on phones', () => {
     show(mobile, known, noneOlder, news('s5', 's4'));
     expect(button('Show new (2)')).toContainElement(badge() as HTMLElement);
     expect(badge()).toHaveTextContent(/^2$/);
@@ -325,7 +325,7 @@ describe('the button for what is new', () => {
   it.each([
     [99, '99'],
     [100, '∞'],
-  ])('TL-11 has a badge on mobile for %d: %s', (count, text) => {
+  ])('TL-11 has on phones for %d the badge: %s', (count, text) => {
     const { dispatch } = show(mobile, known, noneOlder);
     for (let from = 's3', made = 0; made < count; made += 10) {
       const size = Math.min(10, count - made);
@@ -337,13 +337,13 @@ describe('the button for what is new', () => {
     expect(badge()).toHaveTextContent(text);
   });
 
-  it('TL-11 has a plus sign on mobile when it reloads', () => {
+  it('TL-11 has a plus sign on phones if it reloads', () => {
     show(mobile, known, noneOlder, news(...many));
     expect(button('Reload')).toBeVisible();
     expect(badge()).toHaveTextContent(/^\+$/);
   });
 
-  it('TL-15 marks the list while presses on it do nothing', () => {
+  it('TL-15 marks the list while it ignores presses', () => {
     const { dispatch } = show(known, news('s4'));
     expect(feed()).not.toHaveAttribute('data-settling');
     dispatch(newStatusesShown({ key }));
@@ -352,7 +352,7 @@ describe('the button for what is new', () => {
     expect(feed()).not.toHaveAttribute('data-settling');
   });
 
-  it('TL-20 is pressed by the period key, except while somebody types', async () => {
+  it('TL-20 is activated by the period key, except while typing', async () => {
     const fields = (
       <>
         <main>
@@ -393,14 +393,14 @@ describe('the button for what is new', () => {
   });
 });
 
-describe('what is missing between', () => {
+describe('a gap in a timeline', () => {
   const whole = settingChanged({ name: 'virtualScrolling', value: false });
   const apart = pageOf(key, plain(...Array.from({ length: 20 }, (_each, at) => `s${99 - at}`)), {
     kind: 'news',
     from: 's3',
   });
 
-  it('stands as a row of the feed, fetches with a press, and says what failed', async () => {
+  it('is a row of the feed, loads on a press, and shows what failed', async () => {
     const { dispatched, dispatch } = show(whole, known, apart, newStatusesShown({ key }));
     const gap = () => within(feed()).getByText('There may be more posts between these');
     await within(feed()).findByText('There may be more posts between these');

@@ -1,10 +1,10 @@
-/** Painting in large: pixels in order, each the same colour as mixed by itself. */
+/** Painting large areas gives the same pixels as mixing each colour on its own. */
 import { createCanvas, mix, paint, paintRows, type Colour } from '@/demo/pictures/canvas';
 
 const from: Colour = [255, 10, 0];
 const to: Colour = [20, 200, 131];
 
-it('paints rows as it paints single pixels, also beyond both colours', () => {
+it('rows are painted like single pixels, also outside both colours', () => {
   const share = (x: number, y: number) => (x - 2) / 6 + y / 7;
   const single = createCanvas(11, 5);
   paint(single, (x, y) => mix(from, to, share(x, y)));

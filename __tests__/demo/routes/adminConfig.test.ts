@@ -1,4 +1,4 @@
-/** What administrators of the embedded instance read and change of it, as a real one answers. */
+/** Administrators read and change the embedded instance's configuration, as on a real one. */
 import { useInstance } from '@support/engine/demo';
 import { fixtureBody, fixture } from '@support/fixtures';
 
@@ -16,7 +16,7 @@ interface Config {
   need_reboot: boolean;
 }
 
-/** A token of its own for each world. */
+/** Authorises as this person; each world has its own tokens. */
 const as = (name: string) => ({ token: stage.instance().tokenFor(name) });
 const get = (path: string, who = 'admin') => stage.ask('GET', BASE + path, as(who));
 const config = async (query = ''): Promise<Config> => (await get(`/config${query}`)).body as Config;
@@ -37,7 +37,7 @@ const valueOf = async (key: string, name: string) =>
 
 beforeEach(() => stage.instance().reset());
 
-it('gives its configuration in the form of the real ones', async () => {
+it('the configuration has the recorded form', async () => {
   const real = fixtureBody('admin/config') as Config;
   const ours = await config();
   expect(Object.keys(ours).sort()).toEqual(Object.keys(real).sort());
@@ -60,12 +60,12 @@ it('gives its configuration in the form of the real ones', async () => {
 it.each([
   ['mod', 'config-mod'],
   ['alice', 'config-user'],
-])('refuses %s', async (who, name) => {
+])('the configuration refuses %s', async (who, name) => {
   const answer = await get('/config', who);
   expect([answer.status, answer.body]).toEqual([403, fixtureBody(`admin/${name}`)]);
 });
 
-it('takes over what is pushed, merges keyword lists, and shows what follows', async () => {
+it('the configuration accepts changes, merges keyword lists, and shows the consequences', async () => {
   const answer = await push([keywords(':instance', [':name', 'Other'])]);
   const { configs, need_reboot: reboot } = answer.body as Config;
   expect(reboot).toBe(false);
@@ -85,7 +85,7 @@ it('takes over what is pushed, merges keyword lists, and shows what follows', as
   expect(await valueOf(':instance', ':name')).toBe('Reedbank');
 });
 
-it('answers the same as a real one to what makes the default front-end, and to its end', async () => {
+it('the configuration answers as recorded when the default front-end is set and removed', async () => {
   const { configs } = fixture('admin/config-post-primary-frontend').request.body as Config;
   const answer = await push(configs);
   expect((answer.body as Config).configs[0]).toMatchObject({
@@ -97,7 +97,7 @@ it('answers the same as a real one to what makes the default front-end, and to i
   expect((await push(gone.configs)).body).toEqual(fixtureBody('admin/config-delete-value'));
 });
 
-it('wants a restart after some changes, until it has had one', async () => {
+it('the configuration requires a restart after some changes, until it happened', async () => {
   const { configs } = fixture('admin/config-post-needs-reboot').request.body as Config;
   expect((await push(configs)).body).toEqual(fixtureBody('admin/config-post-needs-reboot'));
   expect((await get('/need_reboot')).body).toEqual(fixtureBody('admin/need-reboot-yes'));
@@ -105,7 +105,7 @@ it('wants a restart after some changes, until it has had one', async () => {
   expect((await config()).need_reboot).toBe(false);
 });
 
-it('refuses half-way: what came before is in', async () => {
+it('the configuration can be refused half-way: earlier entries are applied', async () => {
   const answer = await push([
     keywords(':instance', [':name', 'Half']),
     { group: ':pleroma', key: 'Pleroma.Captcha', value: { ':enabled': true } },
@@ -122,13 +122,13 @@ describe('front-ends', () => {
   const install = (json: object) =>
     stage.ask('POST', `${BASE}/frontends/install`, { ...as('admin'), json });
 
-  it('are listed like those of a real one', async () => {
+  it('are listed in the recorded form', async () => {
     const [real] = fixtureBody('admin/frontends') as object[];
     const ours = (await get('/frontends')).body as object[];
     for (const row of ours) expect(Object.keys(row)).toEqual(Object.keys(real ?? {}));
   });
 
-  it('are installed, or not', async () => {
+  it('are installed, or fail to be', async () => {
     const json = fixture('admin/frontend-install').request.body as object;
     const list = (await install(json)).body as { name: string }[];
     const theirs = fixtureBody('admin/frontend-install') as { name: string }[];
@@ -149,7 +149,7 @@ describe('front-ends', () => {
 describe('without a configuration in the database', () => {
   const off = useInstance({ family: 'pleroma', configFromDatabase: false });
 
-  it('says so, and describes and lists all the same', async () => {
+  it('reports that, and still lists and describes everything', async () => {
     const read = await off.get(`${BASE}/config`, 'admin');
     expect([read.status, read.body]).toEqual([400, fixtureBody('admin/config-disabled')]);
     const write = await off.ask('POST', `${BASE}/config`, { as: 'admin', json: { configs: [] } });

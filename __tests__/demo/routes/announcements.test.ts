@@ -1,4 +1,4 @@
-/** Announcements of the embedded instance: for everybody, and what staff make of them. */
+/** Announcements of the embedded instance: reading for everybody, editing for staff. */
 import { decodeAnnouncement, decodeAnnouncements } from '@/api/decode/talk/announcement';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { useInstance } from '@support/engine/demo';
@@ -22,7 +22,7 @@ function made(body: unknown) {
   return announcement;
 }
 
-it('are posted, changed and deleted by staff, in the recorded form', async () => {
+it('announcements are posted, edited and deleted by staff, in the recorded form', async () => {
   const future = {
     content: 'Bridge festival\nhttps://example.com <b>',
     starts_at: '2027-05-01T00:00:00.000Z',
@@ -41,7 +41,7 @@ it('are posted, changed and deleted by staff, in the recorded form', async () =>
     endsAt: '2027-05-03T00:00:00Z',
     allDay: true,
   });
-  // It is not on yet.
+  // It has not started yet.
   expect(await textsFor(stage, LIST, 'alice')).toHaveLength(2);
   expect(await textsFor(stage, STAFF, 'admin')).toHaveLength(3);
 
@@ -69,13 +69,13 @@ it('are posted, changed and deleted by staff, in the recorded form', async () =>
   ]);
 });
 
-it('have pages for staff', async () => {
+it('announcements are paged for staff', async () => {
   const [first, second] = await textsFor(stage, STAFF, 'admin');
   expect(await textsFor(stage, `${STAFF}?limit=1`, 'admin')).toEqual([first]);
   expect(await textsFor(stage, `${STAFF}?limit=1&offset=1`, 'admin')).toEqual([second]);
 });
 
-it('are refused to others, and without a text, in the recorded words', async () => {
+it('announcements are refused to others, and without a text, in the recorded words', async () => {
   const asked = async (name: string, as: string, json: object, on = stage) => {
     const { status, body } = await on.ask('POST', STAFF, { as, json });
     expect([status, body]).toEqual([status, fixtureBody(`announcements/${name}`)]);
@@ -88,7 +88,7 @@ it('are refused to others, and without a text, in the recorded words', async () 
   expect((await mastodon.get(STAFF, 'admin')).status).toBe(404);
 });
 
-it('are put away by readers, and then left out where a family leaves them out', async () => {
+it('announcements are dismissed by readers, and then hidden where a family does that', async () => {
   for (const [on, left] of [
     [stage, 2],
     [mastodon, 1],

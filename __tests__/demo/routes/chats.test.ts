@@ -1,4 +1,4 @@
-/** Chats of the embedded instance: what one writes, the other reads, and what is refused. */
+/** Chats of the embedded instance: messages arrive at the other side, and refusals. */
 import { useInstance, type Answer } from '@support/engine/demo';
 
 const stage = useInstance();
@@ -30,7 +30,7 @@ const messagesOf = async (as: string, chatId: string): Promise<Message[]> =>
   (await ask(as, 'GET', `/${chatId}/messages`)).body;
 
 describe('two people', () => {
-  it('have a chat each, in which the same is said', async () => {
+  it('have a chat each, with the same messages', async () => {
     const hers = await chatOf('bob', 'carol');
     const his = await chatOf('carol', 'bob');
     expect(hers.id).not.toBe(his.id);
@@ -63,7 +63,7 @@ describe('two people', () => {
     expect([again.status, again.body]).toEqual([400, { error: 'could_not_delete' }]);
   });
 
-  it('have a message once that is sent twice', async () => {
+  it('have a message once that is sent twice with the same key', async () => {
     const { id } = await chatOf('bob', 'greta');
     const send = () =>
       stage.ask('POST', `${CHATS}/${id}/messages`, {
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect((await ask('bob', 'POST', `/${id}/messages`, json)).status).toBe(status);
   });
 
-  it('is refused by who takes none, and by who is no more', async () => {
+  it('is refused by people who accept none, and by deleted accounts', async () => {
     const { id } = await chatOf('bob', 'kira');
     expect((await ask('bob', 'POST', `/${id}/messages`, { content: 'Hi' })).status).toBe(500);
     const gone = await chatOf('bob', 'hugo');
@@ -101,7 +101,7 @@ describe('a message', () => {
   });
 });
 
-it('of somebody else is nobody’s business', async () => {
+it('chats of other people cannot be read', async () => {
   const { id } = await chatOf('bob', 'greta');
   expect((await ask('alice', 'GET', `/${id}/messages`)).status).toBe(404);
 });

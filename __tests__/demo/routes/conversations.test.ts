@@ -1,4 +1,4 @@
-/** Direct conversations of the embedded instance: by context, and whether they were read. */
+/** Direct conversations of the embedded instance: grouped by context, read or unread. */
 import { decodeConversations } from '@/api/decode/talk/conversation';
 import { dialects } from '@/demo/options';
 import { useInstance } from '@support/engine/demo';
@@ -16,7 +16,7 @@ describe.each(dialects)('direct conversations of %s', (family) => {
       json: { status, visibility: 'direct', ...more },
     });
 
-  it('are unread until read, and again with what comes then; one’s own posts are read', async () => {
+  it('are unread until read, and again with new posts; one’s own posts are read', async () => {
     const begun = (await write('bob', '@alice psst')).body as { id: string };
     const [fresh] = await listOf('alice');
     expect(fresh).toMatchObject({ unread: true, lastStatusId: begun.id });
@@ -37,7 +37,7 @@ describe.each(dialects)('direct conversations of %s', (family) => {
     expect((await listOf('bob'))[0]).toMatchObject({ id: fresh?.id, unread: true });
   });
 
-  it('nobody knows of others’', async () => {
+  it('cannot be seen by others', async () => {
     const { status } = await stages[family].ask('POST', '/api/v1/conversations/99999999/read', {
       as: 'alice',
     });

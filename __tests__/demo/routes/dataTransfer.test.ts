@@ -1,10 +1,10 @@
-/** Files of people and backups of the embedded instance, as a real one answers. */
+/** CSV exports, imports and backups of the embedded instance, as a real one answers. */
 import { useInstance } from '@support/engine/demo';
 import { fixtureBody } from '@support/fixtures';
 
 const stage = useInstance({ family: 'pleroma' });
 
-it('takes lists in, whatever else is in them', async () => {
+it('an import accepts lists with additional content', async () => {
   const list = 'Account address,Show boosts\nbob,true\nnobody@nowhere.example,false\n';
   const answer = await stage.ask('POST', '/api/pleroma/mutes_import', {
     as: 'alice',
@@ -17,7 +17,7 @@ it('takes lists in, whatever else is in them', async () => {
   expect([nothing.status, nothing.body]).toEqual([400, fixtureBody('settings/import-nothing')]);
 });
 
-it('makes a backup, which is ready after a few looks', async () => {
+it('a backup is ready after a few requests', async () => {
   const look = async () => (await stage.get('/api/v1/pleroma/backups', 'bob')).body as object[];
   expect(await look()).toEqual(fixtureBody('settings/backups-none'));
   const begin = () => stage.ask('POST', '/api/v1/pleroma/backups', { as: 'bob', json: {} });

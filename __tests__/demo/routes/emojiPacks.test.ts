@@ -1,11 +1,11 @@
-/** Packs of emoji of the embedded instance, as a real one has them. */
+/** Emoji packs of the embedded instance, as a real one answers. */
 import { useInstance } from '@support/engine/demo';
 import { fixtureBody, fixture } from '@support/fixtures';
 
 const stage = useInstance({ family: 'pleroma' });
 const BASE = '/api/v1/pleroma/emoji';
 
-/** A token of its own for each world. */
+/** Authorises as this person; each world has its own tokens. */
 const as = (name: string) => ({ token: stage.instance().tokenFor(name) });
 const ask = (method: string, path: string, json?: unknown, who = 'admin') =>
   stage.ask(method, BASE + path, { ...as(who), json });
@@ -26,7 +26,7 @@ const names = async () =>
 
 beforeEach(() => stage.instance().reset());
 
-it('are listed for anybody, in the form of the real ones', async () => {
+it('emoji packs are listed for anybody, in the recorded form', async () => {
   const real = fixtureBody('admin/emoji-packs') as { packs: { testpack: Record<string, object> } };
   const { packs, count } = (await stage.get(`${BASE}/packs`)).body as {
     packs: Record<string, Record<string, object>>;
@@ -44,7 +44,7 @@ it('are listed for anybody, in the form of the real ones', async () => {
   expect(page).toMatchObject({ files: { wide_reed: 'wide_reed.png' }, files_count: 4 });
 });
 
-it('are made, described and deleted by staff', async () => {
+it('emoji packs are created, described and deleted by staff', async () => {
   same(await ask('POST', '/pack?name=garden'), 'emoji-pack-create');
   same(await ask('POST', '/pack?name=kitchen'), 'emoji-pack-create-again');
   same(await ask('POST', '/pack?name=x', undefined, 'alice'), 'emoji-pack-create-user');
@@ -56,7 +56,7 @@ it('are made, described and deleted by staff', async () => {
   expect(await names()).toEqual(['kitchen', 'reedbank']);
 });
 
-it('take pictures in and give them away, which shows among the emoji', async () => {
+it('emoji packs get and lose pictures, which shows in the emoji list', async () => {
   const picture = new Blob([new Uint8Array(8)], { type: 'image/png' });
   const before = ((await stage.get('/api/v1/custom_emojis')).body as object[]).length;
   const added = await upload('kitchen', { file: picture, shortcode: 'bun' });
@@ -75,7 +75,7 @@ it('take pictures in and give them away, which shows among the emoji', async () 
   expect(after.map(({ shortcode }) => shortcode)).toContain('pan');
 });
 
-it('come from folders and from other servers', async () => {
+it('emoji packs are imported from folders and other servers', async () => {
   expect((await ask('GET', '/packs/import')).body).toEqual(['cellar']);
   expect((await ask('GET', '/packs/import')).body).toEqual([]);
   const [peer = ''] = (await stage.get('/api/v1/instance/peers')).body as string[];
@@ -88,7 +88,7 @@ it('come from folders and from other servers', async () => {
   expect((await ask('GET', `/packs/remote?url=${unknown}`)).status).toBe(500);
 });
 
-it('are read again on demand', async () => {
+it('emoji packs are reloaded on request', async () => {
   const answer = await stage.ask('POST', '/api/v1/pleroma/admin/reload_emoji', as('admin'));
   same(answer, 'reload-emoji');
 });

@@ -1,15 +1,15 @@
-/** Filters of the embedded instance: of one phrase on Pleroma, of words and posts elsewhere. */
+/** Filters of the embedded instance: one phrase each on Pleroma; keywords and posts elsewhere. */
 import { useInstance, type Stage } from '@support/engine/demo';
 
 const post = async (stage: Stage, as: string, status: string) =>
   (await stage.ask('POST', '/api/v1/statuses', { as, json: { status } })).body as { id: string };
 
-describe('on Pleroma', () => {
+describe('filters on Pleroma', () => {
   const stage = useInstance();
   const ask = (method: string, path: string, json?: object) =>
     stage.ask(method, `/api/v1/filters${path}`, { as: 'bob', json });
 
-  it('are of one phrase, which posts know nothing of', async () => {
+  it('have one phrase, and are not applied to posts by the server', async () => {
     const made = await ask('POST', '', {
       phrase: 'turnip',
       context: ['home', 'public'],
@@ -45,7 +45,7 @@ describe('on Pleroma', () => {
     expect([(await ask('GET', `/${id}`)).status, (await ask('GET', '')).body]).toEqual([404, []]);
   });
 
-  it('want a phrase and a place, and have no second version', async () => {
+  it('require a phrase and a context, and have no second version', async () => {
     expect((await ask('POST', '', { context: ['home'] })).status).toBe(400);
     expect((await ask('POST', '', { phrase: 'turnip' })).status).toBe(400);
     const endless = { phrase: 'turnip', context: ['home'], expires_in: '' };
@@ -57,7 +57,7 @@ describe('on Pleroma', () => {
   });
 });
 
-describe.each(['akkoma', 'mastodon'] as const)('on %s', (family) => {
+describe.each(['akkoma', 'mastodon'] as const)('filters on %s', (family) => {
   const stage = useInstance({ family });
   const ask = (method: string, path: string, json?: object) =>
     stage.ask(method, `/api/v2/filters${path}`, { as: 'bob', json });
@@ -71,7 +71,7 @@ describe.each(['akkoma', 'mastodon'] as const)('on %s', (family) => {
     ],
   };
 
-  it('are of words and posts, and posts tell which they hit', async () => {
+  it('have keywords and posts, and posts name the filters they match', async () => {
     const made = (await ask('POST', '', ponds)).body as {
       id: string;
       keywords: { id: string; keyword: string }[];
@@ -129,7 +129,7 @@ describe.each(['akkoma', 'mastodon'] as const)('on %s', (family) => {
     expect(await seen(hit.id)).toEqual([]);
   });
 
-  it('want a name and a place, and words that are not blank', async () => {
+  it('require a title and a context, and keywords that are not blank', async () => {
     for (const wrong of [
       { title: ' ' },
       { context: [] },
@@ -148,10 +148,10 @@ describe.each(['akkoma', 'mastodon'] as const)('on %s', (family) => {
   });
 });
 
-describe('on the socket of Mastodon', () => {
+describe('the socket of Mastodon', () => {
   const stage = useInstance({ family: 'mastodon' });
 
-  it('a change is told to the person alone', async () => {
+  it('sends a change of filters to their owner only', async () => {
     const path = (name: string) =>
       `/api/v1/streaming?stream=user&access_token=${stage.token(name)}`;
     const [bob, alice] = [await stage.listen(path('bob')), await stage.listen(path('alice'))];

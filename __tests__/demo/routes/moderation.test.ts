@@ -1,4 +1,4 @@
-/** What staff of the embedded instance do to accounts, as a real one answers. */
+/** Moderation of accounts at the embedded instance, as a real one answers. */
 import { decodeUser } from '@/api/decode/people/user';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { useInstance } from '@support/engine/demo';
@@ -20,7 +20,7 @@ const ask = (
   as = 'admin',
 ) => stage.ask(method, BASE + path, { as, json });
 
-it('gives and takes rights, for administrators only', async () => {
+it('moderation grants and revokes rights, for administrators only', async () => {
   const path = '/bob/permission_group/moderator';
   expect((await ask('POST', path, {})).body).toEqual(
     fixture('admin/permission-group-add').response.body,
@@ -38,7 +38,7 @@ it('gives and takes rights, for administrators only', async () => {
   expect((await ask('POST', '/bob/permission_group/king', {})).status).toBe(404);
 });
 
-it('sets and takes away tags', async () => {
+it('moderation adds and removes tags', async () => {
   const body = { nicknames: ['bob'], tags: ['mrf_tag:sandbox', 'mrf_tag:quarantine'] };
   const answer = await ask('PUT', '/tag', body, 'mod');
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -47,14 +47,14 @@ it('sets and takes away tags', async () => {
   expect((await bob()).tags).toEqual(['mrf_tag:quarantine']);
 });
 
-it('deactivates and activates', async () => {
+it('moderation deactivates and activates accounts', async () => {
   const body = { nicknames: ['bob'] };
   const shape = fixture('admin/user-deactivate').response.body as { users: object[] };
   const answer = await ask('PATCH', '/deactivate', body);
   const [row] = (answer.body as { users: object[] }).users;
   expect(Object.keys(shape.users[0] ?? {})).toEqual(expect.arrayContaining(Object.keys(row ?? {})));
   expect((await bob()).deactivated).toBe(true);
-  // Looked up by name, nobody is told, not even staff.
+  // A lookup by name does not show it to anybody, not even to staff.
   const found = await stage.get('/api/v1/accounts/lookup?acct=bob', 'admin');
   expect(found.body).not.toHaveProperty('pleroma.deactivated');
   expect((await stage.get('/api/v1/accounts/bob', 'alice')).status).toBe(404);
@@ -62,7 +62,7 @@ it('deactivates and activates', async () => {
   expect((await bob()).deactivated).toBe(false);
 });
 
-it('deletes an account with what it wrote', async () => {
+it('moderation deletes an account with its posts', async () => {
   const { id } = await bob();
   const posts = `/api/v1/accounts/${id}/statuses`;
   expect((await stage.get(posts, 'admin')).body).not.toEqual([]);
@@ -75,6 +75,6 @@ it.each([
   ['an account that is not there', 'admin', { nicknames: ['nobody_here'] }, 500],
   ['others than staff', 'alice', { nicknames: ['bob'] }, 403],
   ['nobody in particular', 'admin', {}, 400],
-])('is nothing for %s', async (_who, as, json, status) => {
+])('moderation is forbidden for %s', async (_who, as, json, status) => {
   expect((await ask('PATCH', '/deactivate', json, as)).status).toBe(status);
 });

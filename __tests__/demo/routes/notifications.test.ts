@@ -1,4 +1,4 @@
-/** Notifications of the embedded instance: every type, in each family, listed, streamed and read. */
+/** Notifications of the embedded instance: every type in each family, listed, streamed and read. */
 import { dialects } from '@/demo/options';
 import type { Dialect } from '@/demo/options';
 import { decodeFrame } from '@/api/frames';
@@ -35,7 +35,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     return ids;
   };
 
-  it.each(types[family])('tell of a %s, in the list and by the socket', async (type) => {
+  it.each(types[family])('include a %s, in the list and through the socket', async (type) => {
     const ear = await stage.listen(
       `/api/v1/streaming?stream=user&access_token=${stage.token('admin')}`,
     );
@@ -49,7 +49,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     expect(notifications[0]?.type === 'unknown').toBe(type === 'annual_report');
   });
 
-  it('are paged, and gone when they are dismissed', async () => {
+  it('are paged, and removed when they are dismissed', async () => {
     happen('favourite', 25);
     const types = family === 'mastodon' ? 'types[]=favourite' : 'include_types[]=favourite';
     const first = await rows(`limit=20&${types}`);
@@ -61,7 +61,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     expect((await rows(`limit=20&${types}`)).map(({ id }) => id)).not.toContain(gone?.id);
   });
 
-  it('come in great number when that is wanted, all of them kept', async () => {
+  it('exist in large numbers when requested', async () => {
     const world = stage.instance().world();
     const newbie = findByAcct(world, 'newbie');
     if (!newbie) throw new Error('The world lacks people');
@@ -74,7 +74,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     expect(decodeNotifications(first)).toMatchObject({ refusals: [] });
   });
 
-  it('are told to staff when somebody is reported', async () => {
+  it('are sent to staff when somebody is reported', async () => {
     const bob = (await stage.get('/api/v1/accounts/lookup?acct=bob')).body as { id: string };
     await stage.ask('POST', '/api/v1/reports', {
       as: 'alice',
@@ -87,7 +87,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     ]);
   });
 
-  it('tell of a request that was approved, and no more of one that was denied', async () => {
+  it('include an approved follow request, and no denied one', async () => {
     happen('follow_request', 2);
     const asked = await rows('limit=2');
     const [denied, approved] = decodeNotifications(asked).notifications;
@@ -102,7 +102,7 @@ describe.each(dialects)('notifications of %s', (family) => {
     expect(left.some(({ type }) => type === 'follow_request')).toBe(false);
   });
 
-  it('are read up to one, which the other devices of that reader hear of', async () => {
+  it("are read up to one, which the reader's other devices are told", async () => {
     happen('follow', 2);
     const ear = await stage.listen(
       `/api/v1/streaming?stream=user&access_token=${stage.token('admin')}`,

@@ -1,4 +1,4 @@
-/** Signing in at the embedded instance: every grant, the second factor, and who is kept out. */
+/** Login at the embedded instance: every grant, the second factor, and refusals. */
 import { useInstance } from '@support/engine/demo';
 import type { Answer } from '@support/engine/demo';
 import { fixtureBody } from '@support/fixtures';
@@ -44,8 +44,8 @@ const whoAmI = async (bearer: string): Promise<unknown> => {
   return answer.status === 200 ? (answer.body as { acct: string }).acct : answer.body;
 };
 
-describe('one-time codes', () => {
-  // From appendix B of RFC 6238, cut to six digits.
+describe('the one-time code', () => {
+  // From appendix B of RFC 6238, shortened to six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
   it.each([
@@ -54,13 +54,13 @@ describe('one-time codes', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i', (second, code) => {
+  ])('is right at second %i', (second, code) => {
     expect(totpCode(secret, second * 1_000)).toBe(code);
   });
 });
 
 describe('applications and tokens', () => {
-  it('registers an application and answers who it is', async () => {
+  it('include the registration of an application', async () => {
     const client = await register();
     expect(differences(client, fixtureBody('auth/app-create'), { keys: [] })).toEqual([]);
     const answer = await token(client, { grant_type: 'client_credentials', scope: SCOPES });
@@ -75,13 +75,13 @@ describe('applications and tokens', () => {
     expect(await whoAmI(bearer)).toEqual({ error: 'Invalid credentials.' });
   });
 
-  it('refuses an application without a name', async () => {
+  it('are refused without a name', async () => {
     const answer = await stage.ask('POST', '/api/v1/apps', { form: { redirect_uris: REDIRECT } });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(fixtureBody('auth/app-create-no-name'));
   });
 
-  it('signs in by name or address, with a token that says how long it lasts', async () => {
+  it('are issued by name or address, with an expiry', async () => {
     const client = await register();
     for (const username of ['alice', 'alice@example.com']) {
       const answer = await token(client, {
@@ -102,12 +102,12 @@ describe('applications and tokens', () => {
     ['unknown person', { username: 'nobody' }],
     ['wrong secret', { client_secret: 'no' }],
     ['unknown scope', { scope: 'read nonsense' }],
-  ])('says nothing but "Invalid credentials" for a %s', async (_what, form) => {
+  ])('are refused with just "Invalid credentials" for a %s', async (_what, form) => {
     const answer = await byPassword(await register(), 'alice', form);
     expect([answer.status, answer.body]).toEqual([400, { error: 'Invalid credentials' }]);
   });
 
-  it('does not know other grants', async () => {
+  it('are refused for other grants', async () => {
     const answer = await token(await register(), { grant_type: 'nonsense' });
     expect([answer.status, answer.body]).toEqual([500, { error: 'Bad request' }]);
   });
@@ -115,18 +115,18 @@ describe('applications and tokens', () => {
   it.each([
     ['rita', 'auth/token-password-reset-required'],
     ['dora', 'auth/token-password-deactivated'],
-  ])('keeps %s out with a reason', async (username, name) => {
+  ])('are refused to %s with a reason', async (username, name) => {
     const answer = await byPassword(await register(), username);
     expect([answer.status, answer.body]).toEqual([403, fixtureBody(name)]);
   });
 
-  it('keeps those out whose address is not confirmed', async () => {
+  it('are refused to people whose address is not confirmed', async () => {
     const answer = await byPassword(await register(), 'uma');
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ identifier: 'missing_confirmed_email' });
   });
 
-  it('refreshes: a new token, the same refresh token, and the old one dead at once', async () => {
+  it('can be refreshed: a new token, the same refresh token, and the old one invalid at once', async () => {
     const client = await register();
     const first = (await byPassword(client, 'bob')).body as Record<string, string>;
     const second = await token(client, {
@@ -140,7 +140,7 @@ describe('applications and tokens', () => {
     expect(await whoAmI(next.access_token ?? '')).toBe('bob');
   });
 
-  it('asks for the right scope', async () => {
+  it('require the right scope', async () => {
     const client = await register();
     const answer = await byPassword(client, 'alice', { scope: 'read' });
     const { access_token: bearer } = answer.body as { access_token: string };
@@ -152,7 +152,7 @@ describe('applications and tokens', () => {
     expect(await whoAmI(bearer)).toBe('alice');
   });
 
-  it('revokes: the token is dead, and unknown ones are revoked as well', async () => {
+  it('can be revoked: the token is invalid, and unknown ones are accepted', async () => {
     const client = await register();
     const { access_token: bearer = '' } = (await byPassword(client, 'bob')).body as Record<
       string,
@@ -181,7 +181,7 @@ describe('the second factor', () => {
       form: { ...client, mfa_token: mfaToken, challenge_type: type, code },
     });
 
-  it('takes the code of this half minute and no other', async () => {
+  it('accepts the code of this half minute and no other', async () => {
     const { client, mfaToken } = await challenge();
     const now = stage.instance().now();
     const wrong = await answerIt(
@@ -195,7 +195,7 @@ describe('the second factor', () => {
     expect(await whoAmI((right.body as { access_token: string }).access_token)).toBe('tina');
   });
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const [code = ''] = tina.recoveryCodes;
     const first = await challenge();
     const right = await answerIt(first.client, first.mfaToken, 'recovery', code);
@@ -205,14 +205,14 @@ describe('the second factor', () => {
     expect([spent.status, spent.body]).toEqual([400, { error: 'Invalid code' }]);
   });
 
-  it('does not take the code of another application', async () => {
+  it('refuses the code of another application', async () => {
     const { mfaToken } = await challenge();
     const code = totpCode(tina.totpSecret, stage.instance().now());
     expect((await answerIt(await register(), mfaToken, 'totp', code)).status).toBe(400);
   });
 });
 
-describe('the page that lets applications in', () => {
+describe('the authorisation page', () => {
   const query = ({ client_id }: Client) =>
     new URLSearchParams({
       response_type: 'code',
@@ -242,7 +242,7 @@ describe('the page that lets applications in', () => {
     return address.searchParams.get('code') ?? '';
   };
 
-  it('shows a form, sends back a code, and the code works once', async () => {
+  it('shows a form, returns a code, and the code works once', async () => {
     const client = await register();
     const page = await stage.get(`/oauth/authorize?${query(client)}`);
     expect(page.text).toContain('name="authorization[password]"');
@@ -256,7 +256,7 @@ describe('the page that lets applications in', () => {
     expect([again.status, again.body]).toEqual([400, { error: 'Invalid credentials' }]);
   });
 
-  it('stays on the page with a wrong password', async () => {
+  it('stays open with a wrong password', async () => {
     const answer = await submit(await register(), { name: 'alice', password: 'no' });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Invalid Username/Password');
@@ -272,7 +272,7 @@ describe('the page that lets applications in', () => {
     expect(codeIn(await submit(client, { ...fields, code }))).not.toBe('');
   });
 
-  it('does not send anybody to an address that was not registered', async () => {
+  it('does not redirect to an address that was not registered', async () => {
     const client = await register();
     const wrong = query(client).replace('client.example', 'evil.example');
     expect((await stage.get(`/oauth/authorize?${wrong}`)).status).toBe(400);
@@ -282,7 +282,7 @@ describe('the page that lets applications in', () => {
 describe('the session cookie', () => {
   const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-  it('is set by any call with a good token and acts as that person afterwards', async () => {
+  it('is set by any call with a valid token, and then authorises', async () => {
     const cookie = cookieOf(await stage.get('/api/v1/instance', 'alice'));
     expect(cookie).toMatch(/^pleroma_key=.+/);
     const home = await stage.ask('GET', '/api/v1/timelines/home', { headers: { cookie } });
@@ -294,7 +294,7 @@ describe('the session cookie', () => {
     expect(posted.body).toMatchObject({ account: { acct: 'alice' } });
   });
 
-  it('gives way to a header', async () => {
+  it('is overridden by a header', async () => {
     const cookie = cookieOf(await stage.get('/api/v1/instance', 'alice'));
     const answer = await stage.ask('GET', '/api/v1/accounts/verify_credentials', {
       as: 'bob',
@@ -303,7 +303,7 @@ describe('the session cookie', () => {
     expect(answer.body).toMatchObject({ acct: 'bob' });
   });
 
-  it('is not set for visitors or bad tokens', async () => {
+  it('is not set for visitors or invalid tokens', async () => {
     expect(cookieOf(await stage.get('/api/v1/instance'))).toBe('');
     const bad = await stage.ask('GET', '/api/v1/instance', { token: 'nonsense' });
     expect([bad.status, cookieOf(bad)]).toEqual([200, '']);

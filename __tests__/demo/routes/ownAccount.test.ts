@@ -1,4 +1,4 @@
-/** What people of the embedded instance change of their own account, as a real one answers. */
+/** Changes to the own account at the embedded instance, as a real one answers. */
 import { useInstance } from '@support/engine/demo';
 import { fixtureBody } from '@support/fixtures';
 
@@ -12,7 +12,7 @@ const ask = (
 const body = (name: string) => fixtureBody(`settings/${name}`);
 const wrong = { password: 'not it' };
 
-it('changes the address with the password, and answers refusals with status 200', async () => {
+it('the own account changes its e-mail address with the password, and gets refusals with status 200', async () => {
   const email = (address: string, password = 'alice-password') =>
     ask('POST', 'change_email', { email: address, password });
   expect((await email('a@b.example', 'not it')).body).toEqual(body('change-email-wrong-password'));
@@ -23,7 +23,7 @@ it('changes the address with the password, and answers refusals with status 200'
   expect([nothing.status, nothing.body]).toEqual([400, body('change-email-nothing')]);
 });
 
-it('keeps aliases of accounts that it knows', async () => {
+it('the own account can have aliases of known accounts', async () => {
   const unknown = await ask('PUT', 'aliases', { alias: 'nobody@nowhere.example' });
   expect([unknown.status, unknown.body]).toEqual([404, body('alias-add-unknown')]);
   expect((await ask('PUT', 'aliases', { alias: 'bob' })).body).toEqual(body('alias-add'));
@@ -39,7 +39,7 @@ it('keeps aliases of accounts that it knows', async () => {
   );
 });
 
-it('moves to an account that names this one', async () => {
+it('the own account moves to an account that names it as alias', async () => {
   const move = (password: string) =>
     ask('POST', 'move_account', { password, target_account: 'bob' });
   expect((await move('not it')).body).toEqual(body('move-account-wrong-password'));
@@ -48,7 +48,7 @@ it('moves to an account that names this one', async () => {
   expect((await move('alice-password')).body).toEqual(body('move-account'));
 });
 
-it('ends all tokens with a new password, and with the account', async () => {
+it('the own account invalidates all tokens with a new password, and by its deletion', async () => {
   expect((await ask('POST', 'delete_account', wrong, 'carol')).body).toEqual(
     body('delete-account-wrong-password'),
   );

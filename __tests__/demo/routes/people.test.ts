@@ -1,4 +1,4 @@
-/** What the embedded instance tells of people, and whom it can be made to know. */
+/** Accounts of the embedded instance, and remote accounts that it can fetch. */
 import { useInstance } from '@support/engine/demo';
 import { findByAcct } from '@/demo/state/people';
 import { NOON } from '@support/engine/demo';
@@ -10,7 +10,7 @@ const account = async (name: string, of = stage) =>
   (await of.get(`/api/v1/accounts/lookup?acct=${name}`)).body as Record<string, unknown>;
 
 describe('people', () => {
-  it('tell their birthday where they want to, and which pages link back to them', async () => {
+  it('show their birthday if they want to, and which pages link back to them', async () => {
     const person = findByAcct(stage.instance().world(), 'greta');
     if (!person) throw new Error('Greta has left');
     person.birthday = '1990-02-03';
@@ -24,7 +24,7 @@ describe('people', () => {
     ]);
   });
 
-  it('that have moved are told with whom they are now', async () => {
+  it('that have moved name their new account', async () => {
     const world = elsewhere.instance().world();
     const greta = findByAcct(world, 'greta');
     if (!greta) throw new Error('Greta has left');
@@ -35,7 +35,7 @@ describe('people', () => {
     expect(await account('hugo', elsewhere)).not.toHaveProperty('moved');
   });
 
-  it('of a server that is not known yet are found when a member asks for them by name', async () => {
+  it('of an unknown server are fetched when a member looks them up by name', async () => {
     const look = async (name: string, as?: string) => {
       const path = `/api/v2/search?q=${encodeURIComponent(name)}&type=accounts&resolve=true`;
       const { body } = await stage.ask('GET', path, as === undefined ? {} : { as });

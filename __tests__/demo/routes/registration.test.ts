@@ -1,4 +1,4 @@
-/** Signing up at the embedded instance: as recorded, with each thing that newcomers may be asked for. */
+/** Registration at the embedded instance, as recorded, with each requirement it can have. */
 import type { SignUp } from '@/demo/options';
 import { defaultOptions } from '@/demo/options';
 import { useInstance } from '@support/engine/demo';
@@ -8,7 +8,7 @@ import { differences } from '@support/engine/api/wireShape';
 const stage = useInstance();
 const mastodon = useInstance({ family: 'mastodon' });
 
-/** Until the next test, newcomers are asked for this. */
+/** Sets the requirements for new accounts until the next test. */
 function ask(signUp: Partial<SignUp>, registrations = true): void {
   Object.assign(stage.instance().world().options, {
     registrations,
@@ -47,7 +47,7 @@ async function register(fields: Record<string, unknown> = {}) {
 
 const problem = (answer: { body: unknown }) => (answer.body as { error: string }).error;
 
-it('lets newcomers in at once, in the form that was recorded', async () => {
+it('registration creates an account at once, in the recorded form', async () => {
   const answer = await register();
   expect(answer.status).toBe(200);
   expect(differences(answer.body, fixtureBody('register/ok'), { keys: [] })).toEqual([]);
@@ -56,7 +56,7 @@ it('lets newcomers in at once, in the form that was recorded', async () => {
 it.each([
   ['needs-approval', { approval: true }],
   ['needs-confirmation', { confirmation: true }],
-])('gives the recorded answer where it %s', async (name, signUp) => {
+])('registration gives the recorded answer where it %s', async (name, signUp) => {
   ask(signUp);
   expect((await register()).body).toEqual(fixtureBody(`register/${name}`));
   const instance = await stage.get('/api/v1/instance');
@@ -66,14 +66,14 @@ it.each([
   });
 });
 
-it('needs an e-mail address where one has to be confirmed', async () => {
+it('registration requires an e-mail address if it has to be confirmed', async () => {
   ask({ confirmation: true });
   expect((await register({ email: '' })).body).toEqual(
     fixtureBody('register/needs-confirmation-no-email'),
   );
 });
 
-it('asks for a birthday, in days', async () => {
+it('registration requires a birthday, with a minimum age in days', async () => {
   ask({ birthdayMinAge: 365 });
   expect((await register({ birthday: '' })).body).toEqual(fixtureBody('register/birthday-missing'));
   const { clock } = stage.instance().world();
@@ -85,7 +85,7 @@ it('asks for a birthday, in days', async () => {
   expect((await register({ birthday: daysAgo(366) })).status).toBe(200);
 });
 
-it('takes an invitation once, and a failed try uses it up', async () => {
+it('registration accepts an invitation once, and a failed attempt uses it up', async () => {
   ask({ invites: ['INVITE-1', 'INVITE-2'] }, false);
   expect((await register()).body).toEqual(fixtureBody('register/closed'));
   expect((await register({ token: 'UNKNOWN' })).body).toEqual(
@@ -115,11 +115,11 @@ describe('the captcha', () => {
   });
   const solutionOf = ({ token }: Captcha) => stage.instance().world().captchas.get(token) ?? 'gone';
 
-  it('is none by itself', async () => {
+  it('is off by default', async () => {
     expect(await fetchCaptcha()).toEqual({ type: 'none' });
   });
 
-  it('is a picture within the answer, to be answered once', async () => {
+  it('can be a picture within the answer, which is valid once', async () => {
     ask({ captcha: 'native' });
     expect((await register()).body).toEqual(fixtureBody('register/captcha-missing'));
     const captcha = await fetchCaptcha();
@@ -132,7 +132,7 @@ describe('the captcha', () => {
     expect(problem(await register(right))).toContain('Invalid CAPTCHA');
   });
 
-  it('or a picture at an address', async () => {
+  it('can be a picture at an address', async () => {
     ask({ captcha: 'kocaptcha' });
     const captcha = await fetchCaptcha();
     const picture = await stage.get(new URL(captcha.url).pathname);
@@ -143,11 +143,11 @@ describe('the captcha', () => {
   });
 });
 
-describe('following from elsewhere', () => {
+describe('following from another server', () => {
   const go = (fields: Record<string, string>) =>
     stage.ask('POST', '/main/ostatus', { form: fields });
 
-  it('asks where the visitor is at home', async () => {
+  it("asks for the visitor's own server", async () => {
     const answer = await go({ nickname: 'alice', profile: '' });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Remotely follow alice');
@@ -155,7 +155,7 @@ describe('following from elsewhere', () => {
     expect((await go({ nickname: 'nobody_here', profile: '' })).status).toBe(404);
   });
 
-  it('is not there on Mastodon', async () => {
+  it('is not available on Mastodon', async () => {
     expect((await mastodon.get('/main/ostatus?nickname=alice')).status).toBe(404);
   });
 });

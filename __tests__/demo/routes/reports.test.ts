@@ -1,4 +1,4 @@
-/** What staff of the embedded instance decide about reports. */
+/** Staff of the embedded instance handle reports. */
 import { decodeNotifications } from '@/api/decode/notifications/notification';
 import { createNotifications } from '@/demo/state/notificationSamples';
 import { findByAcct } from '@/demo/state/people';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a report', () => {
-  it.each(['closed', 'resolved'])('becomes %s, and is opened again', async (state) => {
+  it.each(['closed', 'resolved'])('becomes %s, and is reopened', async (state) => {
     const id = (await newest())?.id;
     const answer = await decide('admin', id, state);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(await newest()).toMatchObject({ id, state: 'open' });
   });
 
-  it('is nothing for others than staff', async () => {
+  it('is hidden from people other than staff', async () => {
     const id = (await newest())?.id;
     expect((await decide('alice', id, 'closed')).status).toBe(403);
     expect(await newest()).toMatchObject({ state: 'open' });
@@ -39,7 +39,7 @@ describe('a report', () => {
   it.each([
     ['that is not there', 'nope', 'closed', 'not_found'],
     ['in a state that is none', null, 'forgotten', 'Unsupported state'],
-  ])('%s is refused', async (_what, named, state, error) => {
+  ])('cannot be changed with %s', async (_what, named, state, error) => {
     const id = named ?? (await newest())?.id;
     const answer = await decide('admin', id, state);
     expect(answer.status).toBe(400);

@@ -1,4 +1,4 @@
-/** Search of the embedded instance: what hashtags tell of themselves, and what visitors are refused. */
+/** Search of the embedded instance: details of hashtags, and refusals for visitors. */
 import { dialects } from '@/demo/options';
 import { decodeSearch } from '@/api/decode/discovery/search';
 import { findByAcct } from '@/demo/state/people';
@@ -21,7 +21,7 @@ describe.each(dialects)('search of %s', (family) => {
     publish(world, { author, text });
   };
 
-  it('tells of a hashtag how it was used today, where that family does', async () => {
+  it("shows today's use of a hashtag, if that family does", async () => {
     write('bob', 'First #Marzipan');
     write('bob', 'Second #marzipan');
     write('carol', 'Third #marzipan');
@@ -41,7 +41,7 @@ describe.each(dialects)('search of %s', (family) => {
     ]);
   });
 
-  it('names hashtags that nobody uses, unless that family knows better', async () => {
+  it('returns unused hashtags, unless that family does not', async () => {
     const { body } = await stage.get(`${SEARCH}?q=never%20seen`, 'alice');
     const names = (body as unknown as Found).hashtags.map(({ name }) => name);
     expect(names).toEqual(family === 'mastodon' ? [] : ['never', 'seen', 'NeverSeen']);
@@ -50,7 +50,7 @@ describe.each(dialects)('search of %s', (family) => {
   it.each([
     ['resolve=true', /remote resources/],
     ['offset=20', /pagination/],
-  ])('refuses visitors %s where that family does, and no member', async (wish, why) => {
+  ])('refuses visitors %s if that family does, and never a member', async (wish, why) => {
     const visitor = await stage.get(`${SEARCH}?q=bob&${wish}`);
     expect(visitor.status).toBe(family === 'mastodon' ? 401 : 200);
     if (family === 'mastodon') expect(visitor.text).toMatch(why);

@@ -1,4 +1,4 @@
-/** The shoutbox of the instance, frame by frame as recorded. */
+/** The shoutbox of the instance answers frame by frame as recorded. */
 import { useInstance } from '@support/engine/demo';
 import type { Ear } from '@support/engine/demo';
 import { fixtureBody } from '@support/fixtures';
@@ -29,13 +29,13 @@ const say = (ear: Ear, ...frame: unknown[]) => {
 };
 
 describe('the shoutbox', () => {
-  it('opens with the token of the own account and no other', async () => {
+  it("opens with the own account's token only", async () => {
     expect(await stage.refused('/socket/websocket?vsn=2.0.0')).toBe(500);
     expect(await stage.refused('/socket/websocket?token=nonsense&vsn=2.0.0')).toBe(403);
     expect(await stage.refused(`/socket/websocket?token=${stage.token('alice')}`)).toBe(403);
   });
 
-  it('lets in, hands over what was said, and passes on what is said', async () => {
+  it('accepts a join, sends the history, and broadcasts messages', async () => {
     const [alice, bob] = await Promise.all([enter('alice'), enter('bob')]);
     say(alice, '1', '1', 'chat:public', 'phx_join', {});
     expect(await next(alice, 0)).toEqual([
@@ -67,7 +67,7 @@ describe('the shoutbox', () => {
     ]);
   });
 
-  it('says nothing to blank and overlong texts, and answers heartbeats', async () => {
+  it('ignores blank and overlong texts, and answers heartbeats', async () => {
     const ear = await enter('alice');
     say(ear, '1', '1', 'chat:public', 'phx_join', {});
     await next(ear, 1);
@@ -77,7 +77,7 @@ describe('the shoutbox', () => {
     expect(await next(ear, 2)).toMatchObject([null, '4', 'phoenix', 'phx_reply', { status: 'ok' }]);
   });
 
-  it('falls over at an unknown event, refuses unknown topics, closes on nonsense', async () => {
+  it('crashes at an unknown event, refuses unknown topics, closes on invalid frames', async () => {
     const ear = await enter('alice');
     say(ear, '1', '1', 'chat:public', 'phx_join', {});
     await next(ear, 1);
@@ -95,7 +95,7 @@ describe('the shoutbox', () => {
     expect(await ear.closed).toBe(1011);
   });
 
-  it('speaks the old form to those who ask for it', async () => {
+  it('uses the old protocol for clients that request it', async () => {
     const ear = await enter('alice', '');
     ear.send(JSON.stringify({ topic: 'chat:public', event: 'phx_join', payload: {}, ref: '1' }));
     expect(await next(ear, 0)).toEqual({

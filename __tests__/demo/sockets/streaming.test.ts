@@ -1,4 +1,4 @@
-/** The streaming socket: who is let in, what comes to whom, and how it ends. */
+/** The streaming socket: authorisation, delivery of events, and closing. */
 import { useInstance } from '@support/engine/demo';
 import type { Frame } from '@support/engine/demo';
 
@@ -23,7 +23,7 @@ const isAbout =
 const idOf = async (name: string): Promise<string> =>
   ((await stage.get(`/api/v1/accounts/${name}`, 'alice')).body as { id: string }).id;
 
-describe('getting in', () => {
+describe('opening a stream', () => {
   it.each([
     ['a bad token', '/api/v1/streaming/?stream=user&access_token=nonsense', 401],
     ['a bad token on a public stream', '/api/v1/streaming/?stream=public&access_token=x', 401],
@@ -32,23 +32,23 @@ describe('getting in', () => {
     ['the plural', '/api/v1/streaming/?stream=user:notifications', 404],
     ['a hashtag without name', '/api/v1/streaming/?stream=hashtag', 404],
     ['another server without host', '/api/v1/streaming/?stream=public:remote', 404],
-  ])('refuses %s', async (_what, path, status) => {
+  ])('is refused for %s', async (_what, path, status) => {
     expect(await stage.refused(path)).toBe(status);
   });
 
-  it('refuses lists: without id 401, of others 404', async () => {
+  it('is refused for lists: without id 401, of others 404', async () => {
     expect(await stage.refused(socket('alice', 'list'))).toBe(401);
     expect(await stage.refused(socket('bob', 'list', '&list=1'))).toBe(404);
   });
 
-  it('takes the token as sub-protocol and says so', async () => {
+  it('accepts the token as sub-protocol and confirms it', async () => {
     const token = stage.token('alice');
     const ear = await stage.listen('/api/v1/streaming/?stream=user', token);
     expect(ear.protocol).toBe(token);
     expect(await stage.refused('/api/v1/streaming/?stream=user', 'nonsense')).toBe(401);
   });
 
-  it('closes with 1000 when the token is revoked, and does not open again', async () => {
+  it('ends with 1000 when the token is revoked, and is refused afterwards', async () => {
     const token = stage.instance().tokenFor('bob');
     const path = `/api/v1/streaming?stream=user&access_token=${token}`;
     const ear = await stage.listen(path);
@@ -61,8 +61,8 @@ describe('getting in', () => {
   });
 });
 
-describe('what comes', () => {
-  it("brings a friend's post to home, with its edit and its end", async () => {
+describe('the user stream', () => {
+  it("delivers a friend's post to home, with its edit and its deletion", async () => {
     const ear = await stage.listen(socket('alice', 'user'));
     const { id } = await post('bob', { status: 'Soup is ready' });
     const update = await ear.until(isAbout('update', id));
@@ -76,7 +76,7 @@ describe('what comes', () => {
     expect(end.stream).toBeUndefined();
   });
 
-  it('brings a mention both as notification and as post, a stranger\u2019s included', async () => {
+  it('delivers a mention both as notification and as post, also by a stranger', async () => {
     const ear = await stage.listen(socket('newbie', 'user'));
     const { id } = await post('bob', { status: '@newbie hello' });
     await ear.until(isAbout('update', id));
@@ -84,7 +84,7 @@ describe('what comes', () => {
     expect(notification.payload).toMatchObject({ type: 'mention', status: { id } });
   });
 
-  it('does not bring what is not for the reader', async () => {
+  it('does not deliver posts that are not for the reader', async () => {
     const ear = await stage.listen(socket('newbie', 'user'));
     const open = await stage.listen(socket(null, 'public'));
     await post('bob', { status: '@alice between us', visibility: 'direct' });
@@ -96,7 +96,7 @@ describe('what comes', () => {
     expect(ear.frames).toEqual([]);
   });
 
-  it('tells the author of favourites, repeats and reactions', async () => {
+  it('notifies the author of favourites, repeats and reactions', async () => {
     const { id } = await post('alice', { status: 'Fresh bread' });
     const ear = await stage.listen(socket('alice', 'user:notification'));
     await act('bob', `statuses/${id}/favourite`);
@@ -107,7 +107,7 @@ describe('what comes', () => {
     expect(types).toEqual(['favourite', 'reblog', 'pleroma:emoji_reaction']);
   });
 
-  it('keeps hashtag streams to new posts', async () => {
+  it('sends only new posts to hashtag streams', async () => {
     const ear = await stage.listen(socket(null, 'hashtag', '&tag=Wsrec'));
     const { id } = await post('bob', { status: 'Tagged #wsrec' });
     const frame = await ear.until(isAbout('update', id));
@@ -119,7 +119,7 @@ describe('what comes', () => {
     expect(ear.frames.map(({ event }) => event)).toEqual(['update', 'update']);
   });
 
-  it('tells the follower how a follow went', async () => {
+  it('tells the follower about the progress of a follow', async () => {
     const ear = await stage.listen(socket('newbie', 'user'));
     const states = () => ear.frames.map(({ payload }) => (payload as { state: string }).state);
     await act('newbie', `accounts/${await idOf('hugo')}/follow`);
@@ -129,7 +129,7 @@ describe('what comes', () => {
     expect(states()).toEqual(['follow_pending', 'follow_accept', 'unfollow', 'follow_pending']);
   });
 
-  it('brings chat messages to both, and a delete of no known id', async () => {
+  it('delivers chat messages to both people, and no known id for a deletion', async () => {
     const chat = (await act('bob', `pleroma/chats/by-account-id/${await idOf('greta')}`)).body as {
       id: string;
     };
@@ -172,7 +172,7 @@ describe('subscribing by message', () => {
     expect(await say({ ...subscribe, type: 'unsubscribe' })).toMatchObject({ result: 'success' });
   });
 
-  it('signs in an open socket', async () => {
+  it('authorises an open socket', async () => {
     const ear = await stage.listen('/api/v1/streaming');
     ear.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
     ear.send(JSON.stringify({ type: 'pleroma:authenticate', token: 'nonsense' }));

@@ -1,4 +1,4 @@
-/** Which name somebody meant. */
+/** Suggests the known name that a misspelt one was meant to be. */
 import fc from 'fast-check';
 import { distance, closestName } from '@/doctor/checks/closestName';
 
@@ -10,11 +10,11 @@ it.each([
   ['them', 'theme', 1],
   ['themes', 'theme', 1],
   ['kitten', 'sitting', 3],
-])('from “%s” to “%s” it is %s', (one, other, far) => {
+])('the distance from “%s” to “%s” is %s', (one, other, far) => {
   expect(distance(one, other)).toBe(far);
 });
 
-it('is as far in one direction as in the other, and nothing only to itself', () => {
+it('the distance is symmetric, and zero only to itself', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
       expect(distance(one, other)).toBe(distance(other, one));
@@ -33,6 +33,6 @@ it.each([
   ['lgoo', 'logo'],
   ['cheese', null],
   ['x', null],
-])('“%s” is meant to be %s', (name, meant) => {
+])('for “%s” the closest name is %s', (name, meant) => {
   expect(closestName(name, known)).toBe(meant);
 });

@@ -1,4 +1,4 @@
-/** The doctor at sound and at broken instances: what is said, of which line, and how badly it is meant. */
+/** The doctor's findings for healthy and broken instances: text, line and severity. */
 import fc from 'fast-check';
 import { checkNames } from '@/doctor/findings/checkNames';
 import { examine } from '@/doctor/checks/examine';
@@ -22,7 +22,7 @@ const problemsIn = (found: readonly Finding[]) =>
 const placeOf = ({ location }: Finding): string =>
   [location?.file, location?.line].filter((part) => part != null).join(':');
 
-describe('a sound instance', () => {
+describe('a healthy instance', () => {
   it.each(['pleroma', 'akkoma'] as const)('under the policy of %s has no problem', async (name) => {
     const files: Broken['files'] = {
       '/': (file) => ({
@@ -33,7 +33,7 @@ describe('a sound instance', () => {
     expect(problemsIn(await examined({ files }))).toEqual([]);
   });
 
-  it('says of each check that it is in order, and what server and client are', async () => {
+  it('shows that each check passed, and describes server and client', async () => {
     const told: string[] = [];
     const found = await examine(siteAccessOf(), (name) => told.push(name));
     expect(told).toEqual(checkNames);
@@ -63,7 +63,7 @@ describe('node info', () => {
   });
   const info = JSON.stringify({ version: '2.1', software: { name: 'hollo', version: '0.10.0' } });
 
-  it('is read where the server says that it is', async () => {
+  it('is read at the address that the server names', async () => {
     const files: Broken['files'] = {
       '/nodeinfo/2.0.json': null,
       '/.well-known/nodeinfo': () => json(named),
@@ -74,7 +74,7 @@ describe('node info', () => {
     expect(found.filter(({ values }) => values.file?.includes('nodeinfo'))).toEqual([]);
   });
 
-  it('is looked for where the Pleroma family has it when the server does not say', async () => {
+  it("is looked up at the Pleroma family's address if the server names none", async () => {
     const found = await examined({ files: { '/.well-known/nodeinfo': null } });
     expect(found.find(({ id }) => id === 'software')?.values.found).toMatch(/^pleroma/);
     expect(problemsIn(found)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a broken instance', () => {
     sound = (await examined()).map(written);
   });
 
-  it.each(cases)('with %s', async (_name, broken: BrokenInstance) => {
+  it.each(cases)('is found to have %s', async (_name, broken: BrokenInstance) => {
     const found = await examined(broken);
     const fitting = found.filter(
       (one) =>
@@ -100,11 +100,11 @@ describe('a broken instance', () => {
     expect({ fitting: fitting.length > 0, found: problemsIn(found) }).toMatchObject({
       fitting: true,
     });
-    // The sound one does not say so.
+    // The healthy instance does not have this finding.
     expect(fitting.map(written).filter((one) => sound.includes(one))).toEqual([]);
   });
 
-  it('is one of thirty at least, and nearly every sentence is met', () => {
+  it('is tested in at least thirty forms, which cover nearly all findings', () => {
     expect(cases.length).toBeGreaterThanOrEqual(30);
     const met = new Set(cases.map(([, { finding }]) => finding));
     const elsewhere = ['unreachable', 'otherBuild', 'nicknames', 'brokeOff'];
@@ -113,15 +113,15 @@ describe('a broken instance', () => {
   });
 });
 
-describe('what no file can bring about', () => {
-  it('a page of another build than the one that runs', async () => {
+describe('a problem that no file can cause', () => {
+  it('is a page of another build than the one running', async () => {
     const ids = (scripts: string[]) =>
       examined({ runningScripts: scripts }).then((found) => found.map(({ id }) => id));
     expect(await ids([SCRIPT])).not.toContain('otherBuild');
     expect(await ids(['/static/js/app.9876543210.js'])).toContain('otherBuild');
   });
 
-  it('a server that is not there at all', async () => {
+  it('is a server that cannot be reached', async () => {
     const found = await examine(
       { ...siteAccessOf(), fetch: () => Promise.resolve({ kind: 'unreachable' }) },
       () => undefined,
@@ -130,7 +130,7 @@ describe('what no file can bring about', () => {
     expect(found.map(({ id }) => id)).not.toContain('brokeOff');
   });
 
-  it('a check that breaks off leaves the others to be made', async () => {
+  it('is a check that throws, which does not affect the others', async () => {
     const found = await examine(
       {
         ...siteAccessOf(),
@@ -147,7 +147,7 @@ describe('what no file can bring about', () => {
   });
 });
 
-describe('whatever is answered', () => {
+describe('arbitrary answers', () => {
   const paths = [
     '/',
     '/index.html',
@@ -172,7 +172,7 @@ describe('whatever is answered', () => {
     fc.constant('{"theme": ["x"], "a": "http://[", "b": {"theme": {"colors": {"bg": "--bg"}}}}'),
   );
 
-  it('no check breaks off', async () => {
+  it('make no check throw', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(bodies, { minLength: paths.length, maxLength: paths.length }),
@@ -193,8 +193,8 @@ describe('whatever is answered', () => {
   });
 });
 
-describe('sockets', () => {
-  it('that the server itself refuses are no fault of a proxy', async () => {
+describe('refused sockets', () => {
+  it('are not blamed on a proxy if the server itself refuses them', async () => {
     const sockets = { '/api/v1/streaming/': { status: 403 } };
     expect(problemsIn(await examined({ sockets }))).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('an instance without encryption', () => {
   it.each([
     ['its port', 'localhost:4000'],
     ['no port, as servers of the Pleroma family have it', 'localhost'],
-  ])('on this machine has no problem with it, with %s in its name', async (_what, name) => {
+  ])('on this machine is accepted with %s in its name', async (_what, name) => {
     const origin = 'http://localhost:4000';
     const files: Broken['files'] = {
       '/': (file) => ({

@@ -1,6 +1,6 @@
 /**
- * One table of what operators can configure: the schema that ships, the decoder that reads it and
- * what is known of the servers' configuration are held against it.
+ * The table of configuration keys agrees with the shipped schema, the decoder, and what is known of
+ * the servers' configuration.
  */
 import { readFileSync } from 'node:fs';
 import { decodeFrontendConfig } from '@/api/decode/session/frontendConfig';
@@ -14,7 +14,7 @@ import { inProject, projectVersion } from '@/tools/project';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(inProject(file), 'utf8'));
 
-/** What servers and their other clients document. */
+/** The keys that servers and other clients document. */
 const documented = (
   'theme style palette background logo logoMask logoMargin logoLeft hideSitename redirectRootLogin ' +
   'redirectRootNoLogin loginMethod showInstanceSpecificPanel showFeaturesPanel nsfwCensorImage ' +
@@ -24,7 +24,7 @@ const documented = (
   'minimalScopesMode postContentType scopeCopy subjectLineBehavior'
 ).split(' ');
 
-/** Values of every kind, sound and broken. */
+/** Valid and invalid values of every kind. */
 const samples: readonly unknown[] = [
   true,
   false,
@@ -59,32 +59,32 @@ const given = (name: string, value: unknown): boolean => {
 const ours = Object.entries({ ...instanceKeys, ...settingKeys });
 
 describe('the table of keys', () => {
-  it('has all that servers document, and each once', () => {
+  it('contains every key that servers document, each once', () => {
     expect(documented.filter((name) => !(name in configKeys))).toEqual([]);
     const counts = [instanceKeys, settingKeys, otherKeys].map((keys) => Object.keys(keys).length);
     expect(Object.keys(configKeys)).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
   });
 
-  it('has the settings for which an instance may choose the default, and no other', () => {
+  it('contains the settings that an instance may set, and no others', () => {
     const open = settingNames.filter((name) => 'fromInstance' in settings[name]);
     expect(Object.keys(settingKeys).sort()).toEqual([...open].sort());
   });
 
-  it.each(ours)('says of %s what the decoder takes', (name, key: ConfigKey) => {
+  it.each(ours)('accepts for %s what the decoder accepts', (name, key: ConfigKey) => {
     const values = [...samples, ...(key.options ?? [])];
     const taken = values.filter((value) => given(name, value));
-    // An empty picture is the same as none.
+    // An empty picture address counts as none.
     const said = values.filter((value) => fits(key, value) && !(isPicture(key) && value === ''));
     expect(said).toEqual(taken);
     expect(taken.length).toBeGreaterThan(0);
     expect(taken.length).toBeLessThan(values.length);
   });
 
-  it.each(Object.keys(otherKeys))('knows that %s has no effect', (name) => {
+  it.each(Object.keys(otherKeys))('says that %s has no effect', (name) => {
     expect(samples.filter((value) => given(name, value))).toEqual([]);
   });
 
-  it.each(ours)('gives the default of %s', (name, key: ConfigKey) => {
+  it.each(ours)('has the default of %s', (name, key: ConfigKey) => {
     const fallbacks: Record<string, unknown> = {
       ...defaultInstance,
       ...Object.fromEntries(settingNames.map((one) => [one, settings[one].fallback])),
@@ -98,11 +98,11 @@ describe('the table of keys', () => {
 const isPicture = ({ kind }: ConfigKey): boolean => kind === 'picture';
 
 describe('the schema', () => {
-  it('that ships is the one of the table: else run npm run config:schema', () => {
+  it('is up to date with the table (run npm run config:schema)', () => {
     expect(readJson('static/config.schema.json')).toEqual(configSchema(projectVersion()));
   });
 
-  it('tells of every key what it is, its type and its default', () => {
+  it('describes every key with its type and default', () => {
     const { properties } = configSchema('1') as {
       properties: Record<string, Record<string, unknown>>;
     };
@@ -114,7 +114,7 @@ describe('the schema', () => {
     expect(properties.loginMethod?.enum).toEqual(['password', 'token', null]);
   });
 
-  it('fits the configuration that ships, which names it', () => {
+  it('validates the shipped configuration, which refers to it', () => {
     const shipped = readJson('static/config.json') as Record<string, unknown>;
     const { $schema, ...rest } = shipped;
     expect($schema).toBe('/static/config.schema.json');

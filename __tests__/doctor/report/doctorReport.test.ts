@@ -1,11 +1,11 @@
-/** The doctor's words: what the command line prints and what is copied from the page. */
+/** The doctor's report, as the command line prints it and as the page copies it. */
 import { createIntl } from 'react-intl';
 import { finding, findingIds, inFile, kinds } from '@/doctor/findings/finding';
 import { textOfFinding, writeReport } from '@/doctor/report/doctorReport';
 
 const intl = createIntl({ locale: 'en' });
 
-it('says where, what and what to do, the worst first', () => {
+it('the report says where, what and what to do, the worst first', () => {
   const report = writeReport(intl, 'https://home.example', [
     finding('fine', { check: 'page' }),
     finding('nothingInPage'),
@@ -38,7 +38,7 @@ it('says where, what and what to do, the worst first', () => {
   );
 });
 
-it.each(findingIds)('has a whole sentence for %s', (id) => {
+it.each(findingIds)('the report has a whole sentence for %s', (id) => {
   const faults: unknown[] = [];
   const strict = createIntl({ locale: 'en', messages: {}, onError: (error) => faults.push(error) });
   const values = Object.fromEntries(
@@ -55,7 +55,7 @@ it.each(findingIds)('has a whole sentence for %s', (id) => {
   expect(real).toEqual([]);
 });
 
-it('counts days as one does', () => {
+it('the report counts days in words', () => {
   const text = (days: string) =>
     textOfFinding(intl, finding('kept', { file: '/', days, header: 'x' })).what;
   expect(text('1')).toContain('1 day and');

@@ -1,4 +1,4 @@
-/** The page of diagnostics as a reader meets it. */
+/** The diagnostics page. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createIntl, IntlProvider } from 'react-intl';
@@ -38,7 +38,7 @@ function show(
 
 const group = (name: string) => screen.findByRole('region', { name });
 
-it('groups what it found by weight, with place and advice', async () => {
+it('the page groups findings by severity, with place and advice', async () => {
   show(BROKEN);
   expect(await screen.findByText('3 things to mend')).toBe(screen.getByRole('status'));
   const [comma] = within(await group('Errors')).getAllByRole('listitem');
@@ -53,7 +53,7 @@ it('groups what it found by weight, with place and advice', async () => {
   expect(within(await group('In order')).getByText('Live updates: in order')).toBeVisible();
 });
 
-it('has a title, and a bar that tells how far it is', async () => {
+it('the page has a title, and a progress bar', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   expect(document.title).toBe('Diagnostics');
@@ -63,7 +63,7 @@ it('has a title, and a bar that tells how far it is', async () => {
   expect(bar).toHaveAttribute('max', '11');
 });
 
-it('copies a report in English, and says so', async () => {
+it('the page copies a report in English, and confirms it', async () => {
   const copied: string[] = [];
   show(BROKEN, (text) => {
     copied.push(text);
@@ -78,14 +78,14 @@ it('copies a report in English, and says so', async () => {
   );
 });
 
-it('says when the browser does not let it', async () => {
+it('the page says when the browser does not allow copying', async () => {
   show({}, () => Promise.reject(new Error('no')));
   await screen.findByText('Nothing is wrong.');
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
   expect(await screen.findByText('The report could not be copied')).toBeVisible();
 });
 
-it('runs again on request', async () => {
+it('the page repeats the examination on request', async () => {
   let asked = 0;
   const files: Broken['files'] = {
     '/static/styles.json': (file) => {
@@ -103,7 +103,7 @@ it('runs again on request', async () => {
   await screen.findByText('Nothing is wrong.');
 });
 
-it('leads back to the start', async () => {
+it('the page links back to the start', async () => {
   show();
   await screen.findByText('Nothing is wrong.');
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');

@@ -1,4 +1,4 @@
-/** Reading a content security policy as browsers do, as far as the client needs to know. */
+/** Reads a content security policy as browsers do, as far as the client needs it. */
 import { allows, looseSources, needsAt, readPolicies } from '@/doctor/site/contentSecurityPolicy';
 import { policyOf } from '@support/testing/doctorSite';
 
@@ -43,7 +43,7 @@ it.each([
   expect(allows(first(header), directive, address, SITE)).toBe(allowed);
 });
 
-it('reads several headers in one', () => {
+it('several policies in one header are all read', () => {
   const policies = readPolicies("img-src 'self';; , default-src 'none'");
   expect(policies.map((policy) => [...policy])).toEqual([
     [['img-src', ["'self'"]]],
@@ -52,7 +52,7 @@ it('reads several headers in one', () => {
   expect(readPolicies(null)).toEqual([]);
 });
 
-it.each(['pleroma', 'akkoma'] as const)('finds all that is needed in that of %s', (name) => {
+it.each(['pleroma', 'akkoma'] as const)('every required source is allowed by the policy of %s', (name) => {
   for (const origin of [SITE, 'http://localhost:4000']) {
     const policy = first(policyOf(name, origin));
     const missing = needsAt(origin).filter(

@@ -1,11 +1,11 @@
-/** Reading JSON with its places: the same as the platform's own reading, and a line for each fault. */
+/** Parses JSON with positions: the same values as `JSON.parse`, and a line for each error. */
 import fc from 'fast-check';
 import { readJson } from '@/doctor/site/jsonWithPositions';
 
 const faultsOf = (text: string) =>
   readJson(text).faults.map(({ id, line, column, found }) => [id, line, column, found]);
 
-it('reads what JSON is as the platform reads it', () => {
+it('the parser reads valid JSON like JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -16,7 +16,7 @@ it('reads what JSON is as the platform reads it', () => {
   );
 });
 
-it('refuses what the platform refuses, and never throws', () => {
+it('the parser refuses what JSON.parse refuses, and never throws', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.string({
@@ -61,17 +61,17 @@ it.each([
       ['comma', 2, 16, ''],
     ],
   ],
-])('tells where it finds %s', (_what, text, faults) => {
+])('the parser reports the position of %s', (_what, text, faults) => {
   expect(faultsOf(text)).toEqual(faults);
 });
 
-it('knows where each name stands, and keeps the last of two', () => {
+it('the parser knows the position of each name, and uses the last of duplicates', () => {
   const { root } = readJson('{\n  "a": 1,\n  "b": { "c": [2] },\n  "a": 3\n}');
   expect(root?.parts.get('a')).toMatchObject({ line: 4, column: 3, value: 3 });
   expect(root?.parts.get('b')).toMatchObject({ line: 3, value: { c: [2] } });
   expect(root?.parts.get('b')?.parts.get('c')).toMatchObject({ line: 3, column: 10 });
 });
 
-it('gives up on what is nested without end', () => {
+it('the parser refuses excessive nesting', () => {
   expect(readJson('['.repeat(100_000)).root).toBeNull();
 });

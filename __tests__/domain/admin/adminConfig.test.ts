@@ -1,4 +1,6 @@
-/** The draft of the configuration: what differs from what was loaded, with its kind, and no more. */
+/**
+ * A draft of the server configuration holds only what differs from the loaded one, with its types.
+ */
 import fc from 'fast-check';
 import { decodeAdminConfig, decodeDescriptions } from '@/api/decode/admin/adminConfig';
 import {
@@ -63,7 +65,7 @@ const anyConfig: fc.Arbitrary<ConfigEntry[]> = fc.uniqueArray(
   { maxLength: 6, selector: ({ group, key }) => `${group} ${key}` },
 );
 
-/** Every place in it that has a name. */
+/** Returns the paths of all named values in an entry. */
 function pathsOf({ group, key, value }: ConfigEntry): ConfigPath[] {
   const inside = (inner: ConfigValue, path: ConfigPath): ConfigPath[] => {
     const parts = isMap(inner) ? Object.entries(inner) : (pairsOf(inner) ?? []);
@@ -78,8 +80,8 @@ const kindOf = (value: ConfigValue | undefined): string => {
   return Array.isArray(value) ? 'list' : isMap(value) ? 'map' : typeof value;
 };
 
-describe('what differs', () => {
-  it('ADM-05 is nothing where nothing was changed, and nothing is pushed then', () => {
+describe('the difference between draft and loaded configuration', () => {
+  it('ADM-05 is empty where nothing was changed, and nothing is pushed then', () => {
     expect(configChanges(recorded, structuredClone(recorded))).toEqual([]);
     fc.assert(
       fc.property(anyConfig, (entries) => {
@@ -88,7 +90,7 @@ describe('what differs', () => {
     );
   });
 
-  it('ADM-05 is exactly the one thing that was changed, and all around it keeps its kind', () => {
+  it('ADM-05 contains exactly the changed value, and everything around it keeps its kind', () => {
     fc.assert(
       fc.property(anyConfig, fc.nat(), (entries, pick) => {
         const paths = entries.flatMap(pathsOf);
@@ -108,13 +110,13 @@ describe('what differs', () => {
             value: [{ tuple: [subkey, configValue(draft, [group, key, subkey])] }],
           });
         }
-        // What holds the changed value is of the same kind as before, at every depth.
+        // Every value that encloses the changed one keeps its kind.
         for (let depth = 2; depth < path!.length; depth += 1) {
           const outer = path!.slice(0, depth) as ConfigPath;
           expect(kindOf(configValue(draft, outer))).toBe(kindOf(configValue(entries, outer)));
         }
         expect(configValue(draft, path!)).toBe('NEW');
-        // And everything that does not hold it is as it was.
+        // Everything that does not enclose it is unchanged.
         for (const other of paths) {
           const related = pathKey(path!).startsWith(pathKey(other).slice(0, -1));
           const within = pathKey(other).startsWith(pathKey(path!).slice(0, -1));
@@ -125,7 +127,7 @@ describe('what differs', () => {
     );
   });
 
-  it('goes back to nothing when one thing is as it was loaded again', () => {
+  it('is empty again when the change is undone', () => {
     fc.assert(
       fc.property(anyConfig, fc.nat(), (entries, pick) => {
         const paths = entries.flatMap(pathsOf);
@@ -137,7 +139,7 @@ describe('what differs', () => {
     );
   });
 
-  it('is a map where the server has one, and sends its other parts along', () => {
+  it('contains the whole map where the server has one', () => {
     const draft = withConfigValue(recorded, LOCAL, true);
     expect(pushesOf(configChanges(recorded, draft))).toEqual([
       {
@@ -150,7 +152,7 @@ describe('what differs', () => {
     ]);
   });
 
-  it('is put together where several changes belong to one entry', () => {
+  it('merges several changes of one entry', () => {
     let draft = withConfigValue(recorded, NAME, 'Reeds');
     draft = withConfigValue(draft, [':pleroma', ':instance', ':limit'], 500);
     draft = withConfigValue(draft, [':pleroma', 'Pleroma.Captcha', ':enabled'], true);
@@ -167,8 +169,8 @@ describe('what differs', () => {
   });
 });
 
-describe('what is not there yet', () => {
-  it('becomes a part of the keyword list, and is gone when it is undone', () => {
+describe('a value that the server does not have yet', () => {
+  it('is added to the keyword list, and removed when it is undone', () => {
     const value = { name: 'home-fe', ref: '1.0' };
     const draft = withConfigValue(recorded, PRIMARY, value);
     expect(configChanges(recorded, draft)).toEqual([
@@ -177,7 +179,7 @@ describe('what is not there yet', () => {
     expect(configChanges(recorded, withLoadedValue(recorded, draft, PRIMARY))).toEqual([]);
   });
 
-  it('is undone alone, whatever else was changed beside it', () => {
+  it('is undone without affecting other changes', () => {
     const bare: ConfigEntry[] = [{ group: ':pleroma', key: ':x', value: [], db: [] }];
     const one: ConfigPath = [':pleroma', ':x', ':timelines', ':local'];
     const two: ConfigPath = [':pleroma', ':x', ':timelines', ':federated'];
@@ -187,15 +189,15 @@ describe('what is not there yet', () => {
     expect(configChanges(bare, withLoadedValue(bare, left, two))).toEqual([]);
   });
 
-  it('makes a keyword list at the top and maps further in', () => {
+  it('creates a keyword list at the top and maps below', () => {
     expect(changedWithin(undefined, [':a', ':b'], 1)).toEqual([{ tuple: [':a', { ':b': 1 }] }]);
   });
 });
 
-describe('what was loaded since', () => {
+describe('a configuration that is loaded again', () => {
   const mine = withConfigValue(recorded, NAME, 'Mine');
 
-  it('keeps what the reader changed, and brings what others did', () => {
+  it("keeps the reader's changes, and takes over those of others", () => {
     const limit: ConfigPath = [':pleroma', ':instance', ':limit'];
     const fresh = withConfigValue(recorded, limit, 42);
     const draft = carriedOver(recorded, mine, fresh);
@@ -204,7 +206,7 @@ describe('what was loaded since', () => {
     expect(changedMeanwhile(recorded, fresh, [limit])).toEqual([]);
   });
 
-  it('tells which part of a push is in, and which is not', () => {
+  it('shows which part of a push was accepted', () => {
     const draft = withConfigValue(mine, LOCAL, true);
     const changes = configChanges(recorded, draft);
     expect(outcomeOf(changes, mine)).toEqual({ taken: [NAME], missing: [LOCAL] });
@@ -213,7 +215,7 @@ describe('what was loaded since', () => {
   });
 });
 
-it('knows which parts an administrator has set, and gives one back by its subkey', () => {
+it('knows which values an administrator has set, and resets one by its subkey', () => {
   expect(isSetByStaff(recorded, NAME)).toBe(true);
   expect(isSetByStaff(recorded, [':pleroma', ':instance', ':limit'])).toBe(false);
   expect(deletionOf(NAME)).toEqual([
@@ -221,7 +223,7 @@ it('knows which parts an administrator has set, and gives one back by its subkey
   ]);
 });
 
-it('finds descriptions by path, also those of modules and of parts of maps', () => {
+it('finds descriptions by path, including those of modules and of parts of maps', () => {
   const descriptions = decodeDescriptions(fixtureBody('admin/config-descriptions'));
   expect(descriptionAt(descriptions, [':pleroma', 'Pleroma.Captcha', ':method'])).toMatchObject({
     label: 'Method',

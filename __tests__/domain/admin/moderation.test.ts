@@ -1,4 +1,4 @@
-/** What staff may do to accounts, and what accounts are afterwards. */
+/** Moderation actions on accounts, and the state of the accounts after them. */
 import {
   afterModerationAction,
   mayModerate,
@@ -8,7 +8,7 @@ import {
 } from '@/domain/admin/moderation';
 import { someUser } from '@support/people';
 
-it('MOD-06 names the seven tags with their prefix', () => {
+it('MOD-06 has the seven tags with their prefix', () => {
   const bare = [
     'media-force-nsfw',
     'media-strip',
@@ -32,7 +32,7 @@ it.each([
   expect(mayModerate(moderator)).toBe(may);
 });
 
-it('leaves nobody without rights or account by their own hand', () => {
+it('does not let people remove their own rights or account', () => {
   const all = {
     id: 'u1',
     isAdmin: true,
@@ -46,7 +46,7 @@ it('leaves nobody without rights or account by their own hand', () => {
   });
 });
 
-it('changes only what was done', () => {
+it('changes only the affected fields of an account', () => {
   const user = someUser({
     tags: ['mrf_tag:sandbox', 'friend'],
     rights: { admin: false, moderator: true },

@@ -18,8 +18,8 @@ const crowd = [
   { ...person('alva'), deactivated: true },
 ];
 
-describe('people for a mention', () => {
-  it('are those whose name begins so, then those who are called so', () => {
+describe('suggested people for a mention', () => {
+  it('are those whose handle begins with the letters, then those whose name does', () => {
     expect(names('al')).toEqual(['alan', 'alice@hill.example', 'bob']);
     expect(names('ROB')).toEqual(['bob']);
     expect(names('caro')).toEqual(['carol']);
@@ -27,41 +27,41 @@ describe('people for a mention', () => {
     expect(names('')).toEqual([]);
   });
 
-  it('are first those whom the reader follows', () => {
+  it('begin with people whom the reader follows', () => {
     expect(names('al', crowd, ['alice@hill.example'])[0]).toBe('alice@hill.example');
   });
 
-  it('are none once a host is written, and never oneself', () => {
+  it('are empty once a host is typed, and never contain oneself', () => {
     expect(names('alice@hi')).toEqual([]);
     expect(names('me')).toEqual([]);
   });
 
-  it('are twenty at most', () => {
+  it('are limited to twenty', () => {
     const many = Array.from({ length: 50 }, (_each, at) => person(`al${String(at)}`));
     expect(names('al', many)).toHaveLength(MOST_PEOPLE);
   });
 });
 
-describe('hashtags', () => {
-  it('are first those that are used most, then those of the server', () => {
+describe('suggested hashtags', () => {
+  it('begin with the most used ones, then those of the server', () => {
     const used = ['Garden', 'garden', 'gargoyle', 'pond'];
     expect(findHashtags(used, ['gar', 'garden'], 'gar')).toEqual(['Garden', 'gargoyle', 'gar']);
   });
 
-  it('are none when what is written is all there is', () => {
+  it('are empty when the only match is the typed text itself', () => {
     expect(findHashtags([], ['frogs'], 'frogs')).toEqual([]);
     expect(findHashtags(['frogs'], [], '')).toEqual([]);
   });
 });
 
-describe('what is put into a text', () => {
+describe('a completion inserted into the text', () => {
   it.each([
     ['', '', true, '🐈 '],
     ['Hello', '', true, ' 🐈 '],
     ['Hello ', ' you', true, '🐈'],
     ['Hello\n', 'you', true, '🐈 '],
     ['Hello', 'you', false, '🐈'],
-  ])('an emoji between %j and %j, padded: %s', (before, after, padded, expected) => {
+  ])('puts an emoji between %j and %j, padded: %s', (before, after, padded, expected) => {
     expect(emojiInsertion('🐈', { before, after, padded })).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('what is put into a text', () => {
     );
   });
 
-  it('a name ends with one space', () => {
+  it('adds one space after a name', () => {
     expect(wordInsertion('@alice', '')).toBe('@alice ');
     expect(wordInsertion('@alice', ' and bob')).toBe('@alice');
   });

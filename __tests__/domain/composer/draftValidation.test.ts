@@ -21,8 +21,8 @@ const free = {
 const obstacle = (draft: Partial<Draft>, circumstances: Partial<typeof free> = {}) =>
   validateDraft({ ...free, ...circumstances, draft: { ...emptyDraft, ...draft } });
 
-describe('posting', () => {
-  it('is free for a text, and for files without one', () => {
+describe('posting a draft', () => {
+  it('is allowed with a text, and with files alone', () => {
     expect(obstacle({ text: 'Hello' })).toBeNull();
     expect(obstacle({ files: [picture] })).toBeNull();
   });
@@ -34,11 +34,11 @@ describe('posting', () => {
       { text: 'Hello', poll: { options: ['a', ''], multiple: false, expiresIn: 600 } },
       { kind: 'fewOptions' },
     ],
-  ])('of %j is hindered by %j', (draft, why) => {
+  ])('of %j is blocked by %j', (draft, why) => {
     expect(obstacle(draft)).toEqual(why);
   });
 
-  it('of more than there is room for is hindered by as much as that is', () => {
+  it('of a text over the limit is blocked with the number of excess characters', () => {
     expect(obstacle({ text: 'Hello' }, { left: -5 })).toEqual({ kind: 'tooLong', over: 5 });
     expect(obstacle({ text: 'Hello' }, { left: 0 })).toBeNull();
     expect(obstacle({ text: 'Hello' }, { left: null })).toBeNull();
@@ -50,11 +50,11 @@ describe('posting', () => {
     ['picking', true, { kind: 'picking' }],
     ['uploading', true, { kind: 'uploading' }],
     ['fileMissing', true, { kind: 'fileMissing' }],
-  ] as const)('waits for what goes on: %s', (name, value, why) => {
+  ] as const)('waits for an unfinished step: %s', (name, value, why) => {
     expect(obstacle({ text: 'Hello' }, { [name]: value })).toEqual(why);
   });
 
-  it('of pictures without a description is hindered for those who insist on one', () => {
+  it('of pictures without a description is blocked for those who require one', () => {
     const insistsOnDescriptions = true;
     const described = { ...picture, description: 'A pond' };
     const paper = { ...picture, type: 'application/pdf' };

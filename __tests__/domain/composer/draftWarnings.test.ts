@@ -24,7 +24,7 @@ interface Circumstances extends Partial<Omit<WarningInput, 'draft' | 'parent'>> 
   text?: string;
   visibility?: Visibility;
   files?: DraftFile[];
-  /** The scope of what is answered. */
+  /** The visibility of the status that is replied to. */
   answers?: Visibility | null;
   among?: string[];
 }
@@ -59,7 +59,7 @@ describe('a reply', () => {
     ['direct', 'public'],
     ['direct', 'private'],
     ['local', 'public'],
-  ])('to a %s post that is %s can be read by more people', (answers, visibility) => {
+  ])('to a %s post that is %s warns of a wider audience', (answers, visibility) => {
     expect(concerns({ answers, visibility })).toContainEqual({ kind: 'wider', parent: answers });
   });
 
@@ -69,19 +69,19 @@ describe('a reply', () => {
     ['public', 'unlisted'],
     ['private', 'private'],
     ['public', 'private'],
-  ])('to a %s post that is %s asks nothing', (answers, visibility) => {
+  ])('to a %s post that is %s has no warning', (answers, visibility) => {
     expect(asks(concerns({ answers, visibility }))).toEqual([]);
   });
 });
 
 describe('a direct post', () => {
-  it('that names nobody but its writer reaches nobody', () => {
+  it('that mentions nobody but its author warns that it reaches nobody', () => {
     expect(concerns({ visibility: 'direct' })).toEqual([{ kind: 'nobody' }]);
     expect(concerns({ visibility: 'direct', text: 'Note to @mia' })).toEqual([{ kind: 'nobody' }]);
     expect(concerns({ visibility: 'direct', text: '@leo hello' })).toEqual([]);
   });
 
-  it('within a conversation asks before somebody joins it', () => {
+  it('within a conversation warns before somebody is added to it', () => {
     const answers = 'direct';
     const among = ['leo@far.example', 'mia'];
     const write = (text: string) => concerns({ visibility: 'direct', answers, among, text });
@@ -92,7 +92,7 @@ describe('a direct post', () => {
     expect(write('@eve@pond.example hello')).toEqual([]);
   });
 
-  it('that answers one reaches its author where the server sees to it', () => {
+  it('that replies to one reaches its author if the server adds them', () => {
     const answer = { visibility: 'direct', answers: 'direct', text: 'Yes' } as const;
     expect(concerns(answer)).toEqual([]);
     expect(concerns({ ...answer, addsParentAuthor: false })).toEqual([{ kind: 'nobody' }]);
@@ -101,7 +101,7 @@ describe('a direct post', () => {
 });
 
 describe('a post for followers', () => {
-  it('is one for people let in one by one, or for anybody who follows', () => {
+  it('warns if anybody can follow, not if followers are approved', () => {
     expect(concerns({ visibility: 'private', locked: true })).toEqual([{ kind: 'followersOnly' }]);
     expect(concerns({ visibility: 'private' })).toEqual([{ kind: 'anybodyFollows' }]);
     expect(asks(concerns({ visibility: 'private' }))).toEqual([]);
@@ -111,17 +111,17 @@ describe('a post for followers', () => {
 describe('pictures without a description', () => {
   const files = [file('image/png'), file('video/webm', ' '), file('image/gif', 'A pond'), file('')];
 
-  it('are asked about where the writer wants to be reminded', () => {
+  it('have a warning if the writer wants to be reminded', () => {
     expect(concerns({ files, missingDescriptions: 'remind' })).toEqual([
       { kind: 'undescribed', count: 2 },
     ]);
     expect(concerns({ files })).toEqual([]);
-    // Then they stand in the way, which is told elsewhere.
+    // They block posting in this case; `draftValidation` reports it.
     expect(concerns({ files, missingDescriptions: 'insist' })).toEqual([]);
   });
 });
 
-it('asks the same by the same key', () => {
+it('the same warnings have the same key', () => {
   expect(warningKey({ kind: 'adds', names: ['zoe'] })).toBe(
     warningKey({ kind: 'adds', names: ['zoe'] }),
   );
@@ -130,7 +130,7 @@ it('asks the same by the same key', () => {
   );
 });
 
-it('asks nothing of 1,000 ordinary posts', () => {
+it('1,000 ordinary posts have no warning', () => {
   const name = fc.constantFrom('leo', 'zoe', 'ann@far.example', 'bob@pond.example');
   const words = fc
     .array(
@@ -154,7 +154,7 @@ it('asks nothing of 1,000 ordinary posts', () => {
     text: `@${to} ${rest.text}`,
     visibility: 'direct' as const,
   }));
-  // An answer within the scope of what it answers, to the people who are in it.
+  // A reply that is no more visible than the status it replies to, to people who can see that one.
   const answer = fc
     .record({
       text: fc.lorem({ maxCount: 20 }),

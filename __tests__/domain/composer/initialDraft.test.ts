@@ -35,31 +35,31 @@ describe('a new draft', () => {
     });
   });
 
-  it('has the scope of the account, and a public one while that is not known', () => {
+  it("has the account's default visibility, and public while that is unknown", () => {
     expect(freshDraft(habits).visibility).toBe('unlisted');
     expect(freshDraft({ ...habits, privacy: null }).visibility).toBe('public');
     expect(freshDraft({ ...habits, privacy: 'list' }).visibility).toBe('public');
   });
 
-  it('has the format that the writer prefers where the server knows it, else plain text', () => {
+  it('has the preferred format if the server supports it, else plain text', () => {
     const prefers = (postContentType: string) => freshDraft({ ...habits, postContentType });
     expect(prefers('text/markdown').contentType).toBe('text/markdown');
     expect(prefers('text/bbcode').contentType).toBe('text/plain');
   });
 
-  it('is sensitive where the writer or the account has it so', () => {
+  it('is sensitive by the setting of the writer or the account', () => {
     expect(freshDraft(habits).sensitive).toBe(false);
     expect(freshDraft({ ...habits, sensitiveByDefault: true }).sensitive).toBe(true);
     expect(freshDraft({ ...habits, sensitive: true }).sensitive).toBe(true);
   });
 
-  it('is in the language of the last post, where the server keeps languages', () => {
+  it('has the language of the last post, on servers that store languages', () => {
     const spoken = { ...habits, postLanguage: 'eo' };
     expect(freshDraft(spoken).language).toBeNull();
     expect(freshDraft({ ...spoken, takesLanguage: true }).language).toBe('eo');
   });
 
-  it('begins afresh after a post, with its scope, format and language', () => {
+  it("starts over after a post, with that post's visibility, format and language", () => {
     const sent = {
       ...emptyDraft,
       visibility: 'private' as const,
@@ -98,19 +98,19 @@ describe('a reply', () => {
       ...more,
     });
 
-  it('begins with its author and everybody named, each once, without the writer', () => {
+  it('begins with its author and everybody mentioned, each once, without the writer', () => {
     expect(begin().text).toBe('@eve @leo@far.example ');
     expect(begin({ author: null, own: null }).text).toBe('@leo@far.example @mia @eve ');
   });
 
-  it('is for whom the post was, or as the writer always writes', () => {
+  it("has the visibility of the post, or the writer's default", () => {
     expect(begin({ visibility: 'private' }).visibility).toBe('private');
     expect(begin({ visibility: 'private', scopeCopy: false }).visibility).toBe('unlisted');
     expect(begin({ visibility: 'local' }).visibility).toBe('local');
   });
 
   it.each(['direct', 'list'] as const)(
-    'to a post for few (%s) is for few as well',
+    'to a restricted post (%s) is as restricted',
     (visibility) => {
       expect(begin({ visibility, scopeCopy: false }).visibility).toBe('direct');
     },
@@ -124,13 +124,13 @@ describe('a reply', () => {
     ['masto', 'Frogs', 'Frogs'],
     ['masto', '', ''],
     ['noop', 'Frogs', ''],
-  ] as const)('has by the manner %s to %j the subject %j', (subjectLineBehavior, summary, told) => {
+  ] as const)('has in the style %s to %j the subject %j', (subjectLineBehavior, summary, told) => {
     expect(begin({ subjectLineBehavior, summary }).subject).toBe(told);
   });
 });
 
 describe('a quote', () => {
-  it('of a post for followers is for followers, else as the writer always writes', () => {
+  it("of a post for followers is for followers, else it has the writer's default visibility", () => {
     expect(quoteDraft(freshDraft(habits), { visibility: 'private' }).visibility).toBe('private');
     expect(quoteDraft(freshDraft(habits), { visibility: 'public' }).visibility).toBe('unlisted');
   });

@@ -13,7 +13,7 @@ it.each([
   expect(shownName(screenName, { mentionLinkDisplay, server })).toEqual({ nick, host });
 });
 
-it('leaves out a server that is not known', () => {
+it('leaves out the host of a server that is not known', () => {
   const manner = { mentionLinkDisplay: 'full', server: '' } as const;
   expect(shownName('mia', manner)).toEqual({ nick: 'mia', host: null });
   expect(shownName('mia@', manner)).toEqual({ nick: 'mia', host: null });

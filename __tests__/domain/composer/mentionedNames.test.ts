@@ -2,7 +2,7 @@ import { namesIn, plainName } from '@/domain/composer/mentionedNames';
 
 const server = 'https://pond.example';
 
-describe('the people whom a text names', () => {
+describe('the people whom a text mentions', () => {
   it.each([
     ['Hello @leo and @mia!', ['leo', 'mia']],
     ['@leo@far.example, @Leo@Far.Example', ['leo@far.example']],

@@ -20,23 +20,23 @@ import { wireStatus, wireUser } from '@support/wire';
 
 const now = 1_000_000_000;
 
-describe('a job', () => {
-  it('runs in every phase but the last', () => {
+describe('an outbox job', () => {
+  it('is running in every phase but the last', () => {
     expect(jobPhases.filter((phase) => !isRunning(someJob({ phase })))).toEqual(['failed']);
   });
 
-  it('can be taken back until something of it has gone out', () => {
+  it('can be undone until a part of it was sent', () => {
     const revocable = jobPhases.filter((phase) => isRevocable(someJob({ phase })));
     expect(revocable).toEqual(['waiting', 'uploading', 'describing', 'failed']);
     expect(isRevocable(someJob({ phase: 'waiting', sentAt: now }))).toBe(false);
   });
 
-  it('that was being sent when the page died may have arrived', () => {
+  it('that was being sent when the page died may have reached the server', () => {
     const job = someJob({ phase: 'sending', sentAt: now, dueAt: now });
     expect(resumed(job, now + 1)).toEqual({ ...job, phase: 'unknown' });
   });
 
-  it('that never went out is asked about when its time has long passed', () => {
+  it('that was never sent needs confirmation after a long time', () => {
     const job = someJob({ dueAt: now });
     expect(resumed(job, now + LATE_AFTER)).toEqual(job);
     expect(resumed(job, now + LATE_AFTER + 1)).toEqual(failed(job, { kind: 'late' }));
@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(isLate(sent, now + 10 * LATE_AFTER)).toBe(false);
   });
 
-  it('goes out again a few times, while the server knows its key', () => {
+  it('is sent again a few times, while the server remembers its key', () => {
     const job = someJob({ sentAt: now, tries: MOST_TRIES - 1 });
     expect(mayTryAgain(job, now + KEY_MEMORY - 1)).toBe(true);
     expect(mayTryAgain(job, now + KEY_MEMORY)).toBe(false);
@@ -98,11 +98,11 @@ describe('a post on the server', () => {
       { poll: { id: 'p', options: [{ title: 'a' }, { title: 'b' }], expires_at: null } },
       false,
     ],
-  ])('%s may be it: %s', (_what, changes, expected) => {
+  ])('%s may be the sent one: %s', (_what, changes, expected) => {
     expect(matchesMetadata(row(changes), wanted)).toBe(expected);
   });
 
-  it('is known by what was typed, or else by its letters', () => {
+  it('is recognised by its source text, or else by its letters', () => {
     const source = { text: 'To **whom**?\r\n', subject: '', contentType: null };
     expect(matchesSource(source, wanted.draft)).toBe(true);
     expect(matchesSource({ ...source, subject: 'Frogs' }, wanted.draft)).toBe(false);

@@ -14,13 +14,13 @@ const limits = { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpir
 const poll = (...options: string[]): DraftPoll => ({ options, multiple: false, expiresIn: 600 });
 
 describe('a new poll', () => {
-  it('has two blank options, one choice and ten minutes, or what the server takes', () => {
+  it("has two blank options, a single choice and ten minutes, or the server's limits", () => {
     expect(newPoll(limits)).toEqual(poll('', ''));
     expect(newPoll({ ...limits, minExpiration: 3_600 }).expiresIn).toBe(3_600);
     expect(newPoll({ ...limits, maxExpiration: 300 }).expiresIn).toBe(300);
   });
 
-  it('is offered where the server has polls with two options at least', () => {
+  it('is offered if the server allows polls with at least two options', () => {
     expect(mayHavePolls({ pollsAvailable: true, pollLimits: limits })).toBe(true);
     expect(mayHavePolls({ pollsAvailable: false, pollLimits: limits })).toBe(false);
     expect(mayHavePolls({ pollsAvailable: true, pollLimits: { ...limits, maxOptions: 1 } })).toBe(
@@ -30,7 +30,7 @@ describe('a new poll', () => {
 });
 
 describe('the time that a poll runs', () => {
-  it('POST-20 stays within the limits, is told in the current unit, of which those are offered that fit', () => {
+  it('POST-20 stays within the limits, and is shown in the current unit; units that fit are offered', () => {
     expect(withinLimits(5, limits)).toBe(60);
     expect(withinLimits(100_000, limits)).toBe(86_400);
     expect(withinLimits(600, limits)).toBe(600);
@@ -42,7 +42,7 @@ describe('the time that a poll runs', () => {
     expect(unitsWithin({ ...limits, maxExpiration: 3_599 })).toEqual(['minutes']);
   });
 
-  it('is first told in the largest unit in which it is a whole number', () => {
+  it('is first shown in the largest unit in which it is a whole number', () => {
     expect(unitFor(600, limits)).toBe('minutes');
     expect(unitFor(7_200, limits)).toBe('hours');
     expect(unitFor(86_400, limits)).toBe('days');
@@ -61,7 +61,7 @@ describe('the options of a poll', () => {
     expect(tooFewOptions(poll(...options))).toBe(few);
   });
 
-  it('POST-18 are sent without blank and double ones, and only if at least one is not blank', () => {
+  it('POST-18 are sent without blank and duplicate ones, and only if at least one is not blank', () => {
     expect(pollToSend(null, limits)).toBeNull();
     expect(pollToSend(poll('', ' '), limits)).toBeNull();
     expect(pollToSend(poll('frog', ''), limits)).toEqual(poll('frog'));

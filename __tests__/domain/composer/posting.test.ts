@@ -10,8 +10,8 @@ const server = (family: ServerFamily = 'pleroma') => ({
 });
 const poll = (...options: string[]) => ({ options, multiple: false, expiresIn: 600 });
 
-describe('the order to post', () => {
-  it('POST-03 says all that there is to say, and nothing where there is nothing', () => {
+describe('the request for a new post', () => {
+  it('POST-03 contains every field that is set, and no empty one', () => {
     const full = someDraft({
       text: 'Which?',
       subject: 'Ponds',
@@ -54,11 +54,11 @@ describe('the order to post', () => {
     ['a reply', draftTarget('reply', 's1'), false, { inReplyToId: 's1', quoteId: null }],
     ['a quote', draftTarget('quote', 's1'), false, { inReplyToId: null, quoteId: 's1' }],
     ['a reply that quotes', draftTarget('reply', 's1'), true, { inReplyToId: null, quoteId: 's1' }],
-  ])('of %s names what it is about', (_what, target, quoting, expected) => {
+  ])('of %s refers to its target', (_what, target, quoting, expected) => {
     expect(postOf(target, someDraft({ quoting }), server())).toMatchObject(expected);
   });
 
-  it('POST-18 has a poll only when an option has a text', () => {
+  it('POST-18 has a poll only if an option has a text', () => {
     const told = (...options: string[]) =>
       postOf(NEW_POST, someDraft({ poll: poll(...options) }), server()).poll?.options ?? null;
     expect(told('', ' ', '\n')).toBeNull();
@@ -68,13 +68,13 @@ describe('the order to post', () => {
   });
 });
 
-describe('the order of a draft', () => {
+describe('the request of a draft', () => {
   const edited = someDraft({
     poll: poll('Yes', 'No'),
     edits: { editedAt: null, poll: poll('Yes', 'No') },
   });
 
-  it('is to edit for an edit and for nothing else', () => {
+  it("is an edit for an edit's draft and a post otherwise", () => {
     expect(submissionOf('edit s1', edited, server())).toMatchObject({
       does: 'edit',
       statusId: 's1',
@@ -84,8 +84,8 @@ describe('the order of a draft', () => {
     }
   });
 
-  it('cannot be taken for the other', () => {
-    // Compiled, never called: each line would be an error if the types allowed it.
+  it('cannot mix up posts and edits', () => {
+    // Compiled, never called: each line would be a type error without its directive.
     const mixed = (post: NewPost, edit: PostEdit, to: Parameters<typeof submitPost>[0]) => {
       // @ts-expect-error An edit cannot be posted.
       void submitPost(to, edit, 'k');

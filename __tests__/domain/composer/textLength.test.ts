@@ -17,7 +17,7 @@ describe('the length of a text', () => {
   });
 });
 
-it('counts as the browser does, whatever is written', () => {
+it("the count agrees with the browser's, for any text", () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const ranges = [
     [0x0a, 0x0a],
@@ -46,24 +46,24 @@ it('counts as the browser does, whatever is written', () => {
   );
 });
 
-describe('the room that is left', () => {
+describe('the remaining characters', () => {
   const counting = { limit: 100, linkLength: null };
   const left = (text: string, subject = '') => charactersLeft({ text, subject }, counting);
 
-  it('POST-13 is the limit without body and subject, and there is none where the limit is none', () => {
+  it('POST-13 are the limit minus body and subject, and null without a limit', () => {
     expect(left('twelve chars', 'frogs')).toBe(83);
     expect(left('x'.repeat(101))).toBe(-1);
     expect(charactersLeft({ text: 'x', subject: '' }, { limit: 0, linkLength: null })).toBeNull();
     expect(charactersLeft({ text: 'x', subject: '' }, { limit: -1, linkLength: null })).toBeNull();
   });
 
-  it('POST-13 counts spaces at the ends as well: between body and subject, servers do', () => {
+  it('POST-13 include spaces at the ends between body and subject, as servers do', () => {
     expect(left(' frogs \n', ' pond ')).toBe(86);
     const reply = { text: '@jana@lighthouse.example ', subject: 're: weather' };
     expect(charactersLeft(reply, { limit: 5_000, linkLength: null })).toBe(4_964);
   });
 
-  it('counts links and names as they are, or as Mastodon does', () => {
+  it("count links and mentions literally, or in Mastodon's way", () => {
     const text = 'https://a.example/a-rather-long-address-of-a-page @leo@far.example @mia';
     const alike = { limit: 100, linkLength: LINK_LENGTH };
     expect(left(text)).toBe(100 - text.length);

@@ -11,7 +11,7 @@ const offer = {
   quoting: false,
 } as const;
 
-describe('the scopes that are offered', () => {
+describe('the visibilities that are offered', () => {
   it('POST-22 are public, unlisted, private and direct; in minimal mode only the current, the original, the own and direct; in replies to a direct status only direct', () => {
     expect(offeredVisibilities(offer)).toEqual(['public', 'unlisted', 'private', 'direct']);
     const minimal = { ...offer, minimal: true };
@@ -27,7 +27,7 @@ describe('the scopes that are offered', () => {
     ]);
   });
 
-  it('hold the posts that stay on the server where the server has such', () => {
+  it('include local-only posts where the server has them', () => {
     expect(offeredVisibilities({ ...offer, withLocal: true })).toEqual([...selectableVisibilities]);
     expect(offeredVisibilities({ ...offer, current: 'local' })).toContain('local');
     expect(offeredVisibilities({ ...offer, withLocal: true, minimal: true })).not.toContain(
@@ -35,7 +35,7 @@ describe('the scopes that are offered', () => {
     );
   });
 
-  it('are one for the quote of a post for followers, which servers take for followers only', () => {
+  it('are only followers for the quote of a post for followers, as servers require', () => {
     expect(offeredVisibilities({ ...offer, parent: 'private', quoting: true })).toEqual([
       'private',
     ]);
@@ -43,7 +43,7 @@ describe('the scopes that are offered', () => {
   });
 });
 
-describe('a scope', () => {
+describe('a visibility', () => {
   it.each([
     ['public', 'private'],
     ['unlisted', 'private'],
@@ -52,12 +52,12 @@ describe('a scope', () => {
     ['public', 'local'],
     ['local', 'private'],
     ['private', 'list'],
-  ] as const)('%s lets in people whom %s keeps out', (wide, narrow) => {
+  ] as const)('%s reaches people whom %s excludes', (wide, narrow) => {
     expect(isWider(wide, narrow)).toBe(true);
     expect(isWider(narrow, wide)).toBe(false);
   });
 
-  it('that only lists a post elsewhere lets nobody else in', () => {
+  it('that only lists a post elsewhere reaches nobody else', () => {
     expect(isWider('public', 'unlisted')).toBe(false);
     expect(isWider('unlisted', 'public')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wordAtCaret } from '@/domain/composer/wordAtCaret';
 
-/** The caret stands at the bar. */
+/** Puts the caret where `text` has a bar. */
 function at(text: string) {
   const caret = text.indexOf('|');
   return wordAtCaret(text.replace('|', ''), caret);
@@ -39,11 +39,11 @@ describe('the word at the caret', () => {
     ':cat:|',
     '@alice@home.ex|',
     '',
-  ])('of %j is left alone', (text) => {
+  ])('of %j is not completed', (text) => {
     expect(at(text)).toBeNull();
   });
 
-  it('with a host behind it is the whole of it', () => {
+  it('includes the host that follows it', () => {
     expect(at('@ali|ce@hill.example')?.query).toBe('alice@hill.example');
   });
 

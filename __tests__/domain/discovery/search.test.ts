@@ -14,8 +14,8 @@ describe('the results of a search', () => {
   );
 });
 
-describe('the own searches', () => {
-  it('hold each once, the last first, and not all for ever', () => {
+describe('the search history', () => {
+  it('holds each search once, the latest first, up to a limit', () => {
     expect(withSearch(['a', 'b'], 'b')).toEqual(['b', 'a']);
     const many = Array.from({ length: 40 }, (_, at) => String(at));
     expect(many.reduce<string[]>(withSearch, [])).toHaveLength(MAX_SEARCH_HISTORY);

@@ -1,6 +1,6 @@
 import { inSeconds } from '@/domain/engine/duration';
 
-describe('a stretch of time', () => {
+describe('a duration', () => {
   it.each([
     ['0', 'minutes', 0],
     ['10', 'minutes', 600],

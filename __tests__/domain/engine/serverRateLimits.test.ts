@@ -21,7 +21,7 @@ describe('limits of Pleroma', () => {
     );
   });
 
-  it('count each kind of timeline for itself, tags together', () => {
+  it('count each kind of timeline separately, and all tags together', () => {
     expect(buckets('pleroma', 'GET', '/api/v1/timelines/home')).not.toEqual(
       buckets('pleroma', 'GET', '/api/v1/timelines/public'),
     );
@@ -30,7 +30,7 @@ describe('limits of Pleroma', () => {
     );
   });
 
-  it('count what is done to one status on top of what is done to all, the narrowest last', () => {
+  it('count actions on one status in addition to those on all, the narrowest last', () => {
     const favourite = rateLimitsFor('pleroma', {
       method: 'POST',
       path: '/api/v1/statuses/s1/favourite',
@@ -65,13 +65,13 @@ describe('limits of Pleroma', () => {
     ['POST', '/api/v1/statuses/s1/bookmark'],
     ['POST', '/api/v1/accounts/u1/block'],
     ['POST', '/oauth/token'],
-  ])('leave %s %s alone', (method, path) => {
+  ])('do not affect %s %s', (method, path) => {
     expect(rateLimitsFor('pleroma', { method, path })).toEqual([]);
   });
 });
 
 describe('limits of Mastodon', () => {
-  it('count everything, and some things once more', () => {
+  it('count all calls, and some of them additionally', () => {
     expect(rateLimitsFor('mastodon', { method: 'GET', path: '/api/v1/lists' })).toEqual([
       { bucket: 'all', calls: 300, per: 300_000 },
     ]);
@@ -85,6 +85,6 @@ describe('limits of Mastodon', () => {
   });
 });
 
-it('nothing is known of the limits of unknown servers', () => {
+it('unknown servers have no known limits', () => {
   expect(rateLimitsFor('unknown', { method: 'POST', path: '/api/v1/statuses' })).toEqual([]);
 });

@@ -13,8 +13,8 @@ const can = Object.fromEntries(capabilityNames.map((name) => [name, true])) as R
 const facts: TabFacts = { privileges: [], allowsFollowingMove: true, can };
 const always = ['mentions', 'likesAndRepeats', 'follows', 'emojiReactions'];
 
-describe('the tabs of what others did', () => {
-  it('are four for everybody, and those that a right or a choice brings', () => {
+describe('the tabs of the interactions page', () => {
+  it('are four for everybody, and more with certain privileges or settings', () => {
     expect(shownTabs(facts)).toEqual(always);
     expect(shownTabs({ ...facts, privileges: ['reports_manage_reports'] })).toEqual([
       ...always,
@@ -24,7 +24,7 @@ describe('the tabs of what others did', () => {
     expect(shownTabs({ ...facts, allowsFollowingMove: false })).toEqual([...always, 'moves']);
   });
 
-  it('leave out what the server does not have', () => {
+  it('leave out types that the server does not have', () => {
     expect(shownTabs({ ...facts, can: { ...can, reactions: false } })).toEqual([
       'mentions',
       'likesAndRepeats',
@@ -32,7 +32,7 @@ describe('the tabs of what others did', () => {
     ]);
   });
 
-  it('ask for reports by both of their names', () => {
+  it('request reports under both of their names', () => {
     expect(wireTypesOf('reports')).toEqual(['pleroma:report', 'admin.report']);
     expect(typesOf('likesAndRepeats')).toEqual(['like', 'repeat']);
     expect(wireTypesOf('likesAndRepeats')).toEqual(['favourite', 'reblog']);

@@ -17,8 +17,8 @@ const entries = fc
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => Number(id));
 
-describe('taking in notifications', () => {
-  it('keeps each once, newest first, whatever came in which order', () => {
+describe('merging notifications', () => {
+  it('keeps each once, newest first, in whatever order they arrive', () => {
     fc.assert(
       fc.property(entries, entries, (one, other) => {
         const merged = ids(mergeNotifications(mergeNotifications([], one), other));
@@ -28,7 +28,7 @@ describe('taking in notifications', () => {
     );
   });
 
-  it('never makes unseen what was seen, and changes nothing the second time', () => {
+  it('never makes a seen one unseen, and is idempotent', () => {
     fc.assert(
       fc.property(entries, entries, (one, other) => {
         const first = mergeNotifications([], one);
@@ -40,14 +40,14 @@ describe('taking in notifications', () => {
     );
   });
 
-  it('tells ids of different length apart', () => {
+  it('compares ids of different length correctly', () => {
     const some = ['99', '1000', '101'].map((id) => someNotification({ id }));
     expect(ids(mergeNotifications([], some))).toEqual([1_000, 101, 99]);
   });
 });
 
-describe('the bound', () => {
-  it('takes the oldest that were seen first, and never holds more', () => {
+describe('the maximum length', () => {
+  it('drops the oldest seen ones first, and is never exceeded', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 60 }), (some, most) => {
         const list = mergeNotifications([], some);
@@ -55,7 +55,7 @@ describe('the bound', () => {
         expect(kept).toHaveLength(Math.min(list.length, most));
         expect(list.filter((entry) => kept.includes(entry))).toEqual(kept);
         const lost = list.filter((entry) => !kept.includes(entry));
-        // Nothing unseen goes while something seen is there.
+        // Unseen notifications are dropped only when no seen ones are left.
         if (lost.some(({ seen }) => !seen)) expect(kept.every(({ seen }) => !seen)).toBe(true);
       }),
     );
@@ -68,8 +68,8 @@ describe('the bound', () => {
   });
 });
 
-describe('what was read', () => {
-  it('reaches as far as nothing unseen is below', () => {
+describe('the range of read notifications', () => {
+  it('ends above the lowest unseen one', () => {
     expect(seenUpTo(mentions(5, (id) => id <= 3))).toBe('3');
     expect(seenUpTo(mentions(5, (id) => id > 1))).toBeNull();
     expect(seenUpTo(mentions(5, () => true))).toBe('5');

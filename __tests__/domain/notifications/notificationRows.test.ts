@@ -23,7 +23,7 @@ const types = [
   'unknown',
 ] as const;
 
-/** Lists as they are held: newest first, each id once. */
+/** Notification lists as the store holds them: newest first, each id once. */
 const lists = fc
   .array(
     fc.record({
@@ -46,7 +46,7 @@ const lists = fc
 const idsIn = (all: ReturnType<typeof rows>) =>
   all.flatMap(({ entries }) => entries.map(({ id }) => id));
 
-describe('rows of notifications', () => {
+describe('grouped notifications', () => {
   it('name everybody who liked the same post', () => {
     const entries = [
       someNotification({ id: '4', userId: 'u4' }),
@@ -61,7 +61,7 @@ describe('rows of notifications', () => {
   });
 
   it.each(['like', 'repeat', 'follow', 'pleroma:emoji_reaction'] as const)(
-    'are grouped unless the reader wants each for itself: %s',
+    'are grouped unless the reader wants each separately: %s',
     (type) => {
       const entries = ['3', '2', '1'].map((id) => someNotification({ id, type }));
       expect(rows(entries)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('rows of notifications', () => {
     'pleroma:chat_mention',
     'sign_up',
     'unknown',
-  ] as const)('stand for themselves: %s', (type) => {
+  ] as const)('are never grouped for this type: %s', (type) => {
     expect(rows(['3', '2', '1'].map((id) => someNotification({ id, type })))).toHaveLength(3);
   });
 
@@ -98,7 +98,7 @@ describe('rows of notifications', () => {
     ]);
   });
 
-  it('of reactions have each emoji once', () => {
+  it('of reactions show each emoji once', () => {
     const reaction = (id: string, emoji: string, emojiUrl: string | null) =>
       someNotification({ id, type: 'pleroma:emoji_reaction', emoji, emojiUrl });
     const [row] = rows([
@@ -112,7 +112,7 @@ describe('rows of notifications', () => {
     ]);
   });
 
-  it('have every entry exactly once, in the order of the newest of each', () => {
+  it('contain every notification exactly once, ordered by the newest of each group', () => {
     fc.assert(
       fc.property(lists, (entries) => {
         const found = rows(entries);
@@ -124,7 +124,7 @@ describe('rows of notifications', () => {
     );
   });
 
-  it('hold only what is of one type, about one post, and near each other', () => {
+  it('contain only one type, about one post, close in time', () => {
     fc.assert(
       fc.property(lists, (entries) => {
         for (const row of rows(entries)) {
@@ -143,7 +143,7 @@ describe('rows of notifications', () => {
     );
   });
 
-  it('are seen when all in them are, and lose no unseen one', () => {
+  it('are seen when all in them are, and never hide an unseen one', () => {
     fc.assert(
       fc.property(lists, (entries) => {
         const found = rows(entries);
@@ -155,7 +155,7 @@ describe('rows of notifications', () => {
     );
   });
 
-  it('are never torn apart by news, and keep their names', () => {
+  it('are not split by new ones, and keep their keys', () => {
     fc.assert(
       fc.property(lists, fc.nat({ max: 60 }), (entries, count) => {
         const before = rows(entries.slice(count));
@@ -168,7 +168,7 @@ describe('rows of notifications', () => {
     );
   });
 
-  it('are the same objects while the same is in them', () => {
+  it('keep their identity while their content is the same', () => {
     fc.assert(
       fc.property(lists, (entries) => {
         const before = rows(entries);
@@ -178,8 +178,8 @@ describe('rows of notifications', () => {
   });
 });
 
-describe('rows that show', () => {
-  it('NOTIF-15 are all that are unseen, and 30 that were seen', () => {
+describe('visible rows', () => {
+  it('NOTIF-15 are all unseen ones, and 30 seen ones', () => {
     const all = rows(mentions(200, (id) => id % 2 === 0));
     const shown = shownRows(all, 30, false);
     expect(shown.filter(({ seen }) => !seen)).toHaveLength(100);
@@ -189,7 +189,7 @@ describe('rows that show', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('begin with the unseen ones where the reader wants that', () => {
+  it('begin with the unseen ones if the reader wants that', () => {
     const all = rows(mentions(6, (id) => id % 2 === 0));
     expect(shownRows(all, 30, true).map(({ id }) => id)).toEqual(['5', '3', '1', '6', '4', '2']);
   });

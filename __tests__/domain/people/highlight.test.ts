@@ -1,11 +1,11 @@
-/** Marks on the statuses of single people, as they are kept and changed. */
+/** Highlights of single people's statuses: stored values and changes to them. */
 import { readHighlight, shownHighlight, type Highlight } from '@/domain/people/highlight';
 import { withHighlight } from '@/domain/people/highlightChoice';
 import config, { chosenSettingsRestored, settingChanged } from '@/slices/session/config';
 
 const red: Highlight = { type: 'striped', color: '#cc0000' };
 
-describe('REL-24 the mark on a person', () => {
+describe('REL-24 the highlight of a person', () => {
   it.each(['disabled', 'solid', 'striped', 'side'] as const)('has the style %s', (type) => {
     expect(readHighlight({ type, color: '#cc0000' })).toEqual({ type, color: '#cc0000' });
   });
@@ -33,7 +33,7 @@ describe('REL-24 the mark on a person', () => {
     expect(readHighlight(kept)).toEqual(read);
   });
 
-  it('is kept by screen name, and white where no colour was chosen', () => {
+  it('is stored by screen name, and white if no colour was chosen', () => {
     const marked = withHighlight({}, 'ben@hill.example', { type: 'side' });
     expect(marked).toEqual({ 'ben@hill.example': { type: 'side', color: '#FFFFFF' } });
     const coloured = withHighlight(marked, 'ben@hill.example', { color: '#cc0000' });
@@ -46,14 +46,14 @@ describe('REL-24 the mark on a person', () => {
     });
   });
 
-  it('is seen unless it is switched off, and never of a name that tables have by nature', () => {
+  it('is shown unless it is switched off, and ignores names of built-in properties', () => {
     expect(shownHighlight({ mia: red }, 'mia')).toEqual(red);
     expect(shownHighlight({ mia: { ...red, type: 'disabled' } }, 'mia')).toBeNull();
     expect(shownHighlight({}, 'mia')).toBeNull();
     expect(shownHighlight({}, 'constructor')).toBeNull();
   });
 
-  it('outlasts a reload with the other settings of this browser', () => {
+  it('is stored with the other settings of this browser', () => {
     const highlight = withHighlight({}, 'mia', red);
     const { chosen } = config(undefined, settingChanged({ name: 'highlight', value: highlight }));
     const later = config(undefined, chosenSettingsRestored({ chosen }));

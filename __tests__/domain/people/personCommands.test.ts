@@ -87,7 +87,7 @@ describe('what may be done with a person', () => {
     expect(offered(action, facts)).toBe(expected);
   });
 
-  it('offers nothing that depends on how one stands to them before that is known', () => {
+  it('offers nothing that depends on the relationship before that is known', () => {
     const actions = personCommandsFor({
       user: remoteUser(),
       relationship: undefined,

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-describe('REL-02 how much somebody writes on a day', () => {
+describe('REL-02 the number of posts per day', () => {
   it.each([
     [100, 10, 10],
     [101, 10, 11],
@@ -20,25 +20,25 @@ describe('REL-02 how much somebody writes on a day', () => {
     [100, 9.5, 10],
     [7, 0.01, 7],
     [1_000_000, 365, 2740],
-  ])('%d statuses in %d days are %d a day', (count, days, average) => {
+  ])('is for %d statuses in %d days: %d', (count, days, average) => {
     expect(dailyAverage(count, daysAgo(days), NOW)).toBe(average);
   });
 
-  it('of an account whose age is not known, or lies ahead, is that of one day', () => {
+  it("are counted for one day if the account's age is unknown or in the future", () => {
     expect(dailyAverage(5, '', NOW)).toBe(5);
     expect(dailyAverage(5, daysAgo(-3), NOW)).toBe(5);
   });
 });
 
-describe('the parts of a profile', () => {
+describe('the tabs of a profile', () => {
   const other = { isOwn: false, canSeeFavourites: true };
 
-  it('are named by the query; anything else is the first', () => {
+  it('are chosen by the query; any other value means the first', () => {
     expect(profileTabs.map(profileTabOf)).toEqual([...profileTabs]);
     expect([null, '', 'Media', 'constructor'].map(profileTabOf)).toEqual(Array(4).fill('statuses'));
   });
 
-  it('that somebody hides are hidden from others alone', () => {
+  it('that its owner hides are hidden from others only', () => {
     const hiding = someUser({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
     expect(offeredTabs(hiding, other)).toEqual(['statuses', 'media']);
     expect(offeredTabs(hiding, { ...other, isOwn: true })).toEqual([...profileTabs]);
@@ -48,7 +48,7 @@ describe('the parts of a profile', () => {
     );
   });
 
-  it('have a number where it is told', () => {
+  it('show a count if the server sends it', () => {
     expect(profileTabs.map((tab) => countOfTab(someUser(), tab))).toEqual([12, 56, 34, null, null]);
     const hiding = someUser({ hidesFollowerCount: true, hidesFollowingCount: true });
     expect(profileTabs.map((tab) => countOfTab(hiding, tab))).toEqual([12, null, null, null, null]);

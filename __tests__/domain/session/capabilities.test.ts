@@ -52,7 +52,7 @@ const offered = (instance: typeof defaultInstance) => {
   );
 };
 
-describe('what the server can do', () => {
+describe('the capabilities of a server', () => {
   it('on Pleroma', () => {
     expect(offered(pleroma).sort()).toEqual(
       [
@@ -90,7 +90,7 @@ describe('what the server can do', () => {
     );
   });
 
-  it('on Akkoma: no chats and no shoutbox, but a bubble and translations', () => {
+  it('on Akkoma include a bubble and translations, but no chats and no shoutbox', () => {
     const names = offered(akkoma);
     expect(names).toEqual(expect.arrayContaining(['bubbleTimeline', 'translation', 'quotes']));
     expect(names).not.toContain('chats');
@@ -98,7 +98,7 @@ describe('what the server can do', () => {
     expect(names).not.toContain('scrobbles');
   });
 
-  it('on Mastodon: what it has, and nothing of the others', () => {
+  it("on Mastodon are its own, and none of the others'", () => {
     expect(offered(mastodon).sort()).toEqual(
       [
         'announcements',
@@ -128,13 +128,13 @@ describe('what the server can do', () => {
     ['2.10.1', true],
     ['3.0.0', true],
     ['', false],
-  ])('on Pleroma %s: keeps the language of a post, %s', (backendVersion, keeps) => {
+  ])('on Pleroma %s include the language of a post: %s', (backendVersion, keeps) => {
     const instance = { ...pleroma, backendVersion };
     expect(capabilitiesOf(instance, {}).postLanguages).toBe(keeps);
     expect(capabilitiesOf(akkoma, {}).postLanguages).toBe(true);
   });
 
-  it('on forks of Pleroma under other names; what nobody knows speaks the plain API of Mastodon', () => {
+  it('on forks of Pleroma are detected under other names; unknown servers get the plain Mastodon API', () => {
     const fork = { ...defaultInstance, backendName: 'rebased', features: ['pleroma_api'] };
     expect(offered(fork)).toEqual(
       expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
@@ -174,7 +174,7 @@ describe('what the server can do', () => {
     expect(capabilitiesOf(server, {}).removingFollowers).toBe(false);
   });
 
-  it('is not offered once it turned out to be missing', () => {
+  it('do not include a feature once it turned out to be missing', () => {
     expect(capabilitiesOf(pleroma, { chats: NOW + 1 })).toMatchObject({
       chats: false,
       polls: true,
@@ -182,7 +182,7 @@ describe('what the server can do', () => {
   });
 });
 
-describe('what turned out to be missing', () => {
+describe('a missing feature', () => {
   it('is remembered for a day', () => {
     const missing = rememberOutcome({}, 'announcements', 404, NOW);
     expect(stillMissing(missing, NOW)).toEqual({ announcements: NOW + MISSING_FOR });
@@ -190,18 +190,18 @@ describe('what turned out to be missing', () => {
     expect(stillMissing(missing, NOW + MISSING_FOR)).toEqual({});
   });
 
-  it.each([401, 403, 429, 500, 502])('is not believed for a %d', (status) => {
+  it.each([401, 403, 429, 500, 502])('is not inferred from status %d', (status) => {
     expect(rememberOutcome({}, 'chats', status, NOW)).toEqual({});
   });
 
-  it('is forgotten when it works after all, and not for another trouble', () => {
+  it('is forgotten when a call succeeds, but not because of another error', () => {
     const missing = { chats: NOW + 5, polls: NOW + 5 };
     expect(rememberOutcome(missing, 'chats', 200, NOW)).toEqual({ polls: NOW + 5 });
     expect(rememberOutcome(missing, 'chats', 500, NOW)).toBe(missing);
   });
 
   it.each([null, 'x', [], { chats: 'x' }, { chats: NOW * 2 }, { unheardOf: NOW + 1 }])(
-    'is nothing when what was kept is %j',
+    'is not read from the stored value %j',
     (kept) => {
       expect(stillMissing(kept, NOW)).toEqual({});
     },

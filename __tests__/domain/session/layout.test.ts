@@ -37,7 +37,7 @@ describe('layout', () => {
     route: 'friends',
   } as const;
 
-  it('offers the floating button on phones, and elsewhere when the reader wants it always', () => {
+  it('offers the floating button on phones, and elsewhere if the reader always wants it', () => {
     expect(offersFloatingButton(phone)).toBe(true);
     expect(offersFloatingButton({ ...phone, layout: 'normal' })).toBe(false);
     expect(offersFloatingButton({ ...phone, layout: 'wide', alwaysShown: true })).toBe(true);
@@ -45,7 +45,7 @@ describe('layout', () => {
   });
 
   it.each(['chats', 'chat', 'lists-edit', 'shout-panel'] as const)(
-    'keeps the floating button off %s',
+    'hides the floating button on %s',
     (route) => {
       expect(offersFloatingButton({ ...phone, alwaysShown: true, route })).toBe(false);
     },

@@ -24,7 +24,7 @@ const visitor: NavigationFacts = { ...member, signedIn: false, locked: false };
 const shown = (facts: NavigationFacts) =>
   navigationNames.filter((name) => isEntryShown(name, facts));
 
-describe('the table of entries', () => {
+describe('the table of navigation entries', () => {
   it('has its two groups in order', () => {
     const group = (wanted: string) =>
       navigationNames.filter((name) => navigationEntry(name).group === wanted);
@@ -38,7 +38,7 @@ describe('the table of entries', () => {
     ]);
   });
 
-  it('shows a member everything there is', () => {
+  it('shows every entry to a member', () => {
     expect(shown(member)).toEqual(navigationNames);
   });
 
@@ -58,7 +58,7 @@ describe('the table of entries', () => {
     expect(isEntryShown('twkn', { ...visitor, federating: false })).toBe(false);
   });
 
-  it('shows chats, announcements and follow requests only where there are such things', () => {
+  it('shows chats, announcements and follow requests only where they are available', () => {
     expect(isEntryShown('chats', { ...member, chatsSupported: false })).toBe(false);
     expect(isEntryShown('announcements', { ...member, announcementsSupported: false })).toBe(false);
     expect(isEntryShown('friendRequests', { ...member, locked: false })).toBe(false);
@@ -71,7 +71,7 @@ describe('the table of entries', () => {
   });
 });
 
-describe('where entries lead', () => {
+describe('the links of navigation entries', () => {
   it.each([
     ['home', '/main/friends'],
     ['public', '/main/public'],
@@ -89,7 +89,7 @@ describe('where entries lead', () => {
   });
 });
 
-describe('pins', () => {
+describe('pinned entries', () => {
   it('are names of entries or lists', () => {
     expect(isNavigationName('home')).toBe(true);
     expect(isNavigationName('toString')).toBe(false);
@@ -97,7 +97,7 @@ describe('pins', () => {
     expect(pinnedListId('home')).toBeNull();
   });
 
-  it('leave room for six', () => {
+  it('are limited to six', () => {
     expect(MAX_PINS).toBe(6);
   });
 });

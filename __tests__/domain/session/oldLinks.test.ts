@@ -1,4 +1,7 @@
-/** Links of other clients: where each of them leads here, and that ours are never taken for one. */
+/**
+ * Links of other clients lead to the right route here, and our own links are never mistaken for
+ * them.
+ */
 import { oldLink } from '@/domain/session/oldLinks';
 import { pathTo, routeNames } from '@/domain/session/routes';
 
@@ -90,7 +93,7 @@ it.each([
   expect(to(old)).toBe(ours);
 });
 
-it('shows visitors people of other servers as far as their server knows them', () => {
+it('people of other servers are shown to visitors as far as their server knows them', () => {
   expect(to('/@leo@far.example', visitor)).toBe('/users/leo%40far.example');
 });
 
@@ -105,7 +108,7 @@ it.each([
   ['/chats', '/users/mia/chats', '/login'],
   ['/favourites', '/users/mia?tab=favorites', '/login'],
   ['/web/pinned', '/users/mia', '/login'],
-])('the reader’s own: %s leads to %s, and visitors to %s', (old, ours, theirs) => {
+])('pages of the own account: %s leads to %s, and visitors to %s', (old, ours, theirs) => {
   expect(to(old)).toBe(ours);
   expect(to(old, visitor)).toBe(theirs);
 });
@@ -130,7 +133,7 @@ it.each([
   ['/web/getting-started', '/'],
   ['/web', '/'],
   ['/deck/', '/'],
-])('all else: %s leads to %s', (old, ours) => {
+])('other links: %s leads to %s', (old, ours) => {
   expect(to(old)).toBe(ours);
 });
 
@@ -147,14 +150,14 @@ it.each([
   expect(lead(old)).toEqual({ to: '/', settings });
 });
 
-it('takes off what stood in front, also the name of the server, and leaves the rest as it was', () => {
+it("a prefix and the server's name are removed, and the rest is kept", () => {
   expect(to('/web/bookmarks?max_id=7#end')).toBe('/bookmarks?max_id=7#end');
   expect(to('/home.example/@mia/7')).toBe('/notice/7');
   expect(to('/home.example/public/local')).toBe('/main/public');
   expect(to('/i/web/lists/3')).toBe('/lists/3');
 });
 
-it('takes no address of ours for an old one', () => {
+it('no address of this client is treated as an old one', () => {
   const params = { id: '7', name: 'mia', username: 'mia', hostname: 'far.example', tag: 'cats' };
   const own = routeNames
     .filter((name) => name !== 'about')
@@ -164,7 +167,7 @@ it('takes no address of ours for an old one', () => {
   }
 });
 
-it('leads each to where it stays', () => {
+it('following a link again leads to the same page', () => {
   for (const old of [
     '/web/timelines/home',
     '/@mia/7',
@@ -176,7 +179,7 @@ it('leads each to where it stays', () => {
   }
 });
 
-it('leaves a broken escape as it is, and knows nothing of the rest', () => {
+it('a broken escape stays as it is, and other addresses are not translated', () => {
   expect(to('/tags/100%')).toBe('/tag/100%25');
   for (const path of ['/i', '/my', '/a/b/c/d/e', '/nobody', '/objects/7', '/webmaster/x']) {
     expect([path, to(path)]).toEqual([path, null]);

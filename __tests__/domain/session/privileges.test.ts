@@ -33,7 +33,7 @@ describe('roles and privileges', () => {
     expect(privilegesOf('member', null)).toEqual([]);
   });
 
-  it('takes the list that was sent, and of it what is known', () => {
+  it('uses the list that was sent, without unknown privileges', () => {
     expect(privilegesOf('admin', ['users_read', 'fly'])).toEqual(['users_read']);
     expect(privilegesOf('moderator', [])).toEqual([]);
     expect(privilegesOf('member', [...privileges])).toHaveLength(14);

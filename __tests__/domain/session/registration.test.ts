@@ -1,4 +1,4 @@
-/** What a registration asks for, and when what was written will do. */
+/** The fields of a registration form, and when their values are valid. */
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import {
   chosenLanguages,
@@ -36,8 +36,8 @@ const faultsOf = (
     rulesOf(changes),
   );
 
-describe('a form that may be sent', () => {
-  it('has nothing wrong', () => {
+describe('a valid registration form', () => {
+  it('has no errors', () => {
     expect(faultsOf({})).toEqual({});
   });
 
@@ -48,7 +48,7 @@ describe('a form that may be sent', () => {
     });
   });
 
-  it('REG-06 has a password, and the same once more', () => {
+  it('REG-06 has a password and its repetition', () => {
     expect(faultsOf({ password: '', confirm: '' })).toEqual({
       password: 'password_required',
       confirm: 'password_confirmation_required',
@@ -59,7 +59,7 @@ describe('a form that may be sent', () => {
     expect(faultsOf({ password: ' ', confirm: ' ' })).toEqual({});
   });
 
-  it('REG-07 has an e-mail address and a reason where they are needed', () => {
+  it('REG-07 has an e-mail address and a reason if the server requires them', () => {
     expect(faultsOf({}, { accountActivationRequired: true })).toEqual({ email: 'email_required' });
     expect(faultsOf({}, { accountApprovalRequired: true })).toEqual({ reason: 'reason_required' });
     expect(
@@ -70,7 +70,7 @@ describe('a form that may be sent', () => {
     ).toEqual({});
   });
 
-  it('has an e-mail address in any case where the server is of the Mastodon family', () => {
+  it('always has an e-mail address on servers of the Mastodon family', () => {
     const faults = faultsOf(
       { form: { fullname: '' } },
       { family: 'mastodon', backendName: 'mastodon' },
@@ -82,14 +82,14 @@ describe('a form that may be sent', () => {
     expect(faultsOf({ form: { email } })).toEqual({ email: 'email_invalid' });
   });
 
-  it('has no name that the server keeps for itself', () => {
+  it('has no reserved name', () => {
     const taken = { restrictedNicknames: ['about'] };
     expect(faultsOf({ form: { username: ' About ' } }, taken)).toEqual({
       username: 'username_reserved',
     });
   });
 
-  it('has an answer to the captcha where there is one', () => {
+  it('has an answer to the captcha if there is one', () => {
     expect(faultsOf({ captchaSolution: ' ' })).toEqual({ captcha: 'captcha_required' });
     expect(faultsOf({ captchaSolution: 'x7' })).toEqual({});
   });
@@ -98,7 +98,7 @@ describe('a form that may be sent', () => {
 describe('the birthday', () => {
   const needed = { birthdayRequired: true, birthdayMinAge: 13 };
 
-  it('REG-08 is needed only where the instance says so, and then of somebody old enough', () => {
+  it('REG-08 is needed only if the instance says so, and then has to be of somebody old enough', () => {
     expect(faultsOf({ form: { birthday: '' } })).toEqual({});
     expect(faultsOf({ form: { birthday: '2026-11-21' } }, { birthdayMinAge: 13 })).toEqual({});
     expect(faultsOf({ form: { birthday: '' } }, needed)).toEqual({ birthday: 'birthday_required' });
@@ -113,20 +113,20 @@ describe('the birthday', () => {
   it.each([
     [0, '2026-11-21'],
     [18, '2008-11-21'],
-    // Pleroma counts in days.
+    // Pleroma states the minimum age in days.
     [365, '2025-11-21'],
     [4_745, '2013-11-24'],
-  ])('with a least age of %i is %s at the latest', (age, day) => {
+  ])('with a minimum age of %i is %s at the latest', (age, day) => {
     expect(latestBirthday(age, NOW)).toBe(day);
   });
 
-  it('on the 29th of February counts from the day before where there is none', () => {
+  it('on the 29th of February counts as the day before in other years', () => {
     expect(latestBirthday(13, new Date(2028, 1, 29, 12).getTime())).toBe('2015-02-28');
   });
 });
 
-describe('what is asked', () => {
-  it('leaves out what a family of servers does not take', () => {
+describe('the fields of the form', () => {
+  it('leave out those that a server family does not accept', () => {
     const all = { fullname: true, bio: true, languages: true, birthday: true };
     expect(rulesOf().offers).toEqual(all);
     expect(rulesOf({ family: 'akkoma' }).offers).toEqual({ ...all, birthday: false });
@@ -141,12 +141,12 @@ describe('what is asked', () => {
   });
 });
 
-it('REG-09 languages that were not chosen are dropped', () => {
+it('REG-09 blank languages are dropped', () => {
   expect(chosenLanguages(['de', '', ' ', 'en', 'de'])).toEqual(['de', 'en']);
   expect(chosenLanguages([''])).toEqual([]);
 });
 
-describe('REG-10 what the server finds wrong', () => {
+describe('REG-10 an error of the server', () => {
   it.each([
     ['ap_id', 'has already been taken', 'Username has already been taken.'],
     ['email', 'has invalid format', 'Email has invalid format.'],
@@ -154,7 +154,7 @@ describe('REG-10 what the server finds wrong', () => {
     ['registration_reason', 'is too short.', 'Registration reason is too short.'],
     ['name', 'should be at most %{count} character(s)', 'Name should be at most … character(s).'],
     ['captcha', 'Invalid CAPTCHA', 'Captcha: Invalid CAPTCHA.'],
-  ])('about %s is a sentence: %s', (field, message, sentence) => {
+  ])('about %s becomes a sentence: %s', (field, message, sentence) => {
     expect(problemSentence({ field, message })).toBe(sentence);
   });
 
@@ -166,19 +166,19 @@ describe('REG-10 what the server finds wrong', () => {
     ['email', 'email'],
     ['agreement', null],
     ['constructor', null],
-  ])('about %s belongs to the field %s', (field, name) => {
+  ])('about %s is shown at the field %s', (field, name) => {
     expect(fieldOfProblem({ field, message: '' })).toBe(name);
   });
 });
 
-describe('a form that was kept', () => {
-  it('comes back as it was', () => {
+describe('a stored form', () => {
+  it('is restored unchanged', () => {
     const form = { ...emptyForm, ...whole, languages: ['de', ''] };
     expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
   it.each([null, 7, 'x', [], { username: 7, languages: 'de', password: 'secret' }])(
-    'and cannot be read is empty (%j)',
+    'is empty if it cannot be read (%j)',
     (kept) => {
       expect(readForm(kept)).toEqual(emptyForm);
       expect(isEmptyForm(readForm(kept))).toBe(true);

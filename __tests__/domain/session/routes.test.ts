@@ -13,13 +13,16 @@ import {
 
 const nowhere = { redirectRootLogin: null, redirectRootNoLogin: null };
 
-/** The path leads to the route with these parameters, and the route builds that path. */
+/**
+ * Expects that the path matches the route with these parameters, and that the route builds the
+ * path.
+ */
 function bothWays(path: string, name: RouteName, params: Record<string, string> = {}): void {
   expect(matchRoute(path)).toEqual({ name, params });
   expect(pathTo(name, params)).toBe(path);
 }
 
-describe('where / leads', () => {
+describe('the root path', () => {
   const configured = { redirectRootLogin: '/main/friends', redirectRootNoLogin: '/main/public' };
 
   it.each([
@@ -27,10 +30,10 @@ describe('where / leads', () => {
     [false, configured, '/main/public'],
     [true, nowhere, '/main/all'],
     [false, nowhere, '/main/all'],
-    // Two choices, not a chain: one's lack is not filled by the other's.
+    // The two redirects are independent: neither fills in for the other.
     [true, { ...configured, redirectRootLogin: null }, '/main/all'],
     [false, { ...configured, redirectRootNoLogin: null }, '/main/all'],
-    // Leading to itself would never end.
+    // A redirect to / itself would loop forever.
     [false, { ...configured, redirectRootNoLogin: '/' }, '/main/all'],
   ])('sends / (signed in: %s, configured: %j) to %s', (signedIn, redirects, path) => {
     expect(matchRoute('/')?.name).toBe('root');
@@ -39,7 +42,7 @@ describe('where / leads', () => {
 });
 
 describe('the table of routes', () => {
-  it('has the timelines', () => {
+  it('has the timeline routes', () => {
     bothWays('/main/all', 'public-external-timeline');
     bothWays('/main/public', 'public-timeline');
     bothWays('/main/friends', 'friends');
@@ -53,12 +56,12 @@ describe('the table of routes', () => {
     expect(routeNames.filter((name) => routeOf(name).keepsScroll)).toEqual(['conversation']);
   });
 
-  it('ROUTE-06 tells a profile by id, with a dollar sign, from one by name', () => {
+  it('ROUTE-06 distinguishes a profile by id, with a dollar sign, from one by name', () => {
     bothWays('/users/$AqB3', 'external-user-profile', { id: 'AqB3' });
     expect(matchRoute('/users/AqB3')).toEqual({ name: 'user-profile', params: { name: 'AqB3' } });
   });
 
-  it('has profiles by name, and bare names after everything else', () => {
+  it('has profiles by name, and bare names with the lowest priority', () => {
     bothWays('/users/mia', 'user-profile', { name: 'mia' });
     bothWays('/mia', 'legacy-user-profile', { name: 'mia' });
     expect(routeNames.at(-1)).toBe('legacy-user-profile');
@@ -104,7 +107,7 @@ describe('the table of routes', () => {
     bothWays('/announcements', 'announcements');
   });
 
-  it('has the way back from the login page of the server, and the search with its query', () => {
+  it('has the OAuth callback, and the search with its query', () => {
     bothWays('/oauth-callback', 'oauth-callback');
     expect(oauthRedirectAddress('https://home.example')).toBe(
       'https://home.example/oauth-callback',
@@ -125,7 +128,7 @@ describe('the table of routes', () => {
     expect(routeNames.filter((name) => routeOf(name).needs === 'chats')).toEqual(['chats', 'chat']);
   });
 
-  it('has no place for anything else', () => {
+  it('matches nothing else', () => {
     expect(matchRoute('/a/b/c/d/e')).toBeNull();
     expect(matchRoute('/users/')).toEqual({
       name: 'legacy-user-profile',
@@ -133,7 +136,7 @@ describe('the table of routes', () => {
     });
   });
 
-  it('takes a closing slash, foreign letters, and escapes that are broken', () => {
+  it('accepts a trailing slash, foreign letters, and broken escapes', () => {
     expect(matchRoute('/main/all/')?.name).toBe('public-external-timeline');
     bothWays('/tag/%E7%8C%AB%2F%E7%8A%AC', 'tag-timeline', { tag: '猫/犬' });
     expect(matchRoute('/tag/100%')?.params).toEqual({ tag: '100%' });
@@ -163,18 +166,18 @@ describe('the login gate', () => {
 });
 
 describe('links to people', () => {
-  it('ROUTE-19 go by id without a plain local name of their own', () => {
+  it('ROUTE-19 use the id unless the name is plain and local', () => {
     expect(profilePath({ id: '7' }, [])).toBe('/users/$7');
     expect(profilePath({ id: '7', screenName: null }, [])).toBe('/users/$7');
     expect(profilePath({ id: '7', screenName: 'leo@far.example' }, [])).toBe('/users/$7');
     expect(profilePath({ id: '7', screenName: 'about' }, ['about'])).toBe('/users/$7');
   });
 
-  it('ROUTE-20 go by name otherwise', () => {
+  it('ROUTE-20 use the name otherwise', () => {
     expect(profilePath({ id: '7', screenName: 'mia' }, ['about'])).toBe('/users/mia');
   });
 
-  it('ROUTE-21 lead visitors over the page of the server that asks where to go on to', () => {
+  it("ROUTE-21 lead visitors to the server's page for remote interaction", () => {
     const server = 'https://home.example';
     expect(remoteInteractionUrl(server, { statusId: 'AqB' })).toBe(
       'https://home.example/main/ostatus?status_id=AqB',

@@ -1,4 +1,4 @@
-/** What is kept of a server between visits: all of it or nothing, and never what does not fit. */
+/** Facts about a server that are stored between visits: used as a whole or not at all. */
 import fc from 'fast-check';
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import { factsOf, isFresh, readFacts } from '@/domain/session/serverFacts';
@@ -23,8 +23,8 @@ const met: InstanceConfig = {
   logo: '/ours.svg',
 };
 
-describe('what is kept of a server', () => {
-  it('comes back as it was, without what is long or the operator’s', () => {
+describe('stored server facts', () => {
+  it('are restored unchanged, without long texts and the operator’s configuration', () => {
     const facts = readFacts(JSON.parse(JSON.stringify(factsOf(met))), NOW);
     expect(facts).toMatchObject({
       family: 'mastodon',
@@ -38,16 +38,16 @@ describe('what is kept of a server', () => {
     expect(facts).not.toHaveProperty('logo');
   });
 
-  it('is nothing before the server has told all', () => {
+  it('are not stored before the server has answered everything', () => {
     expect(factsOf({ ...met, learntAt: null })).toEqual({});
   });
 
-  it('is nothing where its time lies ahead, or is no time', () => {
+  it('are ignored if their time is in the future or invalid', () => {
     expect(readFacts({ ...met, learntAt: NOW + 1 }, NOW)).toEqual({});
     expect(readFacts({ ...met, learntAt: 'yesterday' }, NOW)).toEqual({});
   });
 
-  it('never brings a value of another kind than the program expects', () => {
+  it('never contain a value of an unexpected type', () => {
     const names = Object.keys(defaultInstance) as (keyof InstanceConfig)[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {
@@ -61,7 +61,7 @@ describe('what is kept of a server', () => {
     );
   });
 
-  it('counts for a day', () => {
+  it('are valid for a day', () => {
     expect(isFresh(met, NOW)).toBe(true);
     expect(isFresh(met, NOW + 86_400_000)).toBe(false);
     expect(isFresh(defaultInstance, NOW)).toBe(false);

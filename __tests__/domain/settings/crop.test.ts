@@ -1,4 +1,4 @@
-/** The part of a picture that is used: always of its shape, always inside, wherever it is moved. */
+/** The crop area of a picture keeps its aspect ratio and stays inside, wherever it is moved. */
 import fc from 'fast-check';
 import {
   CLOSEST_CROP,
@@ -12,19 +12,19 @@ import {
 
 const picture = { width: 640, height: 480 };
 
-it('begins as large as the picture allows, in its middle', () => {
+it('the crop area starts as large as the picture allows, in its centre', () => {
   expect(cropBox(wholeCrop, picture, 1)).toEqual({ x: 80, y: 0, width: 480, height: 480 });
   expect(cropBox(wholeCrop, picture, 4)).toEqual({ x: 0, y: 160, width: 640, height: 160 });
 });
 
-it('moves by parts of itself, as far as the edge', () => {
+it('the crop area moves in steps relative to its size, up to the edge', () => {
   const right = moveCrop(wholeCrop, { x: 0.1, y: 0.5 }, picture, 1);
   expect(cropBox(right, picture, 1)).toMatchObject({ x: 128, y: 0 });
   const edge = moveCrop(right, { x: 9, y: 0 }, picture, 1);
   expect(cropBox(edge, picture, 1)).toMatchObject({ x: 160, y: 0 });
 });
 
-it('comes closer around its middle, and no closer than that', () => {
+it('the crop area zooms around its centre, up to a limit', () => {
   const closer = zoomCrop(wholeCrop, 2, picture, 1);
   expect(cropBox(closer, picture, 1)).toEqual({ x: 200, y: 120, width: 240, height: 240 });
   expect(zoomCrop(closer, 99, picture, 1).zoom).toBe(CLOSEST_CROP);
@@ -41,7 +41,7 @@ const steps = fc.array(
   ),
 );
 
-it('never leaves the picture nor its shape, whatever is done', () => {
+it('the crop area never leaves the picture or changes its aspect ratio', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(...aspects), steps, (width, height, aspect, ways) => {
       const whole = { width, height };

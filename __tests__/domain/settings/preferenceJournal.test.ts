@@ -15,7 +15,7 @@ const pinsAfter = (...journal: JournalEntry[]) =>
   replayed(defaultPreferences, journal).values.collections.pinnedNavItems;
 
 describe('the journal of preferences', () => {
-  it('PREF-02 sets, adds, removes and moves, the last by either of its names', () => {
+  it('PREF-02 sets, adds, removes and moves items, the last under either of its names', () => {
     expect(replayed(defaultPreferences, [set(1, true)]).values.simple.collapseNav).toBe(true);
     expect(pinsAfter(entry(1, 'addToCollection', ['about']))).toEqual([
       'home',
@@ -30,7 +30,7 @@ describe('the journal of preferences', () => {
       'dms',
     ]);
     expect(pinsAfter(entry(1, 'arrangeCollection', ['home', 1]))).toEqual(['dms', 'home', 'chats']);
-    // As another client writes it.
+    // Another client writes the entry without an index.
     expect(pinsAfter(entry(1, 'arrangeCollection', ['home']))).toEqual(['home', 'dms', 'chats']);
   });
 
@@ -43,14 +43,14 @@ describe('the journal of preferences', () => {
     ['a shelf that is not there', entry(1, 'set', [true], 'constructor.prototype')],
     ['an operation that is not known', entry(1, 'paintCollection', ['home'])],
     ['a change of nothing', entry(1, 'addToCollection', [])],
-  ])('passes over %s, and says so', (_what, strange) => {
+  ])('skips %s, and reports it', (_what, strange) => {
     expect(replayed(defaultPreferences, [strange])).toEqual({
       values: defaultPreferences,
       refused: [strange],
     });
   });
 
-  it('drops what lacks a part', () => {
+  it('drops entries that lack a part', () => {
     const whole = set(5, true);
     const parts = Object.keys(whole).map((name) => ({ ...whole, [name]: undefined }));
     expect(readJournal([...parts, null, 'x', [], whole])).toEqual([whole]);
@@ -59,7 +59,7 @@ describe('the journal of preferences', () => {
     expect(isJournalEntry({ ...whole, timestamp: '5' })).toBe(false);
   });
 
-  it('is joined by time, each change once', () => {
+  it('is merged by time, each entry once', () => {
     const [first, second, third] = [set(1, true), set(2, false), set(3, true)];
     expect(joined([third, first], [{ ...first, args: [true] }, second])).toEqual([
       first,
@@ -68,12 +68,12 @@ describe('the journal of preferences', () => {
     ]);
   });
 
-  it('has the same order everywhere for what happened at the same time', () => {
+  it('is ordered the same everywhere for entries with the same time', () => {
     const [one, other] = [set(1, true), set(1, false)];
     expect(joined([one], [other])).toEqual(joined([other], [one]));
   });
 
-  it('is trimmed to the last change of a value, and of an item to its last coming or going', () => {
+  it('is trimmed to the last change of a value, and of an item to its last addition or removal', () => {
     const kept = [
       set(9, false),
       entry(10, 'addToCollection', ['about']),

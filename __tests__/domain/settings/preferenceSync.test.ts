@@ -53,18 +53,18 @@ describe('a copy of the preferences', () => {
         collections: { pinnedNavItems: ['dms'], pinnedStatusActions: defaultActions },
       },
     });
-    // The cache is what comes back from it; whether the server lacks some of it is told beside it.
+    // The cache is restored from the stored copy; `dirty` says if the server lacks a part of it.
     const back = readStored(JSON.parse(JSON.stringify(stored)));
     expect(back).toEqual({ ...here, timestamp: 200 });
     expect(sync(here, back)).toMatchObject({ dirty: false });
     expect(sync(copy({ ...here, journal: [collapsed(60, false)] }), back).dirty).toBe(true);
   });
 
-  it('is never older than the one it replaces, whatever the clock says', () => {
+  it('is never older than the one it replaces, whatever the clock shows', () => {
     expect(storedForm(copy({ timestamp: 900 }), 'mia@home.example', 200)._timestamp).toBe(901);
   });
 
-  it('is read as another client wrote it', () => {
+  it('can be read in the form that another client writes', () => {
     const { pleroma } = fixtureBody('people/update-settings-store') as {
       pleroma: { settings_store: Record<string, unknown> };
     };
@@ -91,7 +91,7 @@ describe('a copy of the preferences', () => {
     ['one without a version', { _timestamp: 5 }],
     ['one from the end of time', { _timestamp: Number.MAX_VALUE, _version: 1 }],
     ['one of texts', { _timestamp: '5', _version: '1' }],
-  ])('is not there when the store holds %s', (_what, stored) => {
+  ])('is null when the store holds %s', (_what, stored) => {
     expect(readStored(stored)).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('a copy of the preferences', () => {
     expect(merged.copy.values).toEqual(defaultPreferences);
   });
 
-  it('keeps what a newer version of ours wrote, and nothing that a hostile one did', () => {
+  it('keeps data of a newer version of this client, and nothing hostile', () => {
     const stored: unknown = JSON.parse(`{
       "_timestamp": 5, "_version": 2,
       "flagStorage": { "updateCounter": "9", "later": 4, "__proto__": 1, "bad": -1 },
@@ -144,7 +144,7 @@ describe('a copy of the preferences', () => {
   });
 });
 
-describe('what is here and what the server has', () => {
+describe("syncing this browser's copy with the server's", () => {
   const here = copy({ values: values(true) });
   const there = copy({ values: values(false, ['dms']) });
 
@@ -157,16 +157,16 @@ describe('what is here and what the server has', () => {
     expect(sync(cache, server)).toEqual({ copy: expected, dirty, refused: [] });
   });
 
-  it('PREF-04 the newer one counts when they differ', () => {
+  it('PREF-04 uses the newer one when they differ', () => {
     const newer = { ...there, timestamp: 200 };
     expect(sync(here, newer).copy.values).toEqual(there.values);
     expect(sync({ ...here, timestamp: 200 }, there).copy.values).toEqual(here.values);
-    // Of the same age, this browser's; of another version, the server's.
+    // With equal timestamps this browser's copy wins; with another version, the server's.
     expect(sync(here, there).copy.values).toEqual(here.values);
     expect(sync(here, { ...there, version: 2 }).copy.values).toEqual(there.values);
   });
 
-  it('the server is told only what it does not have', () => {
+  it('sends the server only what it lacks', () => {
     const server = copy({ timestamp: 200, values: values(true), journal: [collapsed(150, true)] });
     const cache = copy({ values: values(false) });
     expect(sync(cache, server)).toMatchObject({ dirty: false, copy: { timestamp: 100 } });
@@ -177,7 +177,7 @@ describe('what is here and what the server has', () => {
     });
   });
 
-  it('PREF-06 journals are merged by time, without entries that lack a part', () => {
+  it('PREF-06 merges journals by time, without entries that lack a part', () => {
     const lacking = ['path', 'operation', 'args', 'timestamp'].map((part) => ({
       ...collapsed(999, true),
       [part]: undefined,
@@ -194,7 +194,7 @@ describe('what is here and what the server has', () => {
     expect(after.values.collections.pinnedNavItems).toContain('about');
   });
 
-  it('flags only grow', () => {
+  it('never decreases a flag', () => {
     const flags = { updateCounter: 2, reset: 0, later: 1 };
     const { copy: after } = sync(
       copy({ flags }),
@@ -208,20 +208,20 @@ describe('flags', () => {
   const from = (createdAt: string, settingsStore = {}) =>
     freshCopy({ now: 7, createdAt, settingsStore });
 
-  it('PREF-08 of who came after the 4th of August 2022 begin with the update of today', () => {
+  it('PREF-08 of accounts from after the 4th of August 2022 begin with the current update', () => {
     expect(from('2022-08-03T23:59:59.000Z').flags.updateCounter).toBe(0);
     expect(from('2022-08-04T00:00:01.000Z').flags.updateCounter).toBe(CURRENT_UPDATE);
     expect(from('no date').flags.updateCounter).toBe(0);
   });
 
-  it('PREF-09 begin anew when a repair asks for it, all of them at 1001, none from 9000 on, as other clients of the copy read it', () => {
+  it('PREF-09 are reset when a repair asks for it, all of them at 1001, none from 9000 on, as other clients of the store do', () => {
     const flags = (reset: number) => afterReset({ updateCounter: 4, later: 2, reset });
     const all = { updateCounter: 0, later: 0, reset: 0 };
     expect(flags(0)).toEqual({ updateCounter: 4, later: 2, reset: 0 });
     expect(flags(1)).toEqual(all);
     expect(flags(999)).toEqual(all);
     expect(flags(8_999)).toEqual(all);
-    // Only those that are known stay; and then, all of them from the beginning.
+    // A reset keeps the known flags only; 1001 also sets them to 0.
     expect(flags(1_000)).toEqual({ updateCounter: 4, reset: 0 });
     expect(flags(1_001)).toEqual({ updateCounter: 0, reset: 0 });
     expect(flags(9_000)).toEqual({ updateCounter: 4, later: 2, reset: 0 });
@@ -233,8 +233,8 @@ describe('flags', () => {
   });
 });
 
-describe('who comes from another client', () => {
-  it('brings what they chose there, and nothing else', () => {
+describe('a reader who comes from another client', () => {
+  it('keeps the choices made there, and nothing else', () => {
     const theirs = {
       _timestamp: 5,
       _version: 1,

@@ -9,13 +9,13 @@ import {
 const collection = 'pinnedNavItems' as const;
 
 describe('preferences', () => {
-  it('move an item by so many places, stopping at the ends', () => {
+  it('move an item by a number of positions, stopping at the ends', () => {
     expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b']);
   });
 
-  it('never lose or double an item by moving it', () => {
+  it('never lose or duplicate an item by moving it', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string(), { minLength: 1 }),
@@ -28,7 +28,7 @@ describe('preferences', () => {
     );
   });
 
-  it('are journalled in the words that other clients know', () => {
+  it('are journalled in the format that other clients know', () => {
     const entries = [
       journalEntryOf({ operation: 'set', name: 'collapseNav', value: true }, 12),
       journalEntryOf({ operation: 'add', collection, value: 'dms' }, 13),

@@ -1,4 +1,4 @@
-/** Browsers that change the same preferences, hear of each other late, and overwrite each other. */
+/** Browsers change the same preferences, sync with a delay, and overwrite each other's copy. */
 import fc from 'fast-check';
 import { replayed } from '@/domain/settings/preferenceJournal';
 import { freshCopy, readStored, storedForm, synced } from '@/domain/settings/preferenceSync';
@@ -45,7 +45,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** What the changes come to when each thing has its newest change. */
+/** Returns the preferences in which each flag and each pin has its latest change. */
 function expected(told: readonly Event[]) {
   const edits = told.flatMap((event) => (event.kind === 'edit' ? [event.edit] : []));
   const flag = (name: string) =>
@@ -92,7 +92,7 @@ function play(told: readonly Event[]) {
     };
   };
   told.forEach(touch);
-  // Everybody comes back, until nobody has news.
+  // All browsers sync until none of them has news.
   let rounds = 0;
   for (let quiet = false; !quiet; rounds += 1) {
     if (rounds > 5) throw new Error('They never agree');
@@ -110,7 +110,7 @@ function play(told: readonly Event[]) {
 const settings = { numRuns: 400 };
 
 describe('preferences in several browsers', () => {
-  it('come to the same: of each thing the newest change, whoever made it and whoever heard of it', () => {
+  it('converge to the newest change of each, whoever made or saw it', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (told) => {
         const { copies } = play(told);
@@ -127,7 +127,7 @@ describe('preferences in several browsers', () => {
     );
   });
 
-  it('stay as they are when they are brought together again', () => {
+  it('are unchanged by merging them again', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 20 }), (told) => {
         const { copies, store } = play(told);
@@ -140,13 +140,13 @@ describe('preferences in several browsers', () => {
     );
   });
 
-  it('stay as they are when a journal is replayed that they have had', () => {
+  it('are unchanged by replaying a journal that they contain', () => {
     const changes = fc.array(edits.filter(({ operation }) => operation !== 'move'));
     fc.assert(
       fc.property(changes, (told) => {
         const journal = told.map((edit, at) => journalEntryOf(edit, at + 1));
         const once = replayed(defaultPreferences, journal).values;
-        // Not even the order, but for what comes and goes within the journal itself.
+        // The order is compared as well, except for pins that come and go within the journal.
         const twice = replayed(once, journal).values;
         expect(twice.simple).toEqual(once.simple);
         expect([...twice.collections.pinnedNavItems].sort()).toEqual(

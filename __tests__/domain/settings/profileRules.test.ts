@@ -1,4 +1,4 @@
-/** What a server takes of a profile, and what is said before it is asked. */
+/** The limits of a server for profiles, checked before anything is sent. */
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import { editedTexts, realEdits, type OwnProfile } from '@/domain/settings/ownProfile';
 import {
@@ -24,7 +24,7 @@ const faultsOf = (
   return profileFaults(editedTexts(profile, edits), profileRules(on(instance), NOW), profile);
 };
 
-it('has a name, and labels for what it tells', () => {
+it('a profile needs a name, and labels for its fields', () => {
   expect(hasFaults(faultsOf({}))).toBe(false);
   expect(faultsOf({ name: '  ' }).texts).toEqual({ name: { kind: 'name_empty' } });
   const never = someProfile({ name: '' });
@@ -44,7 +44,7 @@ it('has a name, and labels for what it tells', () => {
   });
 });
 
-it('has a birthday only where one is asked for, of somebody who is old enough', () => {
+it('a profile needs a birthday only if the server asks for one, and of somebody old enough', () => {
   const strict = { birthdayRequired: true, birthdayMinAge: 18 };
   expect(faultsOf({ birthday: '' }).texts).toEqual({});
   expect(faultsOf({ birthday: '2026-11-19' }).texts).toEqual({});
@@ -60,7 +60,7 @@ it('has a birthday only where one is asked for, of somebody who is old enough', 
   expect(faultsOf(without, strict).texts).toEqual({});
 });
 
-it('knows the limits of families that do not tell them', () => {
+it('limits are known for families that do not send them', () => {
   const told = { maxFields: 6, nameLength: 7, valueLength: 8 };
   expect(profileRules(on({}), NOW)).toMatchObject({ nameLength: null, bioLength: null });
   expect(profileRules(on({}), NOW).fields.maxFields).toBe(10);
@@ -76,7 +76,7 @@ it('knows the limits of families that do not tell them', () => {
   expect(pictureLimit(on({ ...mastodon, uploadlimit }), 'banner')).toBeNull();
 });
 
-it('counts as changed only by what it says', () => {
+it('a profile counts as changed only if its content differs', () => {
   const profile = someProfile({ name: 'Ann', fields: [{ id: 'a', name: 'x', value: 'y' }] });
   expect(
     realEdits(

@@ -6,12 +6,12 @@ import { instanceConfigured, settingChanged, settingReset } from '@/slices/sessi
 import { rootReducer } from '@/slices/root';
 
 describe('settings', () => {
-  it('have fallbacks that they accept themselves', () => {
+  it('have valid defaults', () => {
     for (const name of settingNames)
       expect(settings[name].accepts(settings[name].fallback)).toBe(true);
   });
 
-  it('are read one by one: what does not fit is dropped', () => {
+  it('are read one by one, and invalid values are dropped', () => {
     const read = readSettings({
       hideNsfw: false,
       maxThumbnails: 'many',
@@ -23,12 +23,12 @@ describe('settings', () => {
     expect(read).toEqual({ hideNsfw: false, conversationDisplay: 'tree' });
   });
 
-  it('take from an instance only what an instance may decide', () => {
+  it('accept from an instance only those that an instance may set', () => {
     const given = { hideNsfw: false, collapseMessageWithSubject: true };
     expect(readSettings(given, 'fromInstance')).toEqual({ collapseMessageWithSubject: true });
   });
 
-  it('PUSH-05 have desktop notifications on for what concerns the reader in person, and for no more', () => {
+  it('PUSH-05 have desktop notifications on for what concerns the reader personally, and no others', () => {
     const native = settings.notificationNative.fallback;
     const on = Object.entries(native).flatMap(([kind, isOn]) => (isOn ? [kind] : []));
     const expected = ['follows', 'mentions', 'followRequest', 'reports', 'chatMention', 'polls'];
@@ -37,7 +37,7 @@ describe('settings', () => {
 
   const fallbacks = Object.fromEntries(settingNames.map((name) => [name, settings[name].fallback]));
 
-  it('SET-04 SET-05 begin as is usual, with questions before what cannot be taken back', () => {
+  it('SET-04 SET-05 have the documented defaults, with confirmations before irreversible actions', () => {
     expect(fallbacks).toMatchObject({
       hideNsfw: true,
       loopVideo: true,
@@ -68,7 +68,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('SET-06 are as the instance says until the reader chooses', () => {
+  it("SET-06 have the instance's value until the reader chooses", () => {
     const said = { sidebarRight: true, hidePostStats: true, subjectLineBehavior: 'noop' } as const;
     let state = rootReducer(undefined, instanceConfigured({ instance: {}, settings: said }));
     const names = Object.keys(said) as (keyof typeof said)[];
@@ -100,7 +100,7 @@ describe('settings', () => {
       'SET-10',
       'disableStickyHeaders conversationDisplay collapseMessageWithSubject mentionLinkShowAvatar maxDepthInThread virtualScrolling pauseOnUnfocused useStreamingApi replyVisibility',
     ],
-  ])('%s can be chosen and are kept: %s', (_row, names) => {
+  ])('accept each value of %s: %s', (_row, names) => {
     for (const name of names.split(' ')) {
       const value: unknown = fallbacks[name];
       expect(value).toBeDefined();
@@ -116,7 +116,7 @@ describe('settings', () => {
     }
   });
 
-  it('never fail to be read', () => {
+  it('can be read from any data without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(typeof readSettings(anything)).toBe('object');

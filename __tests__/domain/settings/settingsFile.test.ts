@@ -12,12 +12,12 @@ const chosen: Partial<Settings> = {
 };
 
 describe('settings in a file', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     const read = readSettingsFile(writeSettingsFile(chosen, true));
     expect(read).toEqual({ ok: true, settings: chosen, slightlyNew: false });
   });
 
-  it('leave out the theme unless it is wanted', () => {
+  it('leave out the theme unless it is requested', () => {
     const json = JSON.parse(writeSettingsFile(chosen, false)) as object;
     expect(Object.keys(json).sort()).toEqual(
       ['_pleroma_settings_version', 'hideNsfw', 'highlight', 'muteWords'].sort(),
@@ -47,7 +47,7 @@ describe('settings in a file', () => {
     expect(theme(2)).toMatchObject({ ok: true, file: { minorDiffers: false } });
   });
 
-  it('take over nothing but settings with values that they can have', () => {
+  it('are imported only if they are known and have valid values', () => {
     const hostile = JSON.stringify({
       _pleroma_settings_version: [1, 0],
       hideNsfw: 'no',
@@ -61,7 +61,7 @@ describe('settings in a file', () => {
     expect(read.ok && Object.keys(read.settings)).toEqual(['maxThumbnails']);
   });
 
-  it('never fail to be read', () => {
+  it('can be read from any data without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(typeof readSettingsFile(text).ok).toBe('boolean');

@@ -33,7 +33,7 @@ describe('splitting text at custom emoji', () => {
     );
   });
 
-  it('takes no longer for a text of colons', () => {
+  it('is not slowed down by a text full of colons', () => {
     const text = ':frog'.repeat(40_000);
     const start = performance.now();
     splitEmoji(text, table);

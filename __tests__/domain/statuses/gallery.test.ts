@@ -41,7 +41,7 @@ const anyWishes = fc.record({
   maxThumbnails: fc.nat(20),
 });
 
-describe('rows', () => {
+describe('rows of a gallery', () => {
   it.each([
     [1, [1]],
     [2, [2]],
@@ -50,11 +50,11 @@ describe('rows', () => {
     [5, [3, 2]],
     [7, [3, 2, 2]],
     [16, [3, 3, 3, 3, 2, 2]],
-  ])('MEDIA-05 %d pictures lie in rows of up to three', (count, rows) => {
+  ])('MEDIA-05 arrange %d pictures in rows of up to three', (count, rows) => {
     expect(lengths(layOutGallery(pictures(count), wishes()).rows)).toEqual(rows);
   });
 
-  it('MEDIA-05 a sound has a row that counts a quarter, what is only named an eighth', () => {
+  it("MEDIA-05 give audio a quarter of a row's height, and other files an eighth", () => {
     const { rows } = layOutGallery(
       files('image', 'video', 'flash', 'audio', 'audio', 'image', 'unknown'),
       wishes(),
@@ -64,7 +64,7 @@ describe('rows', () => {
     expect([rows[1]!, rows[4]!].map(scoreOf)).toEqual([1 / 4, 1 / 8]);
   });
 
-  it('MEDIA-05 hold every file once, in order, and never more than three', () => {
+  it('MEDIA-05 contain every file once, in order, and never more than three', () => {
     fc.assert(
       fc.property(anyMedia, anyWishes, (media, wanted) => {
         const { rows, left } = layOutGallery(media, wanted);
@@ -78,7 +78,7 @@ describe('rows', () => {
     );
   });
 
-  it('leave no picture alone below others', () => {
+  it('leave no picture alone in the last row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), (count) => {
         const { rows } = layOutGallery(pictures(count), wishes({ maxThumbnails: 99 }));
@@ -87,14 +87,14 @@ describe('rows', () => {
     );
   });
 
-  it('name what the server still works on', () => {
+  it('mark files that the server is still processing', () => {
     expect(kinds(layOutGallery([{ ...someFile(), url: null }], wishes()).rows)).toEqual([
       'minimal',
     ]);
   });
 });
 
-describe('what stands there at first', () => {
+describe('the files shown at first', () => {
   const atFirst = (media: Attachment[], wanted = wishes()) => {
     const { rows, rowsAtFirst } = layOutGallery(media, wanted);
     return { shown: rows.slice(0, rowsAtFirst), folds: rowsAtFirst < rows.length };
@@ -107,11 +107,11 @@ describe('what stands there at first', () => {
     [7, true],
     [9, true],
     [16, true],
-  ])('MEDIA-06 of %d pictures, some are kept back: %s', (count, folds) => {
+  ])('MEDIA-06 are only some of %d pictures: %s', (count, folds) => {
     expect(atFirst(pictures(count)).folds).toBe(folds);
   });
 
-  it('MEDIA-06 is no more than a score of one', () => {
+  it('MEDIA-06 have a total score of one at most', () => {
     fc.assert(
       fc.property(anyMedia, fc.nat(20), (media, maxThumbnails) => {
         const { rows, rowsAtFirst } = layOutGallery(media, wishes({ maxThumbnails }));
@@ -127,11 +127,11 @@ describe('what stands there at first', () => {
     [8, 8],
     [9, 8],
     [40, 8],
-  ])('MEDIA-06 of %d files that are only named, %d are', (count, shown) => {
+  ])('MEDIA-06 of %d files without preview are %d', (count, shown) => {
     expect(atFirst(pictures(count), wishes({ hidden: true })).shown).toHaveLength(shown);
   });
 
-  it('MEDIA-06 a compact gallery has one file, and says how many it leaves out', () => {
+  it('MEDIA-06 are one in a compact gallery, with the number of the others', () => {
     const { rows, rowsAtFirst, left } = layOutGallery(pictures(5), wishes({ compact: true }));
     expect({ lengths: lengths(rows), rowsAtFirst, left }).toEqual({
       lengths: [1],
@@ -147,7 +147,7 @@ describe('thumbnails', () => {
     [17, 16, 1],
     [5, 3, 2],
     [2, 0, 2],
-  ])('MEDIA-07 of %d files with at most %d thumbnails, %d are hidden', (count, most, hidden) => {
+  ])('MEDIA-07 hide of %d files with at most %d thumbnails: %d', (count, most, hidden) => {
     const { rows } = layOutGallery(pictures(count), wishes({ maxThumbnails: most }));
     expect(kinds(rows).filter((kind) => kind === 'minimal')).toHaveLength(hidden);
     const shown = rows.filter(({ kind }) => kind === 'pictures').flatMap(({ items }) => items);
@@ -155,26 +155,26 @@ describe('thumbnails', () => {
   });
 });
 
-describe('sizes', () => {
+describe('sizes of files', () => {
   const rowOf = (...sizes: [number, number][]) =>
     layOutGallery(
       sizes.map(([width, height]) => someFile({ meta: { width, height } })),
       wishes(),
     ).rows[0]!;
 
-  it('keep the shape of the pictures', () => {
+  it('keep the aspect ratio of pictures', () => {
     const row = rowOf([1200, 800], [800, 800]);
     expect(row.items.map(({ aspect }) => aspect)).toEqual([1.5, 1]);
     expect(row.aspect).toBe(2.5);
   });
 
-  it('end before a row gets too high or too flat', () => {
+  it('are limited so that a row is neither too high nor too flat', () => {
     expect(rowOf([400, 1400])).toMatchObject({ aspect: 4 / 3, items: [{ aspect: 0.5 }] });
     expect(rowOf([400, 800], [400, 800])).toMatchObject({ aspect: 2 });
     expect(rowOf([9000, 300])).toMatchObject({ aspect: 5, items: [{ aspect: 5 }] });
   });
 
-  it('are known for every file whatever the server tells', () => {
+  it('are known for every file, even if the server sends none', () => {
     fc.assert(
       fc.property(anyMedia, anyWishes, (media, wanted) => {
         for (const { kind, items, aspect } of layOutGallery(media, wanted).rows) {
@@ -193,7 +193,7 @@ describe('sizes', () => {
   it.each<[MediaKind, number]>([
     ['image', 4 / 3],
     ['video', 16 / 9],
-  ])('of an %s that nobody measured are guessed', (kind, aspect) => {
+  ])('of an %s without measures are guessed', (kind, aspect) => {
     expect(aspectOf(someFile({ kind, meta: { width: null, height: null } }))).toBe(aspect);
   });
 });
@@ -204,7 +204,7 @@ it.each<[MediaKind, boolean]>([
   ['audio', true],
   ['flash', true],
   ['unknown', false],
-])('a file of kind %s can be viewed: %s', (kind, viewable) => {
+])('a file of type %s opens in the viewer: %s', (kind, viewable) => {
   expect(isViewable(someFile({ kind }))).toBe(viewable);
   expect(isViewable({ kind, url: null })).toBe(false);
 });

@@ -18,7 +18,7 @@ const beside = (html: string, mentions = [ben], about = {}) =>
     ...about,
   }).map(({ userId }) => userId);
 
-describe('people whom a text does not name', () => {
+describe('mentioned people that the text does not name', () => {
   it.each([
     ['by their address', '<a class="mention" href="https://hill.example/@ben?a=1&amp;b=2">x</a>'],
     ['by their id', '<a class="mention" data-user="u2" href="https://a.example">x</a>'],
@@ -26,7 +26,7 @@ describe('people whom a text does not name', () => {
       'by another address of theirs',
       '<a class="mention" href="https://hill.example/users/ben">x</a>',
     ],
-  ])('are not those whom it names %s', (_how, link) => {
+  ])('leave out those that it names %s', (_how, link) => {
     expect(beside(`Hello ${link}`)).toEqual([]);
   });
 
@@ -38,17 +38,17 @@ describe('people whom a text does not name', () => {
     ['somebody else there', '<a class="mention" href="https://hill.example/@benny">x</a>'],
     ['the name without a link', '@ben@hill.example'],
     ['a link that is broken', '<a href="https://[">x</a>'],
-  ])('are named beside it where it holds %s', (_what, html) => {
+  ])('are listed beside it where it contains %s', (_what, html) => {
     expect(beside(html)).toEqual(['u2']);
   });
 
-  it('are neither its author nor whom it answers', () => {
+  it('leave out its author and the one it replies to', () => {
     expect(beside('', [ben, eve], { userId: 'u2' })).toEqual(['u3']);
     expect(beside('', [ben, eve], { inReplyToUserId: 'u3' })).toEqual(['u2']);
     expect(beside('', [])).toEqual([]);
   });
 
-  it('are looked for once for each status', () => {
+  it('are computed once for each status', () => {
     const status = { html: '', mentions: [ben], userId: 'u1', inReplyToUserId: null };
     expect(mentionsOutsideText(status)).toBe(mentionsOutsideText(status));
   });

@@ -18,7 +18,7 @@ const anyZoom = fc.record({
 });
 
 describe('a pinch', () => {
-  it('MEDIA-11 never makes the picture smaller than it is', () => {
+  it('MEDIA-11 never makes the picture smaller than its initial size', () => {
     fc.assert(
       fc.property(anyZoom, fc.double({ min: 0, max: 1, noNaN: true }), point, (zoom, scale, at) => {
         expect(zoomAt(zoom, scale, at).scale).toBe(1);
@@ -26,12 +26,12 @@ describe('a pinch', () => {
     );
   });
 
-  it('MEDIA-11 that ends below 1.2 goes back to the whole picture, others stay', () => {
+  it('MEDIA-11 that ends below 1.2 resets the zoom, others stay', () => {
     expect(resetSmallZoom({ scale: 1.19, x: 30, y: -4 })).toEqual({ scale: 1, x: 0, y: 0 });
     expect(resetSmallZoom({ scale: 1.2, x: 30, y: -4 })).toEqual({ scale: 1.2, x: 30, y: -4 });
   });
 
-  it('leaves what lies between the fingers where it is', () => {
+  it('keeps the point between the fingers in place', () => {
     fc.assert(
       fc.property(
         anyZoom,
@@ -47,15 +47,15 @@ describe('a pinch', () => {
     );
   });
 
-  it('ends somewhere', () => {
+  it('has a maximum', () => {
     expect(zoomAt(initialZoom, 1_000, { x: 0, y: 0 }).scale).toBe(10);
   });
 });
 
-describe('moving about', () => {
+describe('panning', () => {
   const stage = { width: 400, height: 800 };
 
-  it('goes as far as the edges of the picture, and nowhere where all of it is seen', () => {
+  it('stops at the edges of the picture, and does nothing while all of it is visible', () => {
     const picture = { width: 400, height: 300 };
     expect(keepInView({ scale: 2, x: 999, y: 50 }, picture, stage)).toEqual({
       scale: 2,
@@ -70,7 +70,7 @@ describe('moving about', () => {
   });
 });
 
-it('a double click comes closer to where it was, and goes back', () => {
+it('a double click zooms in on its position, and out again', () => {
   const closer = toggleZoom(initialZoom, { x: 100, y: -40 });
   expect(closer).toEqual({ scale: 2.5, x: -150, y: 60 });
   expect(toggleZoom(closer, { x: 0, y: 0 })).toEqual(initialZoom);

@@ -33,7 +33,7 @@ describe('the end of a poll', () => {
     ],
     ['closed by the server', { expired: true }, '2026-11-20T00:00:00Z', true],
     ['without an end', { expires_at: null }, '2036-01-01T00:00:00Z', false],
-  ])('POLL-02 has come when the clock is past it: %s', (_what, changes, now, ended) => {
+  ])('POLL-02 is over once the clock is past it: %s', (_what, changes, now, ended) => {
     expect(hasEnded(poll(changes), at(now))).toBe(ended);
   });
 });
@@ -47,13 +47,13 @@ describe('voting', () => {
     ['voted', { voted: true }, { signedIn: true, now }, false],
     ['over by the clock', {}, { signedIn: true, now: at('2026-11-21T08:00:01Z') }, false],
     ['over by the server', { expired: true }, { signedIn: true, now }, false],
-  ])('POLL-03 is for who is signed in and has not voted, before the end: %s', (...row) => {
+  ])('POLL-03 is allowed for signed-in readers who have not voted, before the end: %s', (...row) => {
     const [, changes, reader, may] = row;
     expect(mayVote(poll(changes), reader)).toBe(may);
   });
 });
 
-describe('shares', () => {
+describe('the shares of options', () => {
   it.each([
     [1, 3, 33],
     [2, 3, 67],
@@ -70,18 +70,18 @@ describe('shares', () => {
     expect(percentOf(votes, total)).toBe(percent);
   });
 
-  it('never go beyond the whole, though servers count voters late', () => {
+  it('never exceed 100 percent, though servers count voters late', () => {
     expect(percentOf(5, 4)).toBe(100);
   });
 
-  it('are of people where several options may be chosen, else of votes', () => {
+  it('are shares of voters if several options may be chosen, else of votes', () => {
     const several = { multiple: true, votes_count: 9, voters_count: 5 };
     expect(totalOf(poll(several))).toBe(5);
     expect(totalOf(poll({ ...several, voters_count: 0 }))).toBe(9);
     expect(totalOf(poll({ votes_count: 9, voters_count: 5 }))).toBe(9);
   });
 
-  it('are hidden by the server when it tells no votes at all', () => {
+  it('are hidden if the server sends no votes at all', () => {
     const titles = [{ title: 'Yes' }, { title: 'No' }];
     const unknown = titles.map((option) => ({ ...option, votes_count: null }));
     expect(hidesVotes(poll({ options: unknown }))).toBe(true);
@@ -89,14 +89,14 @@ describe('shares', () => {
   });
 });
 
-describe('what the server counted', () => {
+describe("the server's answer to a vote", () => {
   it.each<[number[], number[], boolean]>([
     [[0], [0], true],
     [[2, 0], [0, 2], true],
     [[0], [1], false],
     [[0, 1], [0], false],
     [[], [1], true],
-  ])('%j for a vote of %j is the same: %s', (own_votes, choices, same) => {
+  ])('%j matches a vote of %j: %s', (own_votes, choices, same) => {
     const options = ['a', 'b', 'c'].map((title) => ({ title, votes_count: 1 }));
     expect(countsVotes(poll({ own_votes, options }), choices)).toBe(same);
   });

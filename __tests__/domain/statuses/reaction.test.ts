@@ -15,7 +15,7 @@ const status = decodeStatuses([
 
 const told = (row: Status) => row.reactions.map(({ name, count, mine }) => [name, count, mine]);
 
-describe('a wish about a reaction', () => {
+describe('a pending change of a reaction', () => {
   it.each<[string, string, boolean, unknown[]]>([
     [
       'adds to what others reacted with',
@@ -69,7 +69,7 @@ describe('a wish about a reaction', () => {
     );
   });
 
-  it('removes the reaction with the last who reacted', () => {
+  it('removes the reaction with its last person', () => {
     const mine = {
       ...status,
       reactions: [{ name: '🐱', count: 1, mine: true, url: null, userIds: [] }],
@@ -79,12 +79,12 @@ describe('a wish about a reaction', () => {
     );
   });
 
-  it('brings the picture of a custom emoji along', () => {
+  it('includes the picture of a custom emoji', () => {
     const { reactions } = applyPendingReactions(status, { cat: { wanted: true, url: '/cat.png' } });
     expect(reactions.at(-1)).toMatchObject({ name: 'cat', url: '/cat.png' });
   });
 
-  it('leaves the row as it was, and makes a new one only where it changes something', () => {
+  it('does not modify the row, and copies it only if something changes', () => {
     applyPendingReactions(status, { '🔥': { wanted: true, url: null } });
     expect(told(status)).toEqual([
       ['👍', 2, true],
@@ -95,14 +95,14 @@ describe('a wish about a reaction', () => {
   });
 });
 
-it('is named by the emoji, or by its shortcode in colons', () => {
+it('the name of a reaction is the emoji, or its shortcode in colons', () => {
   expect(reactionLabel({ name: '👍', url: null })).toBe('👍');
   expect(reactionLabel({ name: 'cat@far.example', url: 'https://far.example/cat.png' })).toBe(
     ':cat@far.example:',
   );
 });
 
-it("is the reader's own only when it is told so", () => {
+it("a reaction counts as the reader's own only if the server says so", () => {
   expect(hasReacted(status, '👍')).toBe(true);
   expect(hasReacted(status, 'heart')).toBe(false);
   expect(hasReacted(status, '🔥')).toBe(false);

@@ -4,7 +4,7 @@ import { interactionPageOf, interactionUrl } from '@/domain/statuses/remoteInter
 const server = 'https://home.example';
 const status = { id: 'AqB/1', url: 'https://far.example/@eve/1', uri: 'https://far.example/o/1' };
 
-describe('visitors go on from', () => {
+describe('the remote interaction of visitors', () => {
   it.each([
     ['pleroma', '2.6.50', ['pleroma_api', 'pleroma:get:main/ostatus'], 'ostatus'],
     ['pleroma', '2.4.0', ['pleroma_api'], 'ostatusForm'],
@@ -15,14 +15,14 @@ describe('visitors go on from', () => {
     ['mastodon', '4.2.0', [], 'original'],
     ['mastodon', '4.4.1', [], 'original'],
     ['unknown', '0.17.3', [], 'original'],
-  ] as const)('%s %s with %j: %s', (family, backendVersion, features, page) => {
+  ] as const)('for %s %s with %j is possible: %s', (family, backendVersion, features, page) => {
     const instance = { ...defaultInstance, family, backendVersion, features: [...features] };
     expect(interactionPageOf(instance)).toBe(page);
   });
 });
 
-describe('the address', () => {
-  it('is the page of the server with the post, and what is wanted where it takes that', () => {
+describe('the address for remote interaction', () => {
+  it("is the server's page with the post, and the action if it supports that", () => {
     expect(interactionUrl('ostatus', server, status, 'reply')).toBe(
       'https://home.example/main/ostatus?status_id=AqB%2F1',
     );
@@ -33,7 +33,7 @@ describe('the address', () => {
     expect(of('favourite')).toBe('https://home.example/interact/AqB%2F1?type=favourite');
   });
 
-  it('is where the post was written otherwise, by the name that it has', () => {
+  it('is otherwise the original post, under its own name', () => {
     expect(interactionUrl('original', server, status, 'reply')).toBe(status.url);
     const unnamed = { ...status, url: null };
     expect(interactionUrl('original', server, unnamed, 'reply')).toBe(status.uri);

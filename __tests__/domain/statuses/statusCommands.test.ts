@@ -33,8 +33,8 @@ const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes })
 const offers = (entry: StatusMenuEntry, status: ActedOn, actor = member()) =>
   statusMenuEntriesFor(status, actor).includes(entry);
 
-describe('the entries of the menu', () => {
-  it('ACT-09 has edit only for own statuses, and only where the server can edit', () => {
+describe('the entries of the status menu', () => {
+  it('ACT-09 include edit only for own statuses, and only if the server can edit', () => {
     expect(offers('edit', own())).toBe(true);
     expect(offers('edit', of())).toBe(false);
     expect(offers('edit', own(), member({ canEdit: false }))).toBe(false);
@@ -42,13 +42,13 @@ describe('the entries of the menu', () => {
     expect(offers('edit', of(), member({ privileges }))).toBe(false);
   });
 
-  it('ACT-10 has pin only for own public and unlisted statuses', () => {
+  it('ACT-10 include pin only for own public and unlisted statuses', () => {
     const offered = visibilities.filter((visibility) => offers('pin', own({ visibility })));
     expect(offered).toEqual(['public', 'unlisted']);
     expect(visibilities.filter((visibility) => offers('pin', of({ visibility })))).toEqual([]);
   });
 
-  it('ACT-11 has delete for own statuses, and for any to those who may delete any', () => {
+  it('ACT-11 include delete for own statuses, and for all with the privilege to delete any', () => {
     const moderator = member({ privileges: ['messages_delete'] });
     const others = member({ privileges: privileges.filter((one) => one !== 'messages_delete') });
     for (const visibility of visibilities) {
@@ -60,7 +60,7 @@ describe('the entries of the menu', () => {
     expect(offers('delete', of({ userId: '' }), visitor)).toBe(false);
   });
 
-  it('ACT-13 has quote where the server can quote, for what is public, unlisted, local or own private', () => {
+  it('ACT-13 include quote if the server can quote, for public, unlisted, local and own private statuses', () => {
     const quotable = (make: typeof of, actor?: Actor) =>
       visibilities.filter((visibility) => offers('quote', make({ visibility }), actor));
     expect(quotable(of)).toEqual(['public', 'unlisted', 'local']);
@@ -69,7 +69,7 @@ describe('the entries of the menu', () => {
     expect(quotable(of, visitor)).toEqual([]);
   });
 
-  it('ACT-08 has the history only of what was edited, where the server keeps one', () => {
+  it('ACT-08 include the history only of edited statuses, if the server keeps one', () => {
     const edited = of({ editedAt: '2026-11-20T11:50:05.000Z' });
     expect(offers('history', edited)).toBe(true);
     expect(offers('history', edited, visitor)).toBe(true);
@@ -77,31 +77,31 @@ describe('the entries of the menu', () => {
     expect(offers('history', edited, member({ canEdit: false }))).toBe(false);
   });
 
-  it('has for visitors only what needs no account', () => {
+  it('are for visitors only those that need no account', () => {
     const far = of({ isLocal: false, url: 'https://far.example/1' });
     expect(statusMenuEntriesFor(far, visitor)).toEqual(['copyLink', 'openOriginal', 'whyShown']);
     expect(statusMenuEntriesFor(of(), visitor)).toEqual(['copyLink', 'whyShown']);
   });
 
-  it('leads to the original only of what came from elsewhere and has an address', () => {
+  it('include the original only of remote statuses with an address', () => {
     expect(offers('openOriginal', of({ isLocal: false }))).toBe(true);
     expect(offers('openOriginal', of())).toBe(false);
     expect(offers('openOriginal', of({ isLocal: false, url: null }))).toBe(false);
   });
 
-  it('has report for what others wrote', () => {
+  it('include report for statuses of others', () => {
     expect(offers('report', of())).toBe(true);
     expect(offers('report', own())).toBe(false);
   });
 
-  it('has several people at once for own statuses, and for any within a conversation', () => {
+  it('include the bulk actions for own statuses, and for any within a thread', () => {
     expect(offers('crowd', own())).toBe(true);
     expect(offers('crowd', of())).toBe(false);
     expect(statusMenuEntriesFor(of(), member(), true)).toContain('crowd');
     expect(statusMenuEntriesFor(of(), visitor, true)).not.toContain('crowd');
   });
 
-  it('come in one order', () => {
+  it('have a fixed order', () => {
     const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z' });
     expect(statusMenuEntriesFor(all, member())).toEqual(
       statusMenuEntries.filter((entry) => entry !== 'report'),
@@ -109,7 +109,7 @@ describe('the entries of the menu', () => {
   });
 });
 
-it('repeating is for what everybody may see', () => {
+it('repeating is offered for statuses that everybody may see', () => {
   expect(visibilities.filter((visibility) => mayRepeat({ visibility }))).toEqual([
     'public',
     'unlisted',
@@ -123,6 +123,6 @@ it.each<[StatusToggle, boolean]>([
   ['bookmarked', true],
   ['pinned', true],
   ['threadMuted', true],
-])('a failure of %s is told on the status: %s', (mark, extra) => {
+])('a failure of %s is shown on the status: %s', (mark, extra) => {
   expect(isSecondaryToggle(mark)).toBe(extra);
 });

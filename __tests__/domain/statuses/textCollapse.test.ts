@@ -32,12 +32,12 @@ describe('CARD-19 a status is tall', () => {
     expect(linesOf({ html: '<p>a<br>b</p><p>c</p>', text: 'x'.repeat(40) })).toBe(3.5);
   });
 
-  it('by lists and code as well, and not by names of elements that begin alike', () => {
+  it('by lists and code as well, and not by elements with similar names', () => {
     expect(linesOf({ html: '<ul><li>a</li><li>b</li></ul>', text: '' })).toBe(2);
     expect(linesOf({ html: '<pre>a\nb\nc</pre>', text: '' })).toBe(2);
   });
 
-  it('and then folded, except in single-line or compact mode', () => {
+  it('and is then collapsed, except in single-line or compact mode', () => {
     expect(textCollapseOf(tall, {}, open)).toMatchObject({ text: 'cut', offers: 'more' });
     expect(textCollapseOf(lines(5), {}, open)).toMatchObject({ text: 'whole', offers: 'nothing' });
     const compact = { ...open, compact: true };
@@ -48,8 +48,8 @@ describe('CARD-19 a status is tall', () => {
   });
 });
 
-describe('a folded card', () => {
-  it('shows all there is after "Show more", and the least after "Show less"', () => {
+describe('a collapsed card', () => {
+  it('expands fully with "Show more", and collapses fully with "Show less"', () => {
     const about = { ...tall, summary: 'About'.repeat(60) };
     for (const rules of [open, collapsed]) {
       expect(textCollapseOf(about, expandedFlags, rules)).toEqual({
@@ -73,21 +73,21 @@ describe('a folded card', () => {
     });
   });
 
-  it('keeps its text behind the subject where the reader wants it so', () => {
+  it('hides its text behind the subject if the reader wants that', () => {
     const about = written('x', 'About');
     expect(textCollapseOf(about, {}, collapsed)).toMatchObject({ text: 'hidden', offers: 'more' });
     expect(textCollapseOf(about, {}, open)).toMatchObject({ text: 'whole', offers: 'less' });
     expect(textCollapseOf(written('x'), {}, collapsed)).toMatchObject({ text: 'whole' });
   });
 
-  it('does not fold a second time what was asked for behind its subject', () => {
+  it('does not collapse again the text that was expanded behind its subject', () => {
     const about = { ...tall, summary: 'About' };
     const asked: TextCollapseFlags = { expandingSubject: true };
     expect(textCollapseOf(about, asked, collapsed)).toMatchObject({ text: 'whole' });
     expect(textCollapseOf(about, {}, open)).toMatchObject({ text: 'cut', offers: 'more' });
   });
 
-  it('comes unfolded where the page is about it, but for a subject that stands before its text', () => {
+  it('is expanded if the page is about it, except for text behind a subject', () => {
     const focused = { ...open, focused: true };
     expect(textCollapseOf(tall, {}, focused)).toMatchObject({ text: 'whole', offers: 'less' });
     expect(textCollapseOf(written('x', 'y'.repeat(300)), {}, focused).subject).toBe('whole');
@@ -95,7 +95,7 @@ describe('a folded card', () => {
     expect(textCollapseOf(about, {}, { ...focused, collapse: true }).text).toBe('hidden');
   });
 
-  it('always offers what is not shown, and shows all of what offers less', () => {
+  it('always offers the hidden part, and shows all when less is offered', () => {
     const flag = fc.option(fc.boolean(), { nil: undefined });
     fc.assert(
       fc.property(
@@ -121,7 +121,7 @@ describe('a folded card', () => {
 });
 
 describe('a subject', () => {
-  it('CARD-21 is long above 240 characters, and then cut to no more than these', () => {
+  it('CARD-21 is long above 240 characters, and then cut to no more than that', () => {
     expect(isLongSubject('x'.repeat(240))).toBe(false);
     expect(isLongSubject('x'.repeat(241))).toBe(true);
     expect(isLongSubject('😀'.repeat(240))).toBe(false);
@@ -135,7 +135,7 @@ describe('a subject', () => {
   });
 });
 
-describe('cut text', () => {
+describe('truncated text', () => {
   it.each([
     ['whole', 'one two', 20, 'one two'],
     ['behind a word', 'one two three', 7, 'one two'],
@@ -148,7 +148,7 @@ describe('cut text', () => {
     expect(truncateText(text, most)).toBe(kept);
   });
 
-  it('is always a beginning, never longer than asked, and no half of a sign', () => {
+  it('is a beginning of the text, never longer than requested, and splits no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, most) => {
         const kept = truncateText(text, most);

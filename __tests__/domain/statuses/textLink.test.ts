@@ -11,7 +11,7 @@ const read = (attributes: Record<string, string>) => readLink(attributes, around
 const mention = (href: string, user?: string) =>
   read({ class: 'u-url mention', href, ...(user === undefined ? {} : { 'data-user': user }) });
 
-describe('what a link in a text stands for', () => {
+describe('the target of a link in a text', () => {
   const ben = { kind: 'person', userId: 'A1', screenName: 'ben@hill.example' };
   const mia = { kind: 'person', userId: 'A2', screenName: 'mia' };
 
@@ -21,16 +21,16 @@ describe('what a link in a text stands for', () => {
     ['by address, written otherwise', mention('https://HILL.example:443/users/ben'), ben],
     ['by another of their addresses', mention('https://hill.example/@ben'), ben],
     ['of the own server', mention('https://pond.example/@mia'), mia],
-  ])('a person %s', (_how, link, expected) => {
+  ])('is a person %s', (_how, link, expected) => {
     expect(link).toEqual(expected);
   });
 
-  it('knows a person by id alone, as in profiles, where no list of people comes along', () => {
+  it('is found by id alone, as in profiles, where no list of mentions is known', () => {
     const link = mention('https://far.example/u/x', 'A9');
     expect(link).toEqual({ kind: 'person', userId: 'A9', screenName: null });
   });
 
-  it('does not take somebody of another server for a namesake', () => {
+  it('is not a local account of the same name for somebody of another server', () => {
     const link = mention('https://evil.example/users/ben');
     expect(link).toEqual({ kind: 'elsewhere', href: 'https://evil.example/users/ben' });
   });
@@ -41,11 +41,11 @@ describe('what a link in a text stands for', () => {
     [{ rel: 'tag ugc', href: 'https://a.example/tags/x/?y#z' }, 'x'],
     [{ rel: 'tag', href: 'https://a.example/tags/%E6%97%A5' }, '日'],
     [{ rel: 'tag', href: 'https://a.example/tags/%E6' }, '%E6'],
-  ])('a hashtag: %j', (attributes, tag) => {
+  ])('is a hashtag: %j', (attributes, tag) => {
     expect(read(attributes)).toEqual({ kind: 'hashtag', tag });
   });
 
-  it('leads elsewhere with a hashtag that names none', () => {
+  it('is external for a hashtag link without a tag', () => {
     const href = 'https://a.example/';
     expect(read({ class: 'hashtag', href })).toEqual({ kind: 'elsewhere', href });
   });
@@ -54,14 +54,14 @@ describe('what a link in a text stands for', () => {
     ['https://pond.example/notice/S1', '/notice/S1'],
     ['https://pond.example/users/mia?x=1#y', '/users/mia?x=1#y'],
     ['/about', '/about'],
-    // Of the own server, by what it calls them itself or another client of it does.
+    // Profile and post addresses of the own server, in its own form and in that of other clients.
     ['https://pond.example/@mia', '/@mia'],
     ['https://pond.example/@mia/1098', '/@mia/1098'],
     ['https://pond.example/users/mia/statuses/1098', '/users/mia/statuses/1098'],
     ['https://pond.example/web/statuses/1098?x#y', '/web/statuses/1098?x#y'],
     ['https://pond.example/deck/@mia/1098', '/deck/@mia/1098'],
     ['/timeline/local', '/timeline/local'],
-  ])('a screen: %s', (href, path) => {
+  ])('is a screen: %s', (href, path) => {
     expect(read({ href })).toEqual({ kind: 'screen', path });
   });
 
@@ -76,7 +76,7 @@ describe('what a link in a text stands for', () => {
     '/static/terms.html',
     'mailto:mia@pond.example',
     'https://[broken',
-  ])('elsewhere: %s', (href) => {
+  ])('is external: %s', (href) => {
     expect(read({ href })).toEqual({ kind: 'elsewhere', href });
   });
 
@@ -87,7 +87,7 @@ describe('what a link in a text stands for', () => {
     { href: '//a.example' },
     { class: 'mention', href: 'data:text/html,x', 'data-user': 'A1' },
     { class: 'hashtag', href: 'javascript:1', 'data-tag': 'x' },
-  ])('nothing: %j', (attributes) => {
+  ])('is nothing: %j', (attributes) => {
     expect(read(attributes)).toBeNull();
   });
 });

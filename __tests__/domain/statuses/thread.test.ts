@@ -8,7 +8,7 @@ import {
   type ThreadStatus,
 } from '@/domain/statuses/thread';
 
-/** Statuses by id: whom each answers, and how many replies the server counts. */
+/** Statuses by id: the parent of each, and the reply count of the server. */
 const talk = (links: Record<string, string | null>, counts: Record<string, number> = {}) =>
   Object.fromEntries(
     Object.entries(links).map(([id, inReplyToId]): [string, ThreadStatus] => [
@@ -24,7 +24,7 @@ const threadOf = (links: Record<string, string | null>, counts?: Record<string, 
 };
 
 describe('buildThread', () => {
-  it('puts replies under what they answer, oldest first', () => {
+  it('puts replies under their parents, oldest first', () => {
     const thread = threadOf({ c: 'a', a: null, d: 'b', b: 'a', e: 'a' });
     expect(thread.rootId).toBe('a');
     expect(thread.ids).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -39,37 +39,37 @@ describe('buildThread', () => {
     expect(thread.nodes.get('d')).toMatchObject({ parentId: 'b', depth: 2, below: 0, levels: 0 });
   });
 
-  it('takes the longer of two ids for the newer', () => {
+  it('treats the longer of two ids as newer', () => {
     const thread = threadOf({ '100': '9', '9': null, '10': '9' });
     expect(thread.ids).toEqual(['9', '10', '100']);
   });
 
-  it('is nothing when nothing is known', () => {
+  it('returns an empty thread when nothing is known', () => {
     expect(buildThread(['a', 'b'], {})).toBeNull();
     expect(buildThread([], talk({ a: null }))).toBeNull();
   });
 
-  it('leaves out what has gone from the tables, and keeps its replies', () => {
+  it('leaves out statuses that are no longer in the store, and keeps their replies', () => {
     const thread = buildThread(['a', 'b', 'c'], talk({ a: null, c: 'b' }));
     expect(thread?.order).toEqual(['a', 'c']);
     expect(thread?.nodes.get('c')).toMatchObject({ parentId: 'a', parentUnknown: true });
   });
 
-  it('begins with the one that answers nobody, also if a stray reply is older', () => {
+  it('begins with the status that is no reply, even if an unrelated reply is older', () => {
     const thread = threadOf({ a: 'gone', b: null, c: 'b' });
     expect(thread.rootId).toBe('b');
     expect(thread.nodes.get('a')).toMatchObject({ parentId: 'b', parentUnknown: true });
     expect(thread.order).toEqual(['b', 'a', 'c']);
   });
 
-  it('begins with the oldest when all answer what is not known', () => {
+  it('begins with the oldest when all reply to unknown statuses', () => {
     const thread = threadOf({ b: 'gone', c: 'b', d: 'gone too' });
     expect(thread.rootId).toBe('b');
     expect(thread.nodes.get('b')).toMatchObject({ parentId: null, parentUnknown: true });
     expect(thread.order).toEqual(['b', 'c', 'd']);
   });
 
-  it('knows what is answered by its name as well, whatever the server says of its id', () => {
+  it('finds the parent by its address as well, whatever id the server sends', () => {
     const uri = 'https://far.example/o/1';
     const rows: ThreadStatus[] = [
       { id: 'a', inReplyToId: null, replyCount: 0 },
@@ -89,7 +89,7 @@ describe('buildThread', () => {
   it.each<Partial<ThreadStatus>>([
     { inReplyToUserId: 'u7' },
     { inReplyToUri: 'https://far.example/o/1' },
-  ])('knows that something is missing where only %j is told', (told) => {
+  ])('detects missing statuses when only %j is known', (told) => {
     const bare: ThreadStatus = { id: 'a', inReplyToId: null, replyCount: 0 };
     expect(buildThread(['a'], { a: bare })?.nodes.get('a')?.parentUnknown).toBe(false);
     expect(buildThread(['a'], { a: { ...bare, ...told } })?.nodes.get('a')).toMatchObject({
@@ -100,11 +100,11 @@ describe('buildThread', () => {
     expect(buildThread(['a', 'b'], { a: { ...bare, ...told }, b: later })?.rootId).toBe('b');
   });
 
-  it('survives a reply that came before what it answers', () => {
+  it('accepts a reply that came before its parent', () => {
     expect(threadOf({ a: 'c', b: null, c: 'b' }).order).toEqual(['b', 'c', 'a']);
   });
 
-  it('opens circles at their oldest', () => {
+  it('breaks cycles at their oldest status', () => {
     const thread = threadOf({ a: 'c', b: 'a', c: 'b', d: 'd', e: 'd' });
     expect(thread.rootId).toBe('a');
     expect(thread.order).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -112,27 +112,28 @@ describe('buildThread', () => {
     expect(thread.nodes.get('d')?.parentId).toBe('a');
   });
 
-  it('counts the replies that the server has and we have not', () => {
+  it('counts the replies that the server has and the client lacks', () => {
     const thread = threadOf({ a: null, b: 'a', c: 'gone' }, { a: 4, b: 0, c: 1 });
-    // The stray one is under the beginning, and is no answer to it.
+    // The reply whose parent is unknown is placed under the first status, but is not counted as its
+    // reply.
     expect(thread.nodes.get('a')).toMatchObject({ replyIds: ['b', 'c'], missingReplies: 3 });
     expect(thread.nodes.get('b')?.missingReplies).toBe(0);
     expect(thread.nodes.get('c')?.missingReplies).toBe(1);
-    // A count that lags behind what is known.
+    // The server's count lags behind the replies that are known.
     expect(threadOf({ a: null, b: 'a' }, { a: 0 }).nodes.get('a')?.missingReplies).toBe(0);
   });
 });
 
-describe('ways through a thread', () => {
+describe('paths in a thread', () => {
   const thread = threadOf({ a: null, b: 'a', c: 'b', d: 'a', e: 'c' });
 
-  it('lead from the beginning down to a node', () => {
+  it('lead from the root down to a node', () => {
     expect(pathTo(thread, 'c')).toEqual(['a', 'b', 'c']);
     expect(pathTo(thread, 'a')).toEqual(['a']);
     expect(pathTo(thread, 'unknown')).toEqual([]);
   });
 
-  it('lead to all that is under a node', () => {
+  it('lead to all descendants of a node', () => {
     expect(branchOf(thread, 'b')).toEqual(['b', 'c', 'e']);
     expect(branchOf(thread, 'd')).toEqual(['d']);
     expect(branchOf(thread, 'unknown')).toEqual([]);
@@ -140,7 +141,7 @@ describe('ways through a thread', () => {
 });
 
 describe('linkedWith', () => {
-  it('finds what hangs together by replies, upwards and downwards', () => {
+  it('finds all statuses connected by replies, upwards and downwards', () => {
     const statuses = talk({ a: null, b: 'a', c: 'b', d: 'a', e: 'gone', x: null, y: 'x' });
     const repliesTo = new Map([
       ['a', ['b', 'd']],
@@ -153,7 +154,7 @@ describe('linkedWith', () => {
   });
 });
 
-/** Any talk: replies to older ones, to newer ones, to themselves, to what nobody knows. */
+/** A thread with replies to older, newer, unknown and the same statuses. */
 const anyTalk = fc
   .array(fc.oneof(fc.nat(40), fc.constant(null), fc.constant('unknown')), {
     minLength: 1,
@@ -167,7 +168,7 @@ const anyTalk = fc
   });
 
 describe('any thread', () => {
-  it('has each known status exactly once, and ends', () => {
+  it('contains each known status exactly once, and is finite', () => {
     fc.assert(
       fc.property(anyTalk, (links) => {
         const thread = threadOf(links);
@@ -186,7 +187,7 @@ describe('any thread', () => {
     );
   });
 
-  it('keeps every link that is not part of a circle', () => {
+  it('keeps every reply link that is not part of a cycle', () => {
     fc.assert(
       fc.property(anyTalk, (links) => {
         const thread = threadOf(links);
@@ -207,7 +208,7 @@ describe('any thread', () => {
     );
   });
 
-  it('counts what is under each node', () => {
+  it('counts the descendants of each node', () => {
     fc.assert(
       fc.property(anyTalk, (links) => {
         const thread = threadOf(links);

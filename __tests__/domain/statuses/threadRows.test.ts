@@ -44,7 +44,7 @@ const shown = (thread: Thread, changes?: Partial<ThreadView>) =>
   idsOf(threadRows(thread, view(changes)));
 
 const name = (at: number) => `n${String(at).padStart(3, '0')}`;
-/** A line of so many answers. */
+/** A chain of `count` statuses, each a reply to the one before. */
 const line = (count: number) =>
   threadOf(
     Object.fromEntries(
@@ -53,7 +53,7 @@ const line = (count: number) =>
   );
 const tree = threadOf({ a: null, b: 'a', c: 'b', d: 'a', e: 'c', f: 'd' });
 
-describe('what is shown of a tree', () => {
+describe('the visible rows of a tree', () => {
   it.each([
     [6, 4],
     [5, 3],
@@ -61,31 +61,31 @@ describe('what is shown of a tree', () => {
     [3, 1],
     [2, 1],
     [0, 1],
-  ])('CONV-06 by default is, at a greatest depth of %d, a node down to %d', (maxDepth, deepest) => {
+  ])('CONV-06 show by default, with a maximum depth of %d, nodes down to %d', (maxDepth, deepest) => {
     expect(showsByDefault(0, maxDepth)).toBe(true);
     expect(showsByDefault(deepest, maxDepth)).toBe(true);
     expect(showsByDefault(deepest + 1, maxDepth)).toBe(false);
-    // Counted from where the tree begins, wherever that is.
+    // Depth is counted from the root of the shown tree.
     const [first, last] = [name(3), name(3 + deepest)];
     const rows = threadRows(line(20), view({ openedId: name(0), threadFocusId: first, maxDepth }));
     expect(rows[0]?.id).toBe(first);
     expect(rows.filter(({ showing }) => showing).at(-1)?.id).toBe(last);
   });
 
-  it('goes in by one step for each level, and ends with nodes whose replies are folded', () => {
+  it('are indented by one step for each level, and end with nodes whose replies are collapsed', () => {
     const rows = threadRows(line(20), view({ openedId: name(0) }));
     expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(rows.map(({ showing }) => showing)).toEqual([true, true, true, true, true, false]);
     expect(rows.at(-1)).toMatchObject({ replies: 1, below: 14, levels: 14, continues: false });
   });
 
-  it('reaches down to the status in focus, however deep', () => {
+  it('reach down to the focused status, however deep', () => {
     const rows = threadRows(line(12), view({ openedId: name(9), indentLimit: 20 }));
     expect(idsOf(rows).at(-1)).toBe(name(9));
     expect(rows.at(-1)?.showing).toBe(false);
   });
 
-  it('CONV-07 is what the reader showed and hid, and all under a node at once', () => {
+  it('CONV-07 follow what the reader expanded and collapsed, including whole branches', () => {
     expect(shown(tree, { displays: { b: false } })).toEqual(['a', 'b', 'd', 'f']);
     expect(shown(tree, { displays: { a: false } })).toEqual(['a']);
     expect(shown(line(9), { openedId: name(0), displays: { [name(5)]: true } })).toHaveLength(7);
@@ -96,7 +96,7 @@ describe('what is shown of a tree', () => {
     expect(shown(long, all)).toEqual(long.order);
   });
 
-  it('leads on from where there is no more indentLimit', () => {
+  it('offer to continue where the indentation limit is reached', () => {
     const rows = threadRows(line(60), view({ openedId: name(0), indentLimit: 2 }));
     expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 2]);
     expect(rows.at(-1)).toMatchObject({ id: name(2), continues: true, showing: false, below: 57 });
@@ -105,13 +105,13 @@ describe('what is shown of a tree', () => {
     expect(shown(line(60), { openedId: name(0), indentLimit: 2, threadFocusId: name(2) })).toEqual(
       [2, 3, 4].map(name),
     );
-    // Where nothing follows there is nothing to lead on to.
+    // The last status has no replies to continue with.
     expect(threadRows(line(3), view({ openedId: name(0), indentLimit: 2 })).at(-1)?.continues).toBe(
       false,
     );
   });
 
-  it('begins so near to a status deep down that its replies have indentLimit', () => {
+  it('begin close enough to a deep status that its replies can be indented', () => {
     const at = (indentLimit: number) =>
       threadRows(line(60), view({ openedId: name(50), indentLimit }));
     expect(at(1).map(({ id }) => id)).toEqual([name(50), name(51)]);
@@ -121,15 +121,15 @@ describe('what is shown of a tree', () => {
   });
 });
 
-describe('where it begins', () => {
-  it('is the beginning of the thread, or where the reader dived to', () => {
+describe('the first row', () => {
+  it('is the root of the thread, or the status that the reader focused', () => {
     expect(startOf(tree, view({ openedId: 'c' }))).toBe('a');
     expect(shown(tree, { openedId: 'c', threadFocusId: 'b' })).toEqual(['b', 'c', 'e']);
     expect(startOf(tree, view({ threadFocusId: 'gone' }))).toBe('a');
     expect(startOf(tree, view({ openedId: 'gone', advanced: true }))).toBe('a');
   });
 
-  it('is the status in focus in the advanced tree, under its ancestors', () => {
+  it('is the focused status in the advanced tree, below its ancestors', () => {
     const rows = threadRows(tree, view({ advanced: true, openedId: 'c' }));
     expect(rows.map(({ id, part, depth }) => [id, part, depth])).toEqual([
       ['a', 'ancestor', 0],
@@ -137,11 +137,11 @@ describe('where it begins', () => {
       ['c', 'tree', 0],
       ['e', 'tree', 1],
     ]);
-    // Of `a`: d and f. Of `b`: none but the one that leads here.
+    // `a` has the other replies d and f; `b` has none but the one on the path.
     expect(rows.map(({ others }) => others)).toEqual([2, 0, 0, 0]);
   });
 
-  it('leaves out the rest of the thread, and counts it', () => {
+  it('hides the rest of the thread, and counts it', () => {
     expect(leftOut(tree, view({ openedId: 'c' }))).toBe(0);
     expect(leftOut(tree, view({ threadFocusId: 'b' }))).toBe(3);
     expect(leftOut(tree, view({ threadFocusId: 'b', advanced: true }))).toBe(2);
@@ -150,7 +150,7 @@ describe('where it begins', () => {
 });
 
 describe('the linear order', () => {
-  it('is that of time, without steps', () => {
+  it('is chronological, without indentation', () => {
     const rows = threadRows(tree, view({ display: 'linear', advanced: true, openedId: 'c' }));
     expect(idsOf(rows)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(new Set(rows.map(({ part, depth }) => `${part} ${depth}`))).toEqual(
@@ -158,13 +158,13 @@ describe('the linear order', () => {
     );
   });
 
-  it('holds only what is under a status after a dive', () => {
+  it('contains only descendants of the focused status', () => {
     expect(shown(tree, { display: 'linear', threadFocusId: 'b' })).toEqual(['b', 'c', 'e']);
   });
 });
 
-describe('what is new', () => {
-  it('came after the last visit; on the first nothing is', () => {
+describe('new statuses', () => {
+  it('are those since the last visit; on the first visit there are none', () => {
     const fresh = (since: string | null) =>
       threadRows(tree, view({ since }))
         .filter(({ isNew }) => isNew)
@@ -194,7 +194,7 @@ const anyView = fc.record({
 });
 
 describe('any view of any thread', () => {
-  it('shows nothing twice, and all of the thread when all is unfolded', () => {
+  it('shows no status twice, and the whole thread when everything is expanded', () => {
     fc.assert(
       fc.property(anyThread, anyView, (thread, given) => {
         const rows = idsOf(threadRows(thread, given));
@@ -212,7 +212,7 @@ describe('any view of any thread', () => {
     );
   });
 
-  it('leads to every known reply by unfolding, going on and showing the whole', () => {
+  it('leads to every known reply by expanding, continuing and showing the whole thread', () => {
     fc.assert(
       fc.property(anyThread, anyView, (thread, given) => {
         const met = new Set<string>();
@@ -235,7 +235,7 @@ describe('any view of any thread', () => {
     );
   });
 
-  it('shows the status in focus, unless the reader dived or hid', () => {
+  it('shows the focused status, unless the reader moved the focus or collapsed it', () => {
     fc.assert(
       fc.property(anyThread, anyView, (thread, given) => {
         const rows = shown(thread, { ...given, threadFocusId: null, displays: {} });
@@ -244,7 +244,7 @@ describe('any view of any thread', () => {
     );
   });
 
-  it('is the same again after a node was toggled there and back', () => {
+  it('is the same after a node was toggled twice', () => {
     fc.assert(
       fc.property(anyThread, anyView, fc.nat(), (thread, given, pick) => {
         const rows = threadRows(thread, { ...given, display: 'tree' });
@@ -258,7 +258,7 @@ describe('any view of any thread', () => {
         const other = toggled(!one.showing);
         expect(other.find(({ id }) => id === one.id)?.showing).toBe(!one.showing);
         if (one.replies > 0) expect(other.length).not.toBe(rows.length);
-        // What is hidden is under the node, and nothing else is.
+        // Only rows below the node are hidden.
         const branch = branchOf(thread, one.id);
         const outside = (list: ThreadRow[]) => idsOf(list).filter((id) => !branch.includes(id));
         expect(outside(other)).toEqual(outside(rows));
@@ -270,7 +270,7 @@ describe('any view of any thread', () => {
 });
 
 describe('threadIndentLimitFor', () => {
-  it('leaves at least 28 characters of text as deep as one goes', () => {
+  it('leaves at least 28 characters of text at the deepest level', () => {
     for (let width = 320; width <= 1_200; width += 10) {
       const indentLimit = threadIndentLimitFor(width, 9);
       const [beside, step] = width < 480 ? [48, 8] : [96, 16];
@@ -281,7 +281,7 @@ describe('threadIndentLimitFor', () => {
     expect(threadIndentLimitFor(720, 9)).toBe(12);
   });
 
-  it('always has indentLimit for one step', () => {
+  it('always allows one step', () => {
     expect(threadIndentLimitFor(200, 9)).toBe(1);
   });
 });

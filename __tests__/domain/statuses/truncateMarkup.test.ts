@@ -14,13 +14,13 @@ describe('the beginning of a long text', () => {
     expect(truncateMarkup(nodes)).toBe(nodes);
   });
 
-  it('ends after ten lines, with a word and a sign that there is more', () => {
+  it('ends after ten lines, at a word, with an ellipsis', () => {
     expect(cut(words(400))).toBe(`${words(160)}…`);
     expect(cut('<p>x</p>'.repeat(30))).toBe(`${'<p>x</p>'.repeat(8)}<p>x…</p>`);
     expect(cut('x<br>'.repeat(30))).toBe(`${'x<br>'.repeat(9)}x…`);
   });
 
-  it('sets the sign apart from the end of a sentence', () => {
+  it('puts a space between the end of a sentence and the ellipsis', () => {
     expect(cut('<p>Yes.</p>'.repeat(30))).toMatch(/<p>Yes\. …<\/p>$/);
   });
 
@@ -30,7 +30,7 @@ describe('the beginning of a long text', () => {
     expect(code).toMatch(/…<\/code><\/pre>$/);
   });
 
-  it('puts the sign neither into a link nor between the rows of a table', () => {
+  it('puts the ellipsis neither into a link nor between the rows of a table', () => {
     const link = `<a href="https://a.example" rel="nofollow noopener noreferrer">x</a>`;
     expect(cut(`${words(150)} ${link}${'<br>'.repeat(30)}`)).toMatch(/<\/a>…$/);
     expect(cut(`<table><tbody>${'<tr><td>x</td></tr>'.repeat(30)}</tbody></table>`)).toMatch(
@@ -38,7 +38,7 @@ describe('the beginning of a long text', () => {
     );
   });
 
-  it('is a beginning of the text and much shorter, whatever the markup', () => {
+  it('is a prefix of the text and much shorter, whatever the markup', () => {
     const part = fc.constantFrom(
       '<p>',
       '</p>',

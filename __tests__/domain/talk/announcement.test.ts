@@ -10,8 +10,8 @@ import { someAnnouncement } from '@support/talk/announcements';
 
 const NOON = '2026-11-20T12:00:00.000Z';
 
-describe('the list of staff', () => {
-  it('takes from the list for everybody what was read, and what does not show', () => {
+describe("the staff's list", () => {
+  it('takes from the public list which ones were read, and which are inactive', () => {
     const all = ['1', '2', '3'].map((id) => someAnnouncement({ id, rawContent: `Number ${id}` }));
     const active = [
       someAnnouncement({ id: '3', read: true }),
@@ -40,11 +40,11 @@ it.each([
   ['2026-11-20T12:01:00Z', null, false],
   [null, '2026-11-20T12:01:00Z', true],
   ['2026-11-19T00:00:00Z', '2026-11-20T11:59:00Z', false],
-])('one from %s to %s shows now: %s', (startsAt, endsAt, shows) => {
+])('an announcement from %s to %s is active now: %s', (startsAt, endsAt, shows) => {
   expect(isShownAt(someAnnouncement({ startsAt, endsAt }), Date.parse(NOON))).toBe(shows);
 });
 
-describe('what is written', () => {
+describe("an announcement's form", () => {
   const filled = {
     content: ' Bridge festival ',
     startsAt: '2027-05-01T18:30',
@@ -52,7 +52,7 @@ describe('what is written', () => {
     allDay: false,
   };
 
-  it('goes out with the hours of the clock on the wall, or with none', () => {
+  it('is sent with local times, or with none', () => {
     expect(announcementInputOf(filled)).toEqual({
       content: 'Bridge festival',
       startsAt: new Date(2027, 4, 1, 18, 30).toISOString(),
@@ -61,7 +61,7 @@ describe('what is written', () => {
     });
   });
 
-  it('goes out with days that are the same everywhere', () => {
+  it('is sent with dates that are the same in every time zone', () => {
     expect(
       announcementInputOf({ ...filled, ...withAllDay(filled, true), endsAt: '2027-05-03' }),
     ).toMatchObject({
@@ -71,7 +71,7 @@ describe('what is written', () => {
     });
   });
 
-  it('keeps its days when it gets hours, and loses hours when it is about days', () => {
+  it('keeps its dates when times are added, and drops times when it is all-day', () => {
     const days = withAllDay(filled, true);
     expect(days).toMatchObject({ startsAt: '2027-05-01', endsAt: '', allDay: true });
     expect(withAllDay(days, false)).toMatchObject({ startsAt: '2027-05-01T00:00', endsAt: '' });
@@ -80,7 +80,7 @@ describe('what is written', () => {
   it.each([
     [{ startsAt: '2026-11-19T10:20:13.000Z', endsAt: null, allDay: false }],
     [{ startsAt: '2026-11-19T10:20:13.000Z', endsAt: '2026-11-30T23:20:13.000Z', allDay: true }],
-  ])('begins as it is, and sends the times that were left alone as they came: %j', (times) => {
+  ])('starts with the current values, and sends unchanged times as they came: %j', (times) => {
     const before = someAnnouncement({ rawContent: 'Soon', ...times });
     const draft = draftOf(before);
     expect(draft.content).toBe('Soon');
@@ -89,14 +89,14 @@ describe('what is written', () => {
     expect(changed).toEqual({ content: 'Soon', ...times, startsAt: null });
   });
 
-  it('shows the day that was meant, and the minute on the clock', () => {
+  it('shows the intended date, and the local time to the minute', () => {
     const startsAt = new Date(2027, 4, 1, 18, 30, 59).toISOString();
     expect(draftOf(someAnnouncement({ startsAt })).startsAt).toBe('2027-05-01T18:30');
     const lateInUtc = { startsAt: '2027-05-01T23:59:59.000Z', allDay: true };
     expect(draftOf(someAnnouncement(lateInUtc)).startsAt).toBe('2027-05-01');
   });
 
-  it('needs a text, and an end that does not come first', () => {
+  it('requires a text, and an end after the start', () => {
     expect(validateAnnouncement(emptyAnnouncement)).toBe('empty');
     expect(validateAnnouncement({ ...filled, content: ' \n' })).toBe('empty');
     expect(validateAnnouncement(filled)).toBeNull();

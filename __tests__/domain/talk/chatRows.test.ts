@@ -1,4 +1,4 @@
-/** Where the messages of a chat stand. */
+/** The order and grouping of chat messages. */
 import * as fc from 'fast-check';
 import { makeBlocks, placingOf, type Placeable } from '@/domain/talk/chatRows';
 
@@ -13,12 +13,12 @@ const message = (
   createdAt,
 });
 
-/** A local time, as days are local. */
+/** A local time, because messages are grouped by local days. */
 const at = (day: number, hours: number, minutes: number, seconds = 0) =>
   new Date(2026, 10, day, hours, minutes, seconds).toISOString();
 
-describe('the place of a message', () => {
-  it('is with those of the same person within the same minute', () => {
+describe('the position of a message', () => {
+  it('is in a group with others of the same person and minute', () => {
     const first = message('1', 'bob', at(20, 12, 0, 1));
     const same = message('2', 'bob', at(20, 12, 0, 59));
     const later = message('3', 'bob', at(20, 12, 1));
@@ -32,7 +32,7 @@ describe('the place of a message', () => {
     ]);
   });
 
-  it('is below a new date where the day is another, by the clock of the reader', () => {
+  it('is below a date line if its local date differs', () => {
     const late = message('1', 'bob', at(20, 23, 59, 59));
     const early = message('2', 'bob', at(21, 0, 0));
     expect(placingOf(early, late, undefined)).toEqual({
@@ -46,7 +46,7 @@ describe('the place of a message', () => {
 describe('blocks of messages', () => {
   const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 18 }), { maxLength: 200 });
 
-  it('hold every message once, in order, and know their neighbours', () => {
+  it('contain every message once, in order, and know their neighbours', () => {
     fc.assert(
       fc.property(keys, (all) => {
         const messages = all.map((key) => message(key));
@@ -61,7 +61,7 @@ describe('blocks of messages', () => {
     );
   });
 
-  it('stay what they are when messages come before and after them, but for the outermost', () => {
+  it('stay the same when messages are added before and after, except the outermost', () => {
     fc.assert(
       fc.property(keys, fc.nat(200), fc.nat(200), (all, from, length) => {
         const messages = all.map((key) => message(key));
@@ -73,7 +73,7 @@ describe('blocks of messages', () => {
     );
   });
 
-  it('are of a size that a page can take at once, with ids as servers make them', () => {
+  it('are small enough to render at once, with the ids that servers use', () => {
     const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     const flake = (count: number) =>
       `BCdWrBGvpV9LmaH${letters[Math.floor(count / 3844) % 62]}${letters[Math.floor(count / 62) % 62]}${letters[count % 62]}`;
@@ -84,12 +84,12 @@ describe('blocks of messages', () => {
     expect(sizes.length).toBeLessThan(350);
   });
 
-  it('begin anew where that is asked for', () => {
+  it('start where they are requested to', () => {
     const messages = ['a', 'b', 'c', 'd'].map((key) => message(key));
     expect(makeBlocks()(messages, 'c').map(({ key }) => key)).toContain('c');
   });
 
-  it('keep their keys, and are the same objects where nothing changed', () => {
+  it('keep their keys, and their identity where nothing changed', () => {
     fc.assert(
       fc.property(keys, fc.nat(200), fc.nat(200), (all, from, length) => {
         const messages = all.map((key) => message(key));

@@ -30,7 +30,7 @@ const held = (from: number, to: number): ChatThread =>
   });
 
 describe('the order of messages', () => {
-  it('is theirs, in whatever order they come', () => {
+  it('is by id, in whatever order they arrive', () => {
     let thread = held(5, 7);
     thread = withMessages(thread, [chatMessage(9), chatMessage(3), chatMessage(8)]);
     thread = withMessages(thread, chatMessages(1, 2));
@@ -40,7 +40,7 @@ describe('the order of messages', () => {
     expect(ids(thread)).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8, 9));
   });
 
-  it('leaves rows alone in which nothing is new', () => {
+  it('keeps the identity of unchanged rows', () => {
     const thread = held(1, 20);
     const again = withMessages(thread, chatMessages(1, 20));
     expect(again.keys).toBe(thread.keys);
@@ -51,7 +51,7 @@ describe('the order of messages', () => {
     expect(changed.rows[messageId(5)]).toBe(thread.rows[messageId(5)]);
   });
 
-  it('puts what is on its way below everything, also below what comes later', () => {
+  it('puts unsent messages last, also below later ones', () => {
     let thread = withUnsent(held(1, 2), unsentMessage('k1'));
     thread = withUnsent(thread, unsentMessage('k2'));
     thread = withMessages(thread, [chatMessage(3)]);
@@ -60,7 +60,7 @@ describe('the order of messages', () => {
     expect(unsentRows(thread).map(({ fakeId }) => fakeId)).toEqual(['k1', 'k2']);
   });
 
-  it('keeps one that failed where it was when it failed', () => {
+  it('keeps a failed message where it was when it failed', () => {
     let thread = withUnsent(held(1, 2), unsentMessage('k1'));
     thread = withFailure(thread, { fakeId: 'k1', reason: 'No', now: 17 });
     thread = withMessages(thread, [chatMessage(3)]);
@@ -70,7 +70,7 @@ describe('the order of messages', () => {
     expect(thread.keys).toEqual([...numbers(0, 1, 2), 'k1', messageId(3)]);
   });
 
-  it('takes failures in a row by their times, also in a chat without messages', () => {
+  it('sorts consecutive failures by time, also in an empty chat', () => {
     let thread = withUnsent(withUnsent(emptyThread, unsentMessage('k1')), unsentMessage('k2'));
     thread = withFailure(thread, { fakeId: 'k2', reason: 'No', now: 9 });
     thread = withFailure(thread, { fakeId: 'k1', reason: 'No', now: 10 });
@@ -84,7 +84,7 @@ describe("a message of one's own", () => {
   const sent = withUnsent(held(1, 2), unsentMessage('k1'));
   const arrived = chatMessage(4, { userId: 'me', unread: false, idempotencyKey: 'k1' });
 
-  it('gives way to that of the server, under the same key', () => {
+  it("is replaced by the server's, under the same key", () => {
     const thread = withMessages(sent, [chatMessage(3), arrived, chatMessage(5)]);
     expect(thread.keys).toEqual([...numbers(1, 2, 3), 'k1', messageId(5)]);
     expect(thread.rows.k1).toEqual({
@@ -97,16 +97,16 @@ describe("a message of one's own", () => {
     expect(unsentRows(thread)).toEqual([]);
   });
 
-  it('stands there once, however often it comes', () => {
+  it('is shown once, however often it arrives', () => {
     let thread = withMessages(sent, [arrived]);
     thread = withMessages(thread, [arrived]);
-    // The server forgets the key after two minutes.
+    // The server forgets the idempotency key after two minutes.
     thread = withMessages(thread, [{ ...arrived, idempotencyKey: null }]);
     expect(thread.keys).toEqual([...numbers(1, 2), 'k1']);
     expect(thread.rows.k1).toMatchObject({ id: messageId(4), idempotencyKey: 'k1' });
   });
 
-  it('stands there once though the server told of it without the key at first', () => {
+  it('is shown once even if the server sent it without the key at first', () => {
     let thread = withMessages(sent, [{ ...arrived, idempotencyKey: null }]);
     expect(thread.keys).toEqual([...numbers(1, 2, 4), 'k1']);
     thread = withMessages(thread, [arrived]);
@@ -114,14 +114,14 @@ describe("a message of one's own", () => {
     expect(Object.keys(thread.rows)).toEqual(numbers(1, 2, 4).sort());
   });
 
-  it('that failed and arrived after all leaves its place', () => {
+  it('that failed and arrived after all moves to its position', () => {
     let thread = withFailure(sent, { fakeId: 'k1', reason: 'No', now: 1 });
     thread = withMessages(thread, [chatMessage(3), arrived]);
     expect(thread.keys).toEqual([...numbers(1, 2, 3), 'k1']);
     expect(thread.rows.k1).toMatchObject({ id: messageId(4), pending: false, error: null });
   });
 
-  it('keeps the id that it got when it failed, however often it fails', () => {
+  it('keeps the id of its first failure', () => {
     let thread = withFailure(sent, { fakeId: 'k1', reason: 'No', now: 1 });
     thread = withChange(thread, 'k1', { pending: true, tries: 0, error: null });
     thread = withMessages(thread, [chatMessage(3)]);
@@ -130,7 +130,7 @@ describe("a message of one's own", () => {
     expect(thread.keys).toEqual([...numbers(1, 2), 'k1', messageId(3)]);
   });
 
-  it('that arrived does not fail any more', () => {
+  it('that arrived cannot fail any more', () => {
     const thread = withMessages(sent, [arrived]);
     expect(withFailure(thread, { fakeId: 'k1', reason: 'No', now: 1 })).toBe(thread);
     expect(withChange(thread, 'k1', { pending: true })).toBe(thread);
@@ -143,41 +143,42 @@ describe("a message of one's own", () => {
   });
 });
 
-describe('the end of a chat as the server has it', () => {
+describe('the newest page of the server', () => {
   const newest = { upTo: messageId(20), reaches: true, isAll: false };
 
-  it('takes away what was deleted, and nothing that came in since', () => {
+  it('removes deleted messages, and none that arrived since', () => {
     let thread = withUnsent(held(1, 20), unsentMessage('k1'));
     thread = withMessages(thread, [chatMessage(21)]);
     const messages = chatMessages(11, 19).filter(({ id }) => id !== messageId(15));
     thread = withNewest(thread, { ...newest, messages });
-    // 15 lay in between, 20 above; of those before 11 nothing was said.
+    // 15 was within the received page and is gone; 20 was above it, and the page says nothing
+    // before 11.
     expect(ids(thread)).toEqual([
       ...numbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 21),
       'k1',
     ]);
   });
 
-  it('lets go of what it does not reach', () => {
+  it('drops messages that it does not reach', () => {
     const failing = withUnsent(withUnsent(held(1, 20), unsentMessage('k1')), unsentMessage('k2'));
     const failed = withFailure(failing, { fakeId: 'k1', reason: 'No', now: 1 });
     const complete = { ...failed, complete: true };
     const far = withNewest(complete, { ...newest, messages: chatMessages(31, 50), reaches: false });
     const there = chatMessages(31, 50).map(({ id }) => id);
-    // What the server does not have, stays.
+    // Messages that the server does not have stay.
     expect(far.keys).toEqual(['k1', ...there.reverse(), 'k2']);
     expect(far).toMatchObject({ complete: false, known: true, minId: messageId(31) });
     const near = withNewest(complete, { ...newest, messages: chatMessages(20, 39) });
     expect(near).toMatchObject({ complete: true, minId: messageId(1) });
   });
 
-  it('may be that nothing is left', () => {
+  it('may be empty', () => {
     const thread = withNewest(held(1, 20), { ...newest, messages: [], isAll: true });
     expect(thread).toMatchObject({ keys: [], minId: null, maxId: null, complete: true });
   });
 });
 
-describe('what is kept of a chat', () => {
+describe('the messages kept in memory', () => {
   it('are the newest 50, and all that the server does not have', () => {
     let thread = withUnsent({ ...held(1, 80), complete: true }, unsentMessage('k1'));
     thread = culled(withFailure(thread, { fakeId: 'k1', reason: 'No', now: 1 }));
@@ -193,13 +194,13 @@ describe('what is kept of a chat', () => {
     expect(culled(thread)).toBe(thread);
   });
 
-  it('is what was written, when the rest may have changed unheard', () => {
+  it('are only unsent ones, when the rest may have changed unnoticed', () => {
     const thread = forgotten(withUnsent({ ...held(1, 9), complete: true }, unsentMessage('k1')));
     expect(thread).toMatchObject({ keys: ['k1'], known: false, complete: false, maxId: null });
   });
 });
 
-it('a chat of 5,000 messages takes pages and messages without a long task', () => {
+it('a chat of 5,000 messages adds pages and messages without a long task', () => {
   let thread = held(1_000, 1_019);
   const times: number[] = [];
   const measure = (work: () => ChatThread): void => {
@@ -215,6 +216,6 @@ it('a chat of 5,000 messages takes pages and messages without a long task', () =
     measure(() => withUnsent(thread, unsentMessage(`k${page}`)));
   }
   expect(heldCount(thread)).toBe(5_420);
-  // The middle one, as a machine may pause at any time.
+  // The median, because the machine may pause at any time.
   expect(times.sort((a, b) => a - b)[times.length / 2]).toBeLessThan(25);
 });

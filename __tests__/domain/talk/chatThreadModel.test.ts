@@ -1,4 +1,4 @@
-/** Whatever comes in whatever order: each message stands in its chat once, and in its place. */
+/** In whatever order messages arrive, each is shown once in its chat, in the right position. */
 import fc from 'fast-check';
 import { compareMessageIds, isFailedId } from '@/domain/talk/chat';
 import { isUnsent } from '@/domain/talk/chatOrder';
@@ -14,7 +14,7 @@ import {
 import { withChange, withFailure, withUnsent } from '@/domain/talk/chatUnsent';
 import { chatMessage, messageId, unsentMessage } from '@support/talk/numberedMessages';
 
-/** What the server has, by number; of one's own it knows under which key they came. */
+/** The server's messages by number, with the idempotency keys of the own ones. */
 interface Server {
   numbers: number[];
   keys: Map<number, string>;
@@ -38,7 +38,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
 type Step = (model: Model, at: number) => void;
 
 const steps: Record<string, Step> = {
-  /** The other says something, which the line may bring or not. */
+  /** The other person writes a message, which the socket may or may not deliver. */
   said({ server }) {
     server.numbers.push((server.last += 1));
   },
@@ -47,7 +47,7 @@ const steps: Record<string, Step> = {
     model.written.push(fakeId);
     model.thread = withUnsent(model.thread, unsentMessage(fakeId));
   },
-  /** It gets there, whether that is heard or not. */
+  /** The message reaches the server, even if its answer is lost. */
   arrived({ server, written, discarded }, at) {
     const fakeId = pick(written, at);
     if (fakeId === undefined || discarded.has(fakeId)) return;
@@ -120,14 +120,14 @@ function check({ thread, written, discarded, server }: Model): void {
   const held = ids.filter((id, at) => !isUnsent(rows[keys[at]!]!) && !isFailedId(id));
   expect([minId, maxId]).toEqual([held.at(0) ?? null, held.at(-1) ?? null]);
   for (const id of held) expect(rows[keyOfMessage(thread, id)]?.id).toBe(id);
-  // What was written is never lost: it is at the server, was thrown away, or stands here.
+  // No written message is lost: it is on the server, was discarded, or is still in the chat.
   const arrived = new Set(server.keys.values());
   for (const fakeId of written) {
     if (!arrived.has(fakeId) && !discarded.has(fakeId)) expect(keys).toContain(fakeId);
   }
 }
 
-it('holds for any story', () => {
+it('shows each message once and in its position, for any sequence of events', () => {
   const story = fc.array(
     fc.tuple(fc.constantFrom(...Object.keys(steps), 'said', 'said', 'refreshed'), fc.nat(20)),
     {
@@ -149,7 +149,7 @@ it('holds for any story', () => {
         steps[name]!(model, at);
         check(model);
       }
-      // In the end the page and the server agree on what both have.
+      // At the end page and server agree on the messages that both have.
       steps.refreshed!(model, 0);
       check(model);
       const there = new Set(model.server.numbers.map(messageId));

@@ -37,7 +37,7 @@ const roots = (changes: Partial<EvictionRoots>): EvictionRoots => ({
 const needed = (tables: EntityTables, changes: Partial<EvictionRoots>) =>
   [...reachableFrom(tables, roots(changes)).statuses].sort();
 
-describe('what is needed', () => {
+describe('the entities that are kept', () => {
   const tables = tablesOf(
     [
       status('repeat', { repeatOfId: 'original' }),
@@ -51,18 +51,18 @@ describe('what is needed', () => {
     })),
   );
 
-  it('is a shown status with the one it repeats and the one that quotes', () => {
+  it('include a shown status with the one it repeats and the one that it quotes', () => {
     expect(needed(tables, { statusIds: ['repeat'] })).toEqual(['original', 'quoted', 'repeat']);
   });
 
-  it('is who wrote those, whom they answer, and where these have moved to', () => {
+  it('include their authors, the people they reply to, and the accounts these moved to', () => {
     expect(unreferencedEntities(tables, roots({ statusIds: ['repeat'] }))).toEqual({
       statusIds: ['other'],
       userIds: ['dan'],
     });
   });
 
-  it('is a person by themself', () => {
+  it('include people on their own', () => {
     expect(unreferencedEntities(tables, roots({ userIds: ['cleo'] })).userIds).toEqual([
       'ann',
       'ben',
@@ -70,7 +70,7 @@ describe('what is needed', () => {
     ]);
   });
 
-  it('is not hurt by rows that are already gone, or that go round in a circle', () => {
+  it('are computed despite missing or circular references', () => {
     const broken = tablesOf([
       status('a', { repeatOfId: 'gone', inReplyToId: 'b' }),
       status('b', { quoteId: 'a', inReplyToId: 'a' }),
@@ -88,14 +88,14 @@ describe('an open thread', () => {
   const deeper = status('deeper', { inReplyToId: 'reply', quoteId: 'quoted' });
   const quoted = status('quoted');
 
-  it('is needed with what it answers and all answers, however deep', () => {
+  it('keeps its ancestors and all replies, however deep', () => {
     const tables = tablesOf([above, focus, reply, deeper, quoted, status('other')]);
     expect(needed(tables, { threadIds: ['focus'] })).toEqual(
       ['above', 'focus', 'reply', 'deeper', 'quoted'].sort(),
     );
   });
 
-  it('is known by the name of its talk where the statuses between are not here', () => {
+  it('is identified by its conversation id where the statuses between are not loaded', () => {
     const [far, focused] = [status('far'), status('focus')].map((row) => ({
       ...row,
       conversationId: 'talk',
@@ -105,7 +105,7 @@ describe('an open thread', () => {
     expect(needed(tables, { statusIds: ['focus'] })).toEqual(['focus']);
   });
 
-  it('is that of the original when a repeat is open', () => {
+  it('is the thread of the original when a repeat is open', () => {
     const tables = tablesOf([status('repeat', { repeatOfId: 'focus' }), focus, reply]);
     expect(needed(tables, { threadIds: ['repeat'] })).toEqual(
       ['above', 'focus', 'reply', 'repeat'].sort(),
@@ -113,7 +113,7 @@ describe('an open thread', () => {
   });
 });
 
-describe('in any tables', () => {
+describe('eviction from any tables', () => {
   const name = fc.integer({ min: 0, max: 25 }).map((at) => `s${at}`);
   const person = fc.integer({ min: 0, max: 12 }).map((at) => `u${at}`);
   const row: fc.Arbitrary<StatusRow> = fc.record({
@@ -133,7 +133,7 @@ describe('in any tables', () => {
     threadIds: fc.array(name, { maxLength: 2 }),
   });
 
-  /** What is left after sweeping, and what was there before. */
+  /** Returns the entities that are left after an eviction, and those before it. */
   const sweep = ({
     statuses,
     users,
@@ -153,7 +153,7 @@ describe('in any tables', () => {
     };
   };
 
-  it('nothing that is needed is ever dropped', () => {
+  it('drops nothing that is needed', () => {
     fc.assert(
       fc.property(world, (given) => {
         const { before, statuses, users } = sweep(given);
@@ -183,7 +183,7 @@ describe('in any tables', () => {
     );
   });
 
-  it('nothing stays that no root leads to, and sweeping again finds nothing', () => {
+  it('keeps nothing that no root refers to, and is idempotent', () => {
     fc.assert(
       fc.property(world, (given) => {
         const { before, statuses, users } = sweep(given);

@@ -1,4 +1,6 @@
-/** What is shown, collapsed or left out, and why: each rule, and what holds of all of them. */
+/**
+ * The rules that show, collapse or hide a status: each one alone, and properties of all of them.
+ */
 import fc from 'fast-check';
 import { filterContexts } from '@/domain/timelines/filter';
 import {
@@ -21,15 +23,15 @@ const asked = (changes: Partial<Question>): Decision => decideFiltering(someQues
 const kindsOf = ({ reasons }: Decision) => reasons.map(({ kind }) => kind);
 const contexts: ShownIn[] = ['timeline', 'conversation', 'profile', 'notification', 'collection'];
 
-it('shows what no rule is about', () => {
+it('a status that matches no rule is shown', () => {
   expect(asked({})).toEqual({ show: 'full', reasons: [] });
 });
 
-describe('mute words', () => {
+describe('muted words', () => {
   const status = someStatus({}, { text: 'About football', summary: '' });
   const muteWords = ['Football'];
 
-  it('collapse a status, and say which word it was', () => {
+  it('collapse a status, and say which word matched', () => {
     expect(asked({ status, rules: someRules({ muteWords }) })).toEqual({
       show: 'collapsed',
       reasons: [{ kind: 'mutedWord', word: 'Football' }],
@@ -40,12 +42,12 @@ describe('mute words', () => {
     expect(asked({ status, rules: someRules({ muteWords, [name]: true }) }).show).toBe('hidden');
   });
 
-  it.each(['hideMutedPosts', 'hideMutedThreads'] as const)('do not care for %s', (name) => {
+  it.each(['hideMutedPosts', 'hideMutedThreads'] as const)('ignore %s', (name) => {
     const rules = someRules({ muteWords, [name]: true });
     expect(asked({ status, rules }).show).toBe('collapsed');
   });
 
-  it('are no rule for what the reader wrote', () => {
+  it("do not apply to the reader's own statuses", () => {
     expect(asked({ status, rules: someRules({ muteWords, ownId: 'u1' }) }).show).toBe('full');
   });
 });
@@ -53,14 +55,14 @@ describe('mute words', () => {
 describe('muted people', () => {
   const relationships = { u1: someRelationship({ muting: true }) };
 
-  it('are collapsed, as the server marks them or as the reader stands to them', () => {
+  it("are collapsed, by the server's flag or the reader's relationship", () => {
     const marked = someStatus({}, { muted: true });
     const decision = { show: 'collapsed', reasons: [{ kind: 'mutedPerson', userId: 'u1' }] };
     expect(asked({ status: marked })).toEqual(decision);
     expect(asked({ relationships })).toEqual(decision);
   });
 
-  it('are shown again as soon as the reader unmutes them, whatever the status was marked with', () => {
+  it("are shown again as soon as the reader unmutes them, whatever the status's flag", () => {
     const marked = someStatus({}, { muted: true });
     expect(asked({ status: marked, relationships: { u1: someRelationship() } }).show).toBe('full');
   });
@@ -75,7 +77,7 @@ describe('muted people', () => {
     expect(asked({ relationships, context: 'profile', repeater }).show).toBe('collapsed');
   });
 
-  it('do not get others seen by repeating them', () => {
+  it('do not make others visible by repeating them', () => {
     const decision = asked({
       repeater: someUser({ id: 'u3' }),
       relationships: { u3: someRelationship({ id: 'u3', muting: true }) },
@@ -87,7 +89,7 @@ describe('muted people', () => {
   });
 });
 
-describe('muted conversations', () => {
+describe('muted threads', () => {
   const status = someStatus({}, { muted: true, threadMuted: true });
 
   it('are hidden by default, and collapsed when that is switched off', () => {
@@ -97,11 +99,11 @@ describe('muted conversations', () => {
     expect(asked({ status, rules })).toEqual({ show: 'collapsed', reasons });
   });
 
-  it('can be read by who opens them', () => {
+  it('are shown to a reader who opens them', () => {
     expect(asked({ status, context: 'conversation' }).show).toBe('full');
   });
 
-  it('do not mute their people', () => {
+  it('do not mute their authors', () => {
     expect(kindsOf(asked({ status }))).toEqual(['mutedThread']);
   });
 });
@@ -133,12 +135,12 @@ describe('bots', () => {
     });
   });
 
-  it('are then like muted people', () => {
+  it('are then treated like muted people', () => {
     const rules = someRules({ muteBotStatuses, hideMutedPosts: true });
     expect(asked({ author, rules }).show).toBe('hidden');
   });
 
-  it('are no better as repeaters', () => {
+  it('are muted as repeaters as well', () => {
     const repeater = someUser({ id: 'u3', isBot: true });
     expect(kindsOf(asked({ repeater, rules: someRules({ muteBotStatuses }) }))).toEqual([
       'botRepeater',
@@ -146,7 +148,7 @@ describe('bots', () => {
   });
 });
 
-it('treats what is sensitive as muted, for who wants that', () => {
+it('sensitive statuses are treated as muted if the reader wants that', () => {
   const status = someStatus({ sensitive: true });
   expect(asked({ status }).show).toBe('full');
   const rules = someRules({ muteSensitiveStatuses: true });
@@ -157,7 +159,7 @@ it('treats what is sensitive as muted, for who wants that', () => {
 });
 
 describe('repeats', () => {
-  it('by somebody followed without their repeats are left out of timelines', () => {
+  it('by followed people whose repeats are turned off are left out of timelines', () => {
     const repeater = someUser({ id: 'u3' });
     const standing = someRelationship({ id: 'u3', following: true, showingRepeats: false });
     const question = { repeater, relationships: { u3: standing } };
@@ -180,14 +182,14 @@ describe('reply visibility', () => {
   const self = someRules({ replyVisibility: 'self' });
   const stranger = { u7: someRelationship({ id: 'u7' }) };
 
-  it('leaves out replies to nobody whom the reader follows', () => {
+  it('hides replies to people whom the reader does not follow', () => {
     expect(asked({ status: reply('u7'), rules: following, relationships: stranger })).toEqual({
       show: 'hidden',
       reasons: [{ kind: 'replyToStranger', userId: 'u7' }],
     });
   });
 
-  it('keeps those to somebody followed, to the reader, and by the reader', () => {
+  it('keeps replies to followed people, to the reader, and by the reader', () => {
     const friend = { u7: someRelationship({ id: 'u7', following: true }) };
     const kept: Partial<Question>[] = [
       { status: reply('u7'), relationships: friend },
@@ -200,11 +202,11 @@ describe('reply visibility', () => {
     }
   });
 
-  it('takes the word of the server as long as the reader’s own standing is not known', () => {
+  it("uses the server's relationship flags until the reader’s own are loaded", () => {
     expect(asked({ status: reply('u7'), rules: following }).show).toBe('full');
   });
 
-  it('leaves out all that is not to the reader, if that is wanted', () => {
+  it('hides all replies not addressed to the reader, if that is chosen', () => {
     const friend = { u7: someRelationship({ id: 'u7', following: true }) };
     expect(asked({ status: reply('u7'), rules: self, relationships: friend })).toEqual({
       show: 'hidden',
@@ -213,7 +215,7 @@ describe('reply visibility', () => {
     expect(asked({ status: reply('me'), rules: self }).show).toBe('full');
   });
 
-  it('is a matter of timelines and of members', () => {
+  it('applies to timelines and members only', () => {
     const question = { status: reply('u7'), rules: self };
     for (const context of contexts.filter((name) => name !== 'timeline')) {
       expect(asked({ ...question, context }).show).toBe('full');
@@ -222,11 +224,11 @@ describe('reply visibility', () => {
   });
 });
 
-describe('filters of the server', () => {
+describe('server filters', () => {
   const status = someStatus({}, { text: 'Down in the quarry' });
   const warning = { kind: 'serverFilter', filterId: '1', title: 'quarry', action: 'warn' };
 
-  it('of the first version warn, or hide when they are irreversible', () => {
+  it('of version 1 warn, or hide when they are irreversible', () => {
     expect(asked({ status, filters: [someFilter()] })).toEqual({
       show: 'collapsed',
       reasons: [warning],
@@ -235,7 +237,7 @@ describe('filters of the server', () => {
     expect(asked({ status, filters }).show).toBe('hidden');
   });
 
-  it('are about the places that they name', () => {
+  it('apply only in their contexts', () => {
     const filters = [someFilter({ contexts: ['thread'] })];
     expect(asked({ status, filters }).show).toBe('full');
     expect(asked({ status, filters, context: 'conversation' }).show).toBe('collapsed');
@@ -243,7 +245,7 @@ describe('filters of the server', () => {
     expect(asked({ status, filters: [someFilter()], filterContext: null }).show).toBe('full');
   });
 
-  it('of the second version come with the status, which then holds for all of them', () => {
+  it('of version 2 are matched by the server, and override all others', () => {
     const match = (action: 'warn' | 'hide' | 'blur') =>
       someStatus(
         {
@@ -336,8 +338,8 @@ const anyQuestion: fc.Arbitrary<Question> = fc.record({
   sought: fc.boolean(),
 });
 
-describe('of all decisions it holds', () => {
-  it('that what is not shown in full has a reason', () => {
+describe('every filter result', () => {
+  it('has a reason unless the status is shown in full', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { show, reasons } = decideFiltering(question);
@@ -346,7 +348,7 @@ describe('of all decisions it holds', () => {
     );
   });
 
-  it('that nothing is hidden of who was asked for, of what is one’s own or what is gone', () => {
+  it('never hides a status that was opened, one’s own or a deleted one', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { status, rules, repeater } = question;
@@ -357,7 +359,7 @@ describe('of all decisions it holds', () => {
     );
   });
 
-  it('that hiding all filtered leaves nothing collapsed, and takes nothing else away', () => {
+  it('with all filtered statuses hidden collapses none, and hides no others', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const strict = {
@@ -373,7 +375,7 @@ describe('of all decisions it holds', () => {
     );
   });
 
-  it('that the same question has the same answer, and is left as it was', () => {
+  it('is the same for the same input, and leaves the input unmodified', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const before = structuredClone(question);
@@ -384,7 +386,7 @@ describe('of all decisions it holds', () => {
     );
   });
 
-  it('that the strongest reason comes first: alone it would do the same', () => {
+  it('names the strongest reason, which alone has the same result', () => {
     const mildest = someRules({ hideMutedThreads: true, muteWords: ['Football'] });
     const status = someStatus({}, { text: 'football', threadMuted: true, muted: true });
     expect(kindsOf(asked({ status, rules: mildest }))).toEqual(['mutedThread', 'mutedWord']);

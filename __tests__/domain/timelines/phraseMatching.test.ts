@@ -1,31 +1,31 @@
-/** Words and phrases are found in the text and the subject, and not across the two. */
+/** Words and phrases match within the text or within the subject, never across both. */
 import fc from 'fast-check';
 import { mutedWordIn, saysPhrase } from '@/domain/timelines/phraseMatching';
 import { someStatus } from '../../support/timelines/filtering';
 
 const saying = (text: string, summary = '') => someStatus({}, { text, summary });
 
-describe('mute words', () => {
-  it('are found in any case, as part of a word, in the text or the subject', () => {
+describe('muted words', () => {
+  it('match in any case, as part of a word, in the text or the subject', () => {
     expect(mutedWordIn(saying('The FOOTBALL season'), ['tball'])).toBe('tball');
     expect(mutedWordIn(saying('Nothing here', 'Football!'), ['football'])).toBe('football');
     expect(mutedWordIn(saying('Ferien an der ÖSTLICHEN See'), ['Östlich'])).toBe('Östlich');
     expect(mutedWordIn(saying('Nothing here'), ['football'])).toBeNull();
   });
 
-  it('are told as the reader wrote them, the first of several', () => {
+  it('are reported as the reader wrote them, the first of several', () => {
     expect(mutedWordIn(saying('cats and dogs'), ['Dogs', 'Cats'])).toBe('Dogs');
   });
 
-  it('that are blank hit nothing', () => {
+  it('that are blank match nothing', () => {
     expect(mutedWordIn(saying('two  spaces'), ['', ' ', '\t'])).toBeNull();
   });
 
-  it('are not found across the border of subject and text', () => {
+  it('do not match across subject and text', () => {
     expect(mutedWordIn(saying('ball', 'foot'), ['football', 'foot ball', 'foot\nball'])).toBeNull();
   });
 
-  it('hit exactly the texts that hold them', () => {
+  it('match exactly the texts that contain them', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'B', 'ß', '漢', '.', ' '),
       maxLength: 6,
@@ -39,11 +39,11 @@ describe('mute words', () => {
   });
 });
 
-describe('phrases of filters', () => {
+describe('filter phrases', () => {
   const says = (text: string, phrase: string, wholeWord = true) =>
     saysPhrase(saying(text), { phrase, wholeWord });
 
-  it('may ask for whole words, in any script', () => {
+  it('may match whole words only, in any script', () => {
     expect(says('down in the quarry.', 'quarry')).toBe(true);
     expect(says('The Quarry', 'quarry')).toBe(true);
     expect(says('quarrymen', 'quarry')).toBe(false);
@@ -54,7 +54,7 @@ describe('phrases of filters', () => {
     expect(says('новостища', 'новости')).toBe(false);
   });
 
-  it('may hold what regular expressions mean something by', () => {
+  it('may contain special characters of regular expressions', () => {
     expect(says('C++ (again)', 'c++')).toBe(true);
     expect(says('a.b', 'a.b')).toBe(true);
     expect(says('axb', 'a.b')).toBe(false);
@@ -63,12 +63,12 @@ describe('phrases of filters', () => {
     expect(says('', '-')).toBe(false);
   });
 
-  it('that are blank hit nothing', () => {
+  it('that are blank match nothing', () => {
     expect(says('anything', ' ')).toBe(false);
     expect(says('anything', '', false)).toBe(false);
   });
 
-  it('never throw, and whole words hit no more than parts of words', () => {
+  it('never throw, and whole words match no more than parts of words', () => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 8 });
     fc.assert(
       fc.property(anything, anything, (text, phrase) => {

@@ -1,4 +1,4 @@
-/** Repeats fold into what they repeat, and nothing is lost or moved by that. */
+/** Repeats of a status are grouped with it; no status is lost or moved. */
 import fc from 'fast-check';
 import {
   GROUPING_WINDOW,
@@ -26,7 +26,7 @@ const repeat = (
 const others = (count: number): TimelineEntry[] =>
   Array.from({ length: count }, (_, at) => own(`other${at}`));
 
-it('folds repeats into the status, which stays where it was', () => {
+it('groups repeats into the status, which stays in place', () => {
   const entries = [repeat('r2', 's1', 'bob'), repeat('r1', 's1', 'eve'), own('s2'), own('s1')];
   expect(groupRepeats(entries)).toEqual([
     { id: 's2', entryIds: ['s2'], repeaterIds: [], decision: full },
@@ -34,7 +34,7 @@ it('folds repeats into the status, which stays where it was', () => {
   ]);
 });
 
-it('folds repeats into an earlier repeat', () => {
+it('groups repeats into an earlier repeat', () => {
   const entries = [repeat('r2', 's1', 'bob'), own('s2'), repeat('r1', 's1', 'eve')];
   expect(groupRepeats(entries).map(({ id, repeaterIds }) => ({ id, repeaterIds }))).toEqual([
     { id: 's2', repeaterIds: [] },
@@ -49,21 +49,21 @@ it('looks no further than the last 200 entries', () => {
   expect(groupRepeats(far)).toHaveLength(GROUPING_WINDOW + 2);
 });
 
-it('keeps as row what was one when older pages bring the status itself', () => {
+it('keeps the row when older pages bring the status itself', () => {
   const entries = [repeat('r1', 's1', 'eve'), own('s2'), own('s1')];
   const rows = groupRepeats(entries, (id) => id === 'r1' || id === 's2');
   expect(rows.map(({ id }) => id)).toEqual(['r1', 's2']);
   expect(rows[0]?.entryIds).toEqual(['r1', 's1']);
 });
 
-it('is as open as the most open entry, and names who that is due to', () => {
+it('shows a group as its most visible entry, and names who that is due to', () => {
   const entries = [repeat('r2', 's1', 'bob'), repeat('r1', 's1', 'eve', collapsed)];
   expect(groupRepeats(entries)).toEqual([
     { id: 'r1', entryIds: ['r2', 'r1'], repeaterIds: ['bob'], decision: full },
   ]);
 });
 
-it('leaves all apart for who wants that', () => {
+it('groups nothing if the reader does not want it', () => {
   const entries = [repeat('r1', 's1', 'eve'), own('s1')];
   expect(plainRows(entries)).toEqual([
     { id: 'r1', entryIds: ['r1'], repeaterIds: ['eve'], decision: full },
@@ -82,7 +82,7 @@ const anyEntries = fc
       })),
   );
 
-it('loses and doubles no entry, shows each status once, and keeps the order', () => {
+it('loses and duplicates no entry, shows each status once, and keeps the order', () => {
   fc.assert(
     fc.property(anyEntries, fc.func(fc.boolean()), (entries, wasRow) => {
       const rows = groupRepeats(entries, wasRow);
@@ -97,7 +97,7 @@ it('loses and doubles no entry, shows each status once, and keeps the order', ()
   );
 });
 
-it('moves no row when news come or older pages do', () => {
+it('moves no row when newer or older statuses are added', () => {
   fc.assert(
     fc.property(anyEntries, fc.nat(), fc.nat(), (entries, a, b) => {
       const [from = 0, to = 0] = [a, b]

@@ -1,12 +1,12 @@
-/** What of a reader's place is kept. */
+/** The scroll anchors that are stored. */
 import fc from 'fast-check';
 import { toScrollAnchor } from '@/domain/timelines/scrollAnchor';
 
 const ids = Array.from({ length: 40 }, (_, at) => `S${at}`);
 const inSight = (...at: number[]) => at.map((n) => ({ id: `S${n}`, offset: n * 10.5 }));
 
-describe('a place as it is kept', () => {
-  it('is what is in sight with the last rows before it', () => {
+describe('a stored scroll anchor', () => {
+  it('contains the visible rows with the last rows before them', () => {
     expect(toScrollAnchor(inSight(20, 21), ids)).toEqual({
       rows: inSight(20, 21),
       before: ['S15', 'S16', 'S17', 'S18', 'S19'],
@@ -16,13 +16,13 @@ describe('a place as it is kept', () => {
     expect(toScrollAnchor(inSight(0), ids)).toMatchObject({ before: [], depth: 0 });
   });
 
-  it('is nothing where the list does not hold it', () => {
+  it('is null if the list does not contain it', () => {
     expect(toScrollAnchor([{ id: 'other', offset: 1 }], ids)).toBeUndefined();
     expect(toScrollAnchor([], ids)).toBeUndefined();
     expect(toScrollAnchor(inSight(3), [])).toBeUndefined();
   });
 
-  it('stays small, and begins with the row at the top', () => {
+  it('has a limited size, and begins with the top row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 39 }), fc.integer({ min: 1, max: 40 }), (at, count) => {
         const rows = inSight(...Array.from({ length: Math.min(count, 40 - at) }, (_, n) => at + n));

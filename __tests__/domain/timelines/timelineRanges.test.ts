@@ -11,16 +11,16 @@ const id = (number: number) => `A${String(number).padStart(4, '0')}`;
 const page = (...numbers: number[]) => numbers.map(id);
 
 describe('insertPage', () => {
-  it('begins a list with its first page', () => {
+  it('starts a list with its first page', () => {
     expect(insertPage([], { ids: page(5, 4, 3) })).toEqual([page(5, 4, 3)]);
   });
 
-  it('joins news that reach down to what is known', () => {
+  it('joins new statuses that overlap the known ones', () => {
     const known = [page(3, 2, 1)];
     expect(insertPage(known, { ids: page(5, 4), above: id(3) })).toEqual([page(5, 4, 3, 2, 1)]);
   });
 
-  it('leaves a gap below news that may have been cut short', () => {
+  it('leaves a gap below new statuses that may be incomplete', () => {
     expect(insertPage([page(3, 2, 1)], { ids: page(9, 8) })).toEqual([page(9, 8), page(3, 2, 1)]);
   });
 
@@ -31,16 +31,16 @@ describe('insertPage', () => {
     ]);
   });
 
-  it('tells older pages from newer ones by where they were asked for', () => {
+  it('distinguishes older pages from newer ones by their cursor', () => {
     expect(insertPage([page(9, 8)], { ids: page(4, 3), below: id(8) })).toEqual([page(9, 8, 4, 3)]);
   });
 
-  it('changes nothing for an empty page without a place', () => {
+  it('ignores an empty page without a cursor', () => {
     expect(insertPage([page(2, 1)], { ids: [] })).toEqual([page(2, 1)]);
   });
 });
 
-/** A server with posts 0 … n, of which pages and single posts are learnt in any order. */
+/** A server with posts 0 … n, of which pages and single posts arrive in any order. */
 const lesson = fc.record({
   from: fc.nat(60),
   size: fc.integer({ min: 1, max: 12 }),
@@ -52,7 +52,7 @@ function learn(ranges: Range[], { from, size }: { from: number; size: number }):
 }
 
 describe('any sequence of pages', () => {
-  it('shows each post once, in order, and never closes a gap that is one', () => {
+  it('shows each post once, in order, and never closes a real gap', () => {
     fc.assert(
       fc.property(fc.array(lesson, { maxLength: 20 }), (lessons) => {
         const seen = new Set<string>();
@@ -65,7 +65,7 @@ describe('any sequence of pages', () => {
         expect(new Set(all).size).toBe(all.length);
         expect([...seen].sort(compareIds)).toEqual([...all].sort(compareIds));
         expect(all).toEqual([...all].sort((a, b) => compareIds(b, a)));
-        // Posts have consecutive numbers: within a range none may be missing.
+        // Posts are numbered consecutively, so a range may not skip a number.
         for (const range of ranges) {
           const numbers = range.map((each) => Number(each.slice(1)));
           numbers.slice(1).forEach((number, at) => expect(number).toBe(numbers[at]! - 1));
@@ -76,7 +76,7 @@ describe('any sequence of pages', () => {
 });
 
 describe('lists that ids do not order', () => {
-  it('adds each entry once, at the end that it came from', () => {
+  it('append each entry once, at the end that it came from', () => {
     const known = extendSequence([], ['b', 'z', 'a'], 'bottom');
     expect(extendSequence(known, ['a', 'c'], 'bottom')).toEqual([['b', 'z', 'a', 'c']]);
     expect(extendSequence(known, ['q', 'b'], 'top')).toEqual([['q', 'b', 'z', 'a']]);

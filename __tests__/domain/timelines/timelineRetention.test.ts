@@ -19,26 +19,26 @@ const left = (key: string, changes: Partial<UnviewedTimeline> = {}): UnviewedTim
   ...changes,
 });
 
-describe('what waits to be shown', () => {
-  it('is left alone while there is room', () => {
+describe('statuses that wait to be shown', () => {
+  it('are all kept while there is room', () => {
     expect(collapseUnseen([['c', 'b', 'a']], ['c', 'b'], 2)).toBeNull();
   });
 
-  it('loses its older part, and the list has a gap there', () => {
+  it('lose their older part, and the list gets a gap there', () => {
     expect(collapseUnseen([['e', 'd', 'c', 'b', 'a']], ['e', 'd', 'c', 'b'], 2)).toEqual({
       ranges: [['e', 'd'], ['a']],
       unseen: ['e', 'd'],
     });
   });
 
-  it('loses nothing that is shown, wherever it stands', () => {
+  it('lose no shown status, wherever it is', () => {
     expect(collapseUnseen([['e', 'own', 'c'], ['b'], ['a']], ['e', 'c', 'b'], 1)).toEqual({
       ranges: [['e', 'own'], ['a']],
       unseen: ['e'],
     });
   });
 
-  it('never exceeds its bound, never repeats, and keeps the order of the list', () => {
+  it('never exceed their limit, never repeat, and keep the order of the list', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 100, max: 999 }).map(String), { maxLength: 60 });
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(30), (all, seed, most) => {
@@ -60,8 +60,8 @@ describe('what waits to be shown', () => {
   });
 });
 
-describe('timelines that nobody looks at', () => {
-  it('keep a short neighbourhood, the one left last a longer one', () => {
+describe('timelines that are not on screen', () => {
+  it('keep a short range around the anchor, the last viewed one a longer range', () => {
     const shares = retentionShares([
       left('old', { lastVisit: 1, shown: 5_000 }),
       left('last', { lastVisit: 9, shown: 5_000 }),
@@ -74,7 +74,7 @@ describe('timelines that nobody looks at', () => {
     });
   });
 
-  it('are forgotten from the one left longest ago, when together they are too many', () => {
+  it('are dropped, least recently viewed first, when together they are too large', () => {
     const many = Array.from({ length: 50 }, (_, at) =>
       left(`t${at}`, { lastVisit: at, shown: 100 }),
     );
@@ -82,7 +82,7 @@ describe('timelines that nobody looks at', () => {
     expect(kept).toEqual(Array.from({ length: 10 }, (_, at) => `t${49 - at}`));
   });
 
-  it('are forgotten where a cut could not be continued from', () => {
+  it('are dropped where a cut could not be continued from', () => {
     const shares = retentionShares([
       left('first', { lastVisit: 9 }),
       left('favorites', { shown: 101, whole: true }),
@@ -91,7 +91,7 @@ describe('timelines that nobody looks at', () => {
     expect(Object.fromEntries(shares)).toEqual({ first: 20, bookmarks: 100 });
   });
 
-  it('never keep more than there is room for', () => {
+  it('never exceed the total limit', () => {
     const anyTimeline = fc.record({
       key: fc.uuid(),
       lastVisit: fc.nat(),

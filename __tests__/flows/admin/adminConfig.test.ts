@@ -1,4 +1,4 @@
-/** The server's configuration as a real server answered: read, pushed, given back, and refused. */
+/** The server configuration against recorded answers: read, changed, reset, and refused. */
 import nock from 'nock';
 import { configValue } from '@/domain/admin/adminConfig';
 import type { ConfigPath } from '@/domain/admin/configValue';
@@ -55,7 +55,7 @@ interface WireEntry {
   value: { tuple: [string, unknown] }[];
 }
 
-/** As it was recorded, with some values of keyword lists being others. */
+/** The recorded body, with some values replaced or added. */
 function bodyWith(...values: [ConfigPath, unknown][]): { configs: WireEntry[] } {
   const body = fixtureBody('admin/config') as { configs: WireEntry[] };
   for (const [[group, key, name = ''], value] of values) {
@@ -67,7 +67,7 @@ function bodyWith(...values: [ConfigPath, unknown][]): { configs: WireEntry[] } 
   return body;
 }
 
-/** As the recorded server had it, or with another body. */
+/** Opens the configuration as recorded, or with another body. */
 async function opened(body: object = bodyWith()): Promise<Story> {
   nock(ORIGIN).get(CONFIG).reply(200, body);
   answer('config-descriptions');
@@ -78,12 +78,12 @@ async function opened(body: object = bodyWith()): Promise<Story> {
   return story;
 }
 
-/** What was sent when it was recorded. */
+/** The body that the recorded client sent. */
 const sent = (name: string) =>
   (fixture(`admin/${name}`).request.body as { configs: [WireEntry] }).configs;
 
-describe('reading', () => {
-  it('ADM-02 ADM-03 asks for configuration and descriptions where the whole family has them, and keeps them with a copy', async () => {
+describe('loading the server configuration', () => {
+  it('ADM-02 ADM-03 requests configuration and descriptions where the whole family has them, and keeps them with a copy', async () => {
     const readConfig = answer('config');
     const readDescriptions = answer('config-descriptions');
     const story = startAs('admin');
@@ -113,7 +113,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps nothing of what is not offered, least of all secrets, and nothing after logging out', async () => {
+  it('stores nothing that is not offered, least of all secrets, and nothing after the logout', async () => {
     const story = await opened();
     expect(JSON.stringify(fixtureBody('admin/config'))).toContain('SIGNER-SECRET');
     expect(JSON.stringify(story.state())).not.toContain('SIGNER-SECRET');
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(config(story).configs).toEqual([]);
   });
 
-  it('ADM-04 takes the 400 that names the switch to mean that it is off', async () => {
+  it('ADM-04 understands the 400 that names the switch as switched off', async () => {
     answer('config-disabled');
     answer('config-disabled-descriptions');
     const story = startAs('admin');
@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(reasonOf(story, adminRequests.config)).toBeNull();
   });
 
-  it('takes no other refusal for that', async () => {
+  it('does not understand other refusals that way', async () => {
     nock(ORIGIN).get(CONFIG).reply(400, { error: 'Something else' });
     answer('config-descriptions');
     const story = startAs('admin');
@@ -158,8 +158,8 @@ describe('reading', () => {
   });
 });
 
-describe('pushing', () => {
-  it('ADM-05 ADM-06 sends what differs, and reads it again', async () => {
+describe('saving the server configuration', () => {
+  it('ADM-05 ADM-06 sends what differs, and loads it again', async () => {
     const story = await opened(bodyWith([DESCRIPTION, 'Another']));
     const [{ value }] = sent('config-post');
     const text = value[0]!.tuple[1] as string;
@@ -185,7 +185,7 @@ describe('pushing', () => {
     expect(story.all(configPushSettled)).toEqual([]);
   });
 
-  it('ADM-06 gives a value back with its subkey, and reads it again', async () => {
+  it('ADM-06 resets a value by its subkey, and loads it again', async () => {
     const story = await opened();
     const gone = answer('config-delete-value');
     const again = answer('config');
@@ -196,7 +196,7 @@ describe('pushing', () => {
     expect(reasonOf(story, adminRequests.push)).toBeNull();
   });
 
-  it('sends one by itself as the map that it is, and leaves the draft alone', async () => {
+  it('sends a single map as a whole, and does not touch the draft', async () => {
     const story = await opened();
     story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
     const post = answer('config-post-primary-frontend');
@@ -212,7 +212,7 @@ describe('pushing', () => {
     expect(config(story).changedMeanwhile).toEqual([]);
   });
 
-  it('that is refused half-way keeps the draft, and says what is in and what is not', async () => {
+  it('keeps the draft if it is refused half-way, and says which parts were accepted', async () => {
     const story = await opened();
     story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
     story.dispatch(configDrafted({ path: CAPTCHA, value: true }));
@@ -230,7 +230,7 @@ describe('pushing', () => {
     expect(reasonOf(story, adminRequests.push)).toBe('Internal server error');
   });
 
-  it('that fails with the line keeps the draft, too', async () => {
+  it('keeps the draft if the connection fails', async () => {
     const story = await opened();
     story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
     nock(ORIGIN).post(CONFIG).replyWithError('gone');
@@ -241,7 +241,7 @@ describe('pushing', () => {
     expect(changes(story)).toEqual([{ path: NAME, before: 'Home', after: 'Mine' }]);
   });
 
-  it('finds what another administrator changed meanwhile, and keeps it', async () => {
+  it('detects and keeps what another administrator has changed', async () => {
     const story = await opened();
     story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
     const fresh = bodyWith([NAME, 'Mine'], [LIMIT, 42]);
@@ -258,7 +258,7 @@ describe('pushing', () => {
     expect(changes(story)).toEqual([]);
   });
 
-  it('looks anew before it is pushed, with the draft on top', async () => {
+  it('loads the configuration again before saving, with the draft on top', async () => {
     const story = await opened();
     story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
     nock(ORIGIN)
@@ -274,8 +274,8 @@ describe('pushing', () => {
   });
 });
 
-describe('restarting', () => {
-  it('is asked for once the server says so, and is over when it is there again', async () => {
+describe('a restart of the server', () => {
+  it('is offered once the server requires it, and ends when the server is back', async () => {
     const story = await opened();
     nock(ORIGIN)
       .post(CONFIG)
@@ -295,7 +295,7 @@ describe('restarting', () => {
     await story.until(requestEnded);
   });
 
-  it('says why not where it is not allowed', async () => {
+  it('reports if it is not allowed', async () => {
     const story = await opened();
     nock(ORIGIN).get('/api/v1/pleroma/admin/restart').reply(403, { error: 'Not allowed' });
     story.dispatch(restartRequested());

@@ -1,4 +1,4 @@
-/** The same done with many people: one after the other, stopped, refused, put off, taken back. */
+/** Bulk actions on many people: run one after the other, stopped, refused, rate-limited, undone. */
 import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
 import { readBulkActions, type BulkActionKind } from '@/domain/admin/bulkActions';
@@ -45,11 +45,11 @@ interface Server {
   followers: Set<string>;
   following: Set<string>;
   calls: string[];
-  /** What it answers next to an action, by `action id`. */
+  /** Answers to the next call of an action, by `action id`. */
   refusals: Map<string, [number, object, Record<string, string>?]>;
 }
 
-/** A server that keeps what it is told about the bonds of the reader. */
+/** A server that keeps the reader's relationships. */
 function answerRelationshipActions(changes: Partial<Server> = {}): Server {
   const server: Server = {
     muting: new Set(),
@@ -120,8 +120,8 @@ const begin = async (server: Partial<Server> = {}, storage = fakeStorage()) => {
   return { story, bonds, request, deed, outcomes, undo, storage };
 };
 
-describe('a deed', () => {
-  it('goes from person to person, with room between them', async () => {
+describe('a bulk action', () => {
+  it('goes from person to person, with pauses between them', async () => {
     const { bonds, request, outcomes, deed } = await begin();
     await request('mute');
     expect(bonds.calls).toEqual(['mute u2']);
@@ -136,14 +136,14 @@ describe('a deed', () => {
     expect([...bonds.muting]).toEqual(ids);
   });
 
-  it('leaves those alone with whom it was so before, and loses no time on them', async () => {
+  it('skips people to whom it already applies, without a pause', async () => {
     const { bonds, request, outcomes } = await begin({ muting: new Set(['u2', 'u3']) });
     await request('mute');
     expect(bonds.calls).toEqual(['mute u4']);
     expect(outcomes()).toEqual(['already', 'already', 'done']);
   });
 
-  it('goes on after a refusal, and tells of it', async () => {
+  it('continues after a refusal, and reports it', async () => {
     const { bonds, request, outcomes } = await begin({
       refusals: new Map([['block u3', [404, { error: 'Record not found' }]]]),
     });
@@ -153,7 +153,7 @@ describe('a deed', () => {
     expect([...bonds.blocking]).toEqual(['u2', 'u4']);
   });
 
-  it('waits where the server asks for a pause, and loses nobody', async () => {
+  it('waits when the server asks for a pause, and skips nobody', async () => {
     const { bonds, request, outcomes, story } = await begin({
       refusals: new Map([['mute u3', [429, { error: 'Throttled' }, { 'retry-after': '20' }]]]),
     });
@@ -168,7 +168,7 @@ describe('a deed', () => {
     expect(outcomes()).toEqual(['done', 'done', 'done']);
   });
 
-  it('keeps within what the server allows of removing followers', async () => {
+  it("respects the server's limit for removing followers", async () => {
     const { bonds, request, outcomes } = await begin();
     await request('remove');
     await clock.pass(1_100);
@@ -188,7 +188,7 @@ describe('a deed', () => {
     expect(bonds.calls).toEqual(['mute u2']);
   });
 
-  it('can be stopped while it waits, and nothing goes out later', async () => {
+  it('can be stopped while it waits, and sends nothing later', async () => {
     const { story, bonds, request, outcomes } = await begin({
       refusals: new Map([['mute u2', [429, { error: 'Throttled' }, { 'retry-after': '20' }]]]),
     });
@@ -199,7 +199,7 @@ describe('a deed', () => {
     expect(bonds.muting.size).toBe(0);
   });
 
-  it('is one at a time', async () => {
+  it('runs one at a time', async () => {
     const { story, request } = await begin();
     await request('mute');
     await request('block');
@@ -207,7 +207,7 @@ describe('a deed', () => {
     expect(story.state().bulkActions?.actions).toHaveLength(1);
   });
 
-  it('ends with the session', async () => {
+  it('ends with the logout', async () => {
     const { story, bonds, request, storage } = await begin();
     await request('mute');
     story.dispatch(loggedOut());
@@ -217,8 +217,8 @@ describe('a deed', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('undoes it for those alone to whom it was done', async () => {
+describe('undoing a bulk action', () => {
+  it('affects only those to whom it was applied', async () => {
     const { bonds, request, outcomes, undo } = await begin({ muting: new Set(['u2']) });
     await request('mute');
     await clock.passSeconds(3);
@@ -228,7 +228,7 @@ describe('taking it back', () => {
     expect([...bonds.muting]).toEqual(['u2']);
   });
 
-  it('of a block follows those again whom the reader followed', async () => {
+  it('of a block follows people again whom the reader followed', async () => {
     const { bonds, request, undo } = await begin({ following: new Set(['u3']) });
     await request('block');
     await clock.passSeconds(3);
@@ -239,7 +239,7 @@ describe('taking it back', () => {
     expect([...bonds.following]).toEqual(['u3']);
   });
 
-  it('can be stopped, and gone on with', async () => {
+  it('can be stopped, and resumed', async () => {
     const { story, bonds, request, outcomes, undo, deed } = await begin();
     await request('mute');
     await clock.passSeconds(3);
@@ -254,7 +254,7 @@ describe('taking it back', () => {
     expect(bonds.muting.size).toBe(0);
   });
 
-  it('is possible after a reload, by the same reader', async () => {
+  it('is possible after a reload, for the same reader', async () => {
     const first = await begin();
     await first.request('mute');
     await clock.passSeconds(3);
@@ -275,15 +275,15 @@ describe('taking it back', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('a stored bulk action', () => {
   it.each([null, 7, {}, [null, 7, { id: 'd' }, { id: 'd', kind: 'bite', at: 1, people: [] }]])(
-    'and cannot be read is dropped (%j)',
+    'is dropped if it cannot be read (%j)',
     (kept) => {
       expect(readBulkActions(kept)).toEqual([]);
     },
   );
 
-  it('of what was under way when the page went says that it was stopped', () => {
+  it('is shown as stopped if it was running when the page closed', () => {
     const person = { userId: 'u2', screenName: 'x', followed: true };
     const deed = { id: 'd', kind: 'mute', at: 1, phase: 'running' };
     const people = [

@@ -1,4 +1,4 @@
-/** Packs of emoji, as a real server answered administrators. */
+/** Administration of emoji packs, against recorded answers. */
 import nock from 'nock';
 import { emojiPath, packDataOf, type EmojiPackAction } from '@/domain/admin/emojiPacks';
 import { adminRequests } from '@/domain/admin/adminRequests';
@@ -42,7 +42,7 @@ const list = (...names: [string, object][]) =>
     .query({ page: 1, page_size: 50 })
     .reply(200, { packs: Object.fromEntries(names), count: names.length });
 
-/** With a pack "kitchen" that holds a kettle. */
+/** Opens the page with a pack "kitchen" that contains a kettle. */
 async function opened(as?: string): Promise<Story> {
   list(['kitchen', wirePack({ kettle: 'kettle.png' })]);
   const story = start(as);
@@ -64,7 +64,7 @@ const refused = async (story: Story, wanted: EmojiPackAction) => {
   return selectRequest(story.state(), adminRequests.emojiPackAction).reason;
 };
 
-it('are listed with what they hold', async () => {
+it('emoji packs are listed with their emoji', async () => {
   nock(ORIGIN)
     .get(`${EMOJI}/packs`)
     .query({ page: 1, page_size: 50 })
@@ -92,7 +92,7 @@ it('are listed with what they hold', async () => {
   });
 });
 
-it('come page by page, with all files of the one that is opened', async () => {
+it('emoji packs are loaded page by page, with all files of the opened one', async () => {
   const page = (at: number, body: object) =>
     nock(ORIGIN).get(`${EMOJI}/packs`).query({ page: at, page_size: 50 }).reply(200, body);
   page(1, { packs: { a: wirePack({ one: '1.png' }, 3) }, count: 2 });
@@ -113,8 +113,8 @@ it('come page by page, with all files of the one that is opened', async () => {
   expect(packs(story).a?.files).toEqual({ one: '1.png', two: '2.png', three: '3.png' });
 });
 
-describe('are changed', () => {
-  it('made and deleted', async () => {
+describe('emoji packs', () => {
+  it('are created and deleted', async () => {
     const story = await opened();
     const call = nock(ORIGIN).post(`${EMOJI}/pack`).query({ name: 'garden' }).reply(200, '"ok"');
     list(['kitchen', wirePack({ kettle: 'kettle.png' })], ['garden', wirePack({})]);
@@ -128,7 +128,7 @@ describe('are changed', () => {
     gone.done();
   });
 
-  it('with the words of the server where that is not possible', async () => {
+  it("show the server's error when a change is refused", async () => {
     const story = await opened();
     answer('emoji-pack-create-again');
     expect(await refused(story, { kind: 'create', name: 'kitchen' })).toBe(
@@ -136,13 +136,13 @@ describe('are changed', () => {
     );
   });
 
-  it('not by others', async () => {
+  it('cannot be changed by others', async () => {
     const story = await opened('alice');
     answer('emoji-pack-create-user');
     expect(await refused(story, { kind: 'create', name: 'x' })).toBe('User is not a staff member.');
   });
 
-  it('described, without an empty source, which would break the server', async () => {
+  it('get a description, without an empty source, which would break the server', async () => {
     const story = await opened();
     const call = answer('emoji-pack-metadata');
     const data = {
@@ -157,7 +157,7 @@ describe('are changed', () => {
     expect(packDataOf(packs(story).kitchen!)).toEqual(data);
   });
 
-  it('given a picture from a file or an address, another name, and one less', async () => {
+  it('get a picture from a file or an address, rename it, and lose it', async () => {
     const story = await opened();
     const add = answer('emoji-file-add');
     const file = new File([new Uint8Array(9)], 'loaf.png', { type: 'image/png' });
@@ -188,7 +188,7 @@ describe('are changed', () => {
     byAddress.done();
   });
 
-  it('not twice under one shortcode, and not by a file that is gone', async () => {
+  it('cannot have two files with one shortcode, or change a file that is gone', async () => {
     const story = await opened();
     answer('emoji-file-add-again');
     const target = { name: 'kitchen', shortcode: 'loaf', filename: '' };
@@ -200,8 +200,8 @@ describe('are changed', () => {
   });
 });
 
-describe('of the server as a whole', () => {
-  it('are read again, and found in its folders', async () => {
+describe('emoji packs of a server', () => {
+  it('are reloaded, and imported from its folders', async () => {
     const story = await opened();
     const reload = answer('reload-emoji');
     list(['kitchen', wirePack({ kettle: 'kettle.png' })]);
@@ -238,7 +238,7 @@ describe('of the server as a whole', () => {
     expect(Object.keys(packs(story))).toEqual(['rails']);
   });
 
-  it('tell why another server has none', async () => {
+  it('show why another server has none', async () => {
     const story = await opened();
     const url = 'https://far.example';
     nock(ORIGIN)
@@ -253,7 +253,7 @@ describe('of the server as a whole', () => {
   });
 });
 
-it('have pictures whose paths may hold spaces', () => {
+it('emoji packs may have pictures whose paths contain spaces', () => {
   expect(emojiPath('my pack', 'in/dino walking.gif')).toBe(
     '/emoji/my%20pack/in/dino%20walking.gif',
   );

@@ -1,4 +1,4 @@
-/** Front-ends of the server, as a real one answered. */
+/** Administration of the server's front-ends, against recorded answers. */
 import nock from 'nock';
 import { adminRequests, installRequest } from '@/domain/admin/adminRequests';
 import { hasRef, refsOf, usualRef } from '@/domain/admin/frontends';
@@ -30,7 +30,7 @@ const named = (story: Story, name: string) => {
   return found;
 };
 
-it('ADM-08 are read, the main one with its two refs and others with their own', async () => {
+it('ADM-08 front-ends are listed, the primary one with its two refs and others with their own', async () => {
   const call = answer('frontends');
   const story = startAs('admin');
   story.dispatch(frontendsRequested());
@@ -48,7 +48,7 @@ it('ADM-08 are read, the main one with its two refs and others with their own', 
   expect(refsOf(named(story, 'soapbox'))).toEqual(['main']);
 });
 
-it('offer what is installed as well', async () => {
+it('front-ends that are installed can be selected as well', async () => {
   answer('frontends-installed');
   const story = startAs('admin');
   story.dispatch(frontendsRequested());
@@ -60,7 +60,7 @@ it('offer what is installed as well', async () => {
   expect([hasRef(there!, '1.0'), hasRef(there!, '2.0')]).toEqual([true, false]);
 });
 
-it('know of Akkoma, which says only whether, that something is installed', () => {
+it('front-ends of Akkoma are known only as installed or not', () => {
   const akkoma = { name: 'x', git: null, ref: 'stable', installed: true, installedRefs: [] };
   expect([hasRef(akkoma, 'stable'), hasRef({ ...akkoma, installed: false }, 'stable')]).toEqual([
     true,
@@ -68,7 +68,7 @@ it('know of Akkoma, which says only whether, that something is installed', () =>
   ]);
 });
 
-it('are not for moderators', async () => {
+it('front-ends are hidden from moderators', async () => {
   answer('frontends-mod');
   const story = startAs('mod');
   story.dispatch(frontendsRequested());
@@ -78,8 +78,8 @@ it('are not for moderators', async () => {
   );
 });
 
-describe('installing', () => {
-  it('ADM-09 sends what to install, and takes over the list that comes back', async () => {
+describe('installing a front-end', () => {
+  it('ADM-09 sends its data, and uses the list in the answer', async () => {
     const call = answer('frontend-install');
     const story = startAs('admin');
     const source = { name: 'home-fe', ref: '1.0', file: '/srv/home-fe.zip' };
@@ -98,7 +98,7 @@ describe('installing', () => {
     ],
     ['frontend-install-unknown', { name: 'nonsense', ref: null }, 'Internal server error'],
   ])(
-    'ADM-09 tells the reason of a failure, and is not tried twice: %s',
+    'ADM-09 reports the reason of a failure, and does not retry: %s',
     async (name, source, reason) => {
       const call = answer(name);
       const story = startAs('admin');
@@ -110,7 +110,7 @@ describe('installing', () => {
     },
   );
 
-  it('sends where an unknown one comes from', async () => {
+  it('sends the source of an unknown one', async () => {
     const call = nock(ORIGIN)
       .post('/api/v1/pleroma/admin/frontends/install', {
         name: 'mine',

@@ -1,4 +1,4 @@
-/** What staff do to accounts: told by what a real server answered. */
+/** Moderation of accounts, against recorded answers. */
 import nock from 'nock';
 import { moderationRequest, type ModerationAction } from '@/domain/admin/moderation';
 import { fork } from '@/sagas/engine/effects';
@@ -59,8 +59,8 @@ const right = (wanted: boolean): ModerationAction => ({
   wanted,
 });
 
-describe('rights', () => {
-  it('MOD-03 MOD-08 are granted and revoked once the server has agreed', async () => {
+describe('rights of an account', () => {
+  it('MOD-03 MOD-08 are granted and revoked once the server has confirmed it', async () => {
     const { deed, user, state, until } = open('u031');
     replayFixture('admin/permission-group-add');
     deed(right(true));
@@ -76,7 +76,7 @@ describe('rights', () => {
     expect(user()?.rights).toEqual({ admin: false, moderator: false });
   });
 
-  it('MOD-03 are asked for in the older place where the newer one is missing', async () => {
+  it('MOD-03 are changed at the older address where the newer one is missing', async () => {
     const { deed, user } = open('ann@far.example');
     const path = '/ann%40far.example/permission_group/admin';
     server()
@@ -101,7 +101,7 @@ describe('rights', () => {
   });
 });
 
-describe('tags', () => {
+describe('tags of an account', () => {
   const tag = (wanted: boolean): ModerationAction => ({
     kind: 'tag',
     tag: 'mrf_tag:sandbox',
@@ -112,7 +112,7 @@ describe('tags', () => {
   it.each([
     ['newer', BASE],
     ['older', OLDER],
-  ])('MOD-07 MOD-08 are set and taken away, in the %s place', async (_which, base) => {
+  ])('MOD-07 MOD-08 are added and removed, at the %s address', async (_which, base) => {
     const { deed, user } = open('u030');
     if (base === OLDER) server().persist().intercept(`${BASE}/tag`, 'PUT').reply(404, {});
     if (base === OLDER) server().persist().intercept(`${BASE}/tag`, 'DELETE').reply(404, {});
@@ -129,8 +129,8 @@ describe('tags', () => {
   });
 });
 
-describe('activation', () => {
-  it('MOD-09 is taken and given back', async () => {
+describe('the activation of an account', () => {
+  it('MOD-09 is removed and restored', async () => {
     const { deed, user } = open('u033');
     replayFixture('admin/user-deactivate');
     deed({ kind: 'activation', wanted: false });
@@ -149,7 +149,7 @@ describe('an account that is deleted', () => {
   const asked = () => server().delete(BASE).query({ nickname: 'zoe' });
   const other = wireStatus({ id: 's2', account: wireUser({ id: 'u8', acct: 'yan' }) });
 
-  it('MOD-10 is asked to go by its name', async () => {
+  it('MOD-10 is deleted by its name', async () => {
     const { deed, until } = open('zoe');
     const call = asked().reply(200, ['zoe']);
     deed(deletion);
@@ -157,7 +157,7 @@ describe('an account that is deleted', () => {
     expect(call.isDone()).toBe(true);
   });
 
-  it('MOD-11 takes its posts along, and the reader back from its profile', async () => {
+  it('MOD-11 removes its posts, and leads the reader away from its profile', async () => {
     const { deed, dispatch, state, context, user } = open('zoe', other);
     dispatch(routeEntered({ name: 'external-user-profile', params: { id: 'u9' } }));
     asked().reply(200, ['zoe']);
@@ -170,7 +170,7 @@ describe('an account that is deleted', () => {
     expect(context.wentBack).toHaveLength(1);
   });
 
-  it('leaves the reader where they are on other pages', async () => {
+  it('does not change other pages', async () => {
     const { deed, dispatch, context, until } = open('zoe');
     dispatch(routeEntered({ name: 'public-timeline', params: {} }));
     asked().reply(200, ['zoe']);
@@ -193,7 +193,7 @@ it.each([
     'put',
   ],
 ] as const)(
-  'MOD-08 leaves all as it is when %s is refused, and says so, as a switch that does nothing looks broken',
+  'MOD-08 a refusal of %s changes nothing and shows a notice, as a switch that does nothing looks broken',
   async (_what, name, what, status, path, method) => {
     const { deed, user, state, until } = open(name);
     for (const base of [BASE, OLDER]) {

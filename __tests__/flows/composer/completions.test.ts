@@ -1,4 +1,4 @@
-/** What the server is asked for while somebody writes a mention or a hashtag. */
+/** Requests for completions while a mention or a hashtag is typed. */
 import nock from 'nock';
 import { completionsSaga } from '@/sagas/composer/completions';
 import {
@@ -24,7 +24,7 @@ const ann = wireUser({ id: 'u5', acct: 'ann', username: 'ann' });
 const search = (query: string) =>
   nock(ORIGIN).get('/api/v1/accounts/search').query({ q: query, limit: 20, resolve: false });
 
-describe('a mention that is being written', () => {
+describe('a mention that is being typed', () => {
   const anna = someUser({ id: 'u9', screenName: 'anna@hill.example', name: 'Anna' });
   const before = [
     signedIn(),
@@ -61,7 +61,7 @@ describe('a mention that is being written', () => {
     expect(story.all(peopleFound)).toEqual([]);
   });
 
-  it('asks nothing any more when something else is written', async () => {
+  it('sends no request when something else is typed', async () => {
     const asked = search('ann').reply(200, [ann]);
     const story = replay(completionsSaga, { before });
     story.dispatch(people('ann'));
@@ -72,7 +72,7 @@ describe('a mention that is being written', () => {
     expect(story.state().completions?.sought).toBeNull();
   });
 
-  it('hears no answer to a word that was written on', async () => {
+  it('ignores an answer after the word was changed', async () => {
     search('an').delay(5_000).reply(200, [ann]);
     search('anz').reply(200, []);
     const story = replay(completionsSaga, { before });
@@ -83,7 +83,7 @@ describe('a mention that is being written', () => {
     expect(story.all(peopleFound).map(({ payload }) => payload.userIds)).toEqual([[]]);
   });
 
-  it('goes on with who is known when the server fails', async () => {
+  it('still offers known people when the server fails', async () => {
     search('ann').reply(500, {});
     const story = replay(completionsSaga, { before });
     story.dispatch(people('ann'));
@@ -94,8 +94,8 @@ describe('a mention that is being written', () => {
   });
 });
 
-describe('a hashtag that is being written', () => {
-  it('offers those that are known and those of the server', async () => {
+describe('a hashtag that is being typed', () => {
+  it('offers known ones and those of the server', async () => {
     const { response } = fixture('search/hashtags');
     nock(ORIGIN)
       .get('/api/v2/search')

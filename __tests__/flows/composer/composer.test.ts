@@ -1,4 +1,4 @@
-/** Writing: what is typed is kept as it is typed. */
+/** Writing in the composer: every edit is saved to the draft. */
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
@@ -30,7 +30,7 @@ function typed(...texts: string[]) {
 }
 
 describe('a draft', () => {
-  it('keeps what is typed as it is typed, with a new key for each change', async () => {
+  it('stores the text as it is typed, with a new key for each change', async () => {
     const story = typed('H', 'He');
     await clock.pass(5);
     story.dispatch(edit({ subject: 'Frogs' }));
@@ -48,14 +48,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('has the scope of the account until another is chosen', () => {
+  it("has the account's visibility until another is chosen", () => {
     const story = typed('Hello');
     story.dispatch(edit({ visibility: 'private' }));
     expect(selectDraft(story.state(), target).visibility).toBe('private');
     expect(selectDraft(story.state(), 'quote s1').visibility).toBe('unlisted');
   });
 
-  it('keeps its key while it is sent, as long as it says the same', async () => {
+  it('keeps its key while it is sent, if its content stays the same', async () => {
     const server = postingServer();
     server.fail(/POST/, 'hangs');
     const story = replay(

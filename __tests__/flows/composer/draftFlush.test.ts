@@ -1,4 +1,6 @@
-/** What is typed in the last moment before a page goes, and comes back with the next. */
+/**
+ * Text typed just before the page is hidden or closed is stored, and restored on the next visit.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
@@ -40,8 +42,8 @@ function writer(before = mia, tab = fakeTabStorage()) {
   return { story, tab, page, type, words };
 }
 
-describe('the last words before the page goes', () => {
-  it('are kept before anything else can happen, and not while the page is seen', () => {
+describe('drafts when the page is hidden', () => {
+  it('are stored synchronously, and not while the page is visible', () => {
     const { tab, page, type, words } = writer();
     type('Frogs');
     expect(words()).toEqual({});
@@ -52,7 +54,7 @@ describe('the last words before the page goes', () => {
     expect(words()).toEqual({});
   });
 
-  it('follow what happens while nobody looks', () => {
+  it('follow changes while the page is hidden', () => {
     const { story, page, type, words } = writer();
     type('Frogs');
     page.visible.change(false);
@@ -68,7 +70,7 @@ describe('the last words before the page goes', () => {
     expect(words()).toEqual({});
   });
 
-  it('leave out what is empty, and what is being sent already', () => {
+  it('leave out empty ones, and those being sent', () => {
     const { story, page, words } = writer();
     const draft = someDraft({ text: 'On its way' });
     story.dispatch(draftsRestored({ new: draft, 'reply s1': someDraft({ text: ' ' }) }));
@@ -78,28 +80,28 @@ describe('the last words before the page goes', () => {
   });
 });
 
-describe('after a reload', () => {
+describe('drafts after a reload', () => {
   const wrote = (changedAt: number) => someDraft({ text: 'Frogs sing', changedAt });
   const kept = (changedAt: number, screenName: string | null = 'mia') =>
     fakeTabStorage({ screenName, drafts: { new: wrote(changedAt) } });
   const record = draftsRestored({ new: someDraft({ text: 'Frogs', changedAt: 5 }) });
   const textOf = ({ story }: ReturnType<typeof writer>) => story.state().drafts[target]?.text;
 
-  it('what is newer than the record is there again, and forgotten by the tab', () => {
+  it('are restored if they are newer than the stored state, and removed from the tab', () => {
     const tab = kept(6);
     expect(textOf(writer([...mia, record], tab))).toBe('Frogs sing');
     expect(tab.kept.words.drafts).toEqual({});
   });
 
-  it('also where the record has nothing of it', () => {
+  it('are restored even if the stored state has none', () => {
     expect(textOf(writer(mia, kept(6)))).toBe('Frogs sing');
   });
 
-  it('what is older stays away', () => {
+  it('are not restored if they are older', () => {
     expect(textOf(writer([...mia, record], kept(4)))).toBe('Frogs');
   });
 
-  it('what somebody else wrote stays away', () => {
+  it('are not restored for another account', () => {
     const tab = kept(6, 'leo');
     expect(textOf(writer(mia, tab))).toBeUndefined();
     expect(tab.kept.words.drafts).toEqual({});

@@ -1,4 +1,6 @@
-/** What happens to drafts and their files when they are not needed, and when their writer goes. */
+/**
+ * Drafts and their files are removed when they are no longer needed, or when their author logs out.
+ */
 import { unloadGuardSaga } from '@/sagas/composer/unloadGuard';
 import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
 import { logoutSaga } from '@/sagas/session/logout';
@@ -35,11 +37,11 @@ function* appSaga(): SagaGenerator<void> {
   yield* fork(logoutSaga);
 }
 
-describe('kept files', () => {
+describe('stored files of drafts', () => {
   const fresh = () => newFileId(clock.now(), 'x');
   const old = () => newFileId(clock.now() - DAY - 1, 'y');
 
-  it('go when no draft has them: at once those of this tab, others after a day', async () => {
+  it('are removed when no draft has them: those of this tab at once, others after a day', async () => {
     const [mine, theirs, forgotten] = [`${fresh()}1`, `${fresh()}2`, old()];
     const disk = fakeStorage(
       Object.fromEntries([stored(mine), stored(theirs), stored(forgotten), ['vuex-lz', {}]]),
@@ -56,7 +58,7 @@ describe('kept files', () => {
     expect(story.all(filesForgotten).at(-1)?.payload.fileIds).toEqual([mine]);
   });
 
-  it('stay while a deleted draft may be brought back, or a post is on its way', async () => {
+  it('stay while a deleted draft may be restored, or a post is being sent', async () => {
     const [file, sent] = [old(), `${old()}2`];
     const disk = fakeStorage({
       ...Object.fromEntries([stored(file), stored(sent)]),
@@ -77,7 +79,7 @@ describe('kept files', () => {
     expect([...disk.table.keys()]).toEqual([fileKey(sent), 'job key-1']);
   });
 
-  it('of one who logs out go at once', async () => {
+  it('are removed at once when their owner logs out', async () => {
     const disk = fakeStorage(Object.fromEntries([stored(fresh())]));
     const story = replay(draftFilesSaga, { context: { storage: disk.storage } });
     await settled();
@@ -86,7 +88,7 @@ describe('kept files', () => {
     expect(disk.table.size).toBe(0);
   });
 
-  it('do no harm when they cannot be removed', async () => {
+  it('cause no error if they cannot be removed', async () => {
     const disk = fakeStorage();
     disk.state.broken = true;
     const story = replay(draftFilesSaga, { context: { storage: disk.storage } });
@@ -96,11 +98,11 @@ describe('kept files', () => {
   });
 });
 
-describe('drafts of one who logs out', () => {
+describe('drafts of a reader who logs out', () => {
   const before = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
   const comeIn = (screenName: string) => signedIn({ screenName });
 
-  it('are there when the same person is back, and nobody else sees them', async () => {
+  it('are restored when the same person is back, and nobody else sees them', async () => {
     const disk = fakeStorage();
     const here = fakePage();
     const story = replay(appSaga, {
@@ -126,7 +128,7 @@ describe('drafts of one who logs out', () => {
     expect([...disk.table.keys()]).toEqual([]);
   });
 
-  it('go with the account where nothing else was said', async () => {
+  it('are removed with the account by default', async () => {
     const disk = fakeStorage();
     const story = replay(appSaga, {
       before: [...before, draftsRestored({ new: someDraft() })],
@@ -141,7 +143,7 @@ describe('drafts of one who logs out', () => {
     expect(story.state().drafts).toEqual({});
   });
 
-  it('stay in another tab as well when they are to stay', async () => {
+  it('stay in another tab as well if they are to stay', async () => {
     const there = fakePage();
     const story = replay(appSaga, {
       before: [...before, draftsRestored({ new: someDraft() })],
@@ -161,7 +163,7 @@ describe('closing the page', () => {
     return { page, story };
   };
 
-  it('is asked about only while something written could not be kept', () => {
+  it('asks for confirmation only while a text could not be stored', () => {
     const { page, story } = begin();
     story.dispatch(draftSaved({ target: 'new', draft: someDraft() }));
     expect(page.asked).toEqual([]);
@@ -174,7 +176,7 @@ describe('closing the page', () => {
     expect(page.asked).toEqual([true, false, true, false]);
   });
 
-  it('is asked about while a file is nowhere but here', () => {
+  it('asks for confirmation while a file is in memory only', () => {
     const { page, story } = begin();
     story.dispatch(draftSaved({ target: 'new', draft: withFile('f1', null) }));
     story.dispatch(fileNotStored({ fileId: 'f1' }));

@@ -1,4 +1,4 @@
-/** Editing a post, and deleting it to write it anew: nothing of it is dropped on the way. */
+/** Editing a post, and deleting it to redraft it, loses none of its parts. */
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
@@ -68,7 +68,7 @@ function member(
 }
 
 describe('an edit', () => {
-  it('POST-31 begins with the source of the post, and then opens its form', async () => {
+  it('POST-31 loads the source of the post, and then opens its form', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     expect(story.server.called(/source/)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('an edit', () => {
     expect(story.dialogs()).toEqual(['editStatus']);
   });
 
-  it('POST-32 puts every field in place of the old post, and shows it everywhere at once', async () => {
+  it('POST-32 replaces every field of the post, and shows it everywhere at once', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     const [first, second] = story.draft().files;
@@ -111,7 +111,7 @@ describe('an edit', () => {
         media_ids: ['m1', 'm2'],
       },
     });
-    // Sent again, the poll would lose its votes.
+    // Sending the poll again would reset its votes.
     expect(story.server.called(PUT).at(-1)?.fields).not.toHaveProperty('poll');
     expect(story.server.called(DESCRIBE).map(({ fields }) => fields)).toEqual([
       { description: 'Two' },
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(story.server.called(POST)).toEqual([]);
   });
 
-  it('that takes the last away says so', async () => {
+  it('that removes the last of something sends it as empty', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     const change = { subject: '', files: [], sensitive: true };
@@ -136,7 +136,7 @@ describe('an edit', () => {
     });
   });
 
-  it('sends a poll that was changed', async () => {
+  it('sends a changed poll', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     const poll = { options: ['Yes', 'No', 'Maybe'], multiple: true, expiresIn: 600 };
@@ -164,7 +164,7 @@ describe('an edit', () => {
     });
   });
 
-  it('POST-33 that fails leaves text and reason in its form', async () => {
+  it('POST-33 that fails keeps text and reason in its form', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     await story.say(draftEdited({ target, change: { text: 'No' } }));
@@ -175,7 +175,7 @@ describe('an edit', () => {
     expect(story.draft().text).toBe('No');
   });
 
-  it('without an answer is looked for, and made once', async () => {
+  it('without an answer is checked, and made once', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     await story.say(draftEdited({ target, change: { text: 'Twice?' } }));
@@ -210,7 +210,7 @@ describe('an edit', () => {
     expect(story.server.texts()).toEqual(['Mine']);
   });
 
-  it('that was begun is gone on with; one in which nothing was changed is no draft', async () => {
+  it('is resumed once it was started; one without changes is no draft', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     await story.say(dialogClosed({ kind: 'editStatus' }));
@@ -222,7 +222,7 @@ describe('an edit', () => {
     expect(story.draft().text).toBe('Begun');
   });
 
-  it('does not open when the server does not tell the source', async () => {
+  it('does not open when the server does not send the source', async () => {
     const story = member();
     story.server.fail(/source/, { status: 404, body: { error: 'Record not found' } });
     await story.say(editRequested({ statusId: 't1' }));
@@ -233,8 +233,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a post that is deleted to be written anew', () => {
-  it('is a draft with all that it held before it is deleted', async () => {
+describe('a post that is deleted and redrafted', () => {
+  it('becomes a complete draft before it is deleted', async () => {
     const story = member();
     await story.say(redraftRequested({ statusId: 't1' }));
     expect(selectDraft(story.state(), 'reply s7')).toMatchObject({
@@ -256,7 +256,7 @@ describe('a post that is deleted to be written anew', () => {
     expect(story.server.called(PUT)).toEqual([]);
   });
 
-  it('stays when the server does not delete it, and so does the draft', async () => {
+  it('stays if the server does not delete it, and so does the draft', async () => {
     const story = member();
     story.server.fail(/DELETE/, { status: 403, body: { error: 'No' } });
     await story.say(redraftRequested({ statusId: 't1' }));
@@ -265,7 +265,7 @@ describe('a post that is deleted to be written anew', () => {
     expect(selectDraft(story.state(), 'reply s7').text).toBe('The **tommato**');
   });
 
-  it('waits for what is already written in its place', async () => {
+  it('asks before it replaces an existing draft', async () => {
     const story = member({ ...posted, in_reply_to_id: undefined });
     await story.say(draftSaved({ target: 'new', draft: someDraft({ text: 'Unfinished' }) }));
     await story.say(redraftRequested({ statusId: 't1' }));

@@ -1,4 +1,4 @@
-/** The emoji of Unicode: when they come, and in which languages. */
+/** Loading of the Unicode emoji data: when, and in which languages. */
 import { emojiDataSaga } from '@/sagas/composer/emoji/emojiData';
 import { selectEmojiLanguages, selectUnicodeGroups } from '@/selectors/composer/emoji';
 import { selectEmojiCompletions } from '@/selectors/composer/completions';
@@ -15,8 +15,8 @@ const next = async (story: ReturnType<typeof replay>, count: number) => {
     await new Promise((done) => setImmediate(done));
 };
 
-describe('the emoji of Unicode', () => {
-  it('come when somebody wants one, in nine categories and the letters of flags', async () => {
+describe('Unicode emoji data', () => {
+  it('is loaded on demand, in nine categories and the letters of flags', async () => {
     const story = replay(emojiDataSaga);
     expect(story.state().unicodeEmoji?.groups).toEqual([]);
     story.dispatch(unicodeEmojiRequested());
@@ -40,7 +40,7 @@ describe('the emoji of Unicode', () => {
     ).toEqual([]);
   });
 
-  it('are named in the language of the interface as well as in English', async () => {
+  it('has names in the interface language as well as in English', async () => {
     const story = replay(emojiDataSaga, { before: [german] });
     story.dispatch(unicodeEmojiRequested());
     await story.until(unicodeEmojiLoaded);
@@ -50,7 +50,7 @@ describe('the emoji of Unicode', () => {
     expect(cat && nameOf(cat, selectEmojiLanguages(story.state()))).toBe('Katze');
   });
 
-  it('take on another language with the interface, and are loaded once for each', async () => {
+  it('follows the interface language, and is loaded once for each', async () => {
     const story = replay(emojiDataSaga);
     story.dispatch(german);
     story.dispatch(unicodeEmojiRequested());

@@ -1,4 +1,4 @@
-/** What this browser remembers of the emoji that were picked. */
+/** The emoji that were picked are remembered in this browser. */
 import { emojiUseSaga } from '@/sagas/composer/emoji/emojiUse';
 import { selectEmojiUse, selectEmojiUseRestored } from '@/selectors/composer/emojiUse';
 import {
@@ -15,8 +15,8 @@ import { replay } from '@support/flow';
 
 const picked = (replacement: string) => emojiPicked({ replacement });
 
-describe('the use of emoji', () => {
-  it('is read when somebody wants one, and what was picked meanwhile comes first', async () => {
+describe('the emoji history', () => {
+  it('is loaded on demand, and emoji picked meanwhile come first', async () => {
     const kept = { recent: ['🎉', 7, '', '🔥'], skinTone: 9, keepsOpen: 'yes' };
     const { storage } = fakeStorage({ emoji: kept });
     const story = replay(emojiUseSaga, { context: { storage } });
@@ -31,7 +31,7 @@ describe('the use of emoji', () => {
     });
   });
 
-  it('counts as read where nothing was kept, too', async () => {
+  it('counts as loaded even if nothing was stored', async () => {
     const story = replay(emojiUseSaga, { context: { storage: fakeStorage().storage } });
     expect(selectEmojiUseRestored(story.state())).toBe(false);
     story.dispatch(unicodeEmojiRequested());
@@ -39,7 +39,7 @@ describe('the use of emoji', () => {
     expect(selectEmojiUseRestored(story.state())).toBe(true);
   });
 
-  it('is kept with each change, 27 of the last at most, and goes with the account', async () => {
+  it('is stored with each change, at most the last 27, and removed with the account', async () => {
     const { storage, table } = fakeStorage();
     const story = replay(emojiUseSaga, { context: { storage } });
     story.dispatch(unicodeEmojiRequested());

@@ -1,4 +1,7 @@
-/** Sending: a press becomes a job, and whatever happens to it, the server has the post once. */
+/**
+ * The outbox: pressing Post creates a job, and whatever happens to it, the server gets the post
+ * once.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import { emptyDraft, type Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
@@ -55,7 +58,7 @@ interface World {
   page?: ReturnType<typeof fakePage>;
 }
 
-/** A tab in which this is typed; several tabs share what they are handed. */
+/** A tab with this draft; several tabs can share a server, a storage and tab locks. */
 function tab(
   draft: Draft | null,
   { server = postingServer(), disk = fakeStorage(), claims = fakeTabLocks(), ...world }: World = {},
@@ -93,7 +96,7 @@ const jobsOn = ({ table }: ReturnType<typeof fakeStorage>): Job[] =>
     .map(([, record]) => (record as { job: Job }).job);
 
 describe('a post', () => {
-  it('POST-06 POST-10 goes out as its writer, is shown at once, and makes room for the next', async () => {
+  it('POST-06 POST-10 is sent by its author, is shown at once, and makes room for the next', async () => {
     const story = tab(someDraft({ text: 'Hello', subject: 'Frogs', visibility: 'private' }));
     await story.press();
     expect(story.server.called(POST)).toMatchObject([
@@ -153,7 +156,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('POST-05 carries the key of the draft, the time with something random behind it, which is new with each change', async () => {
+  it("POST-05 has the draft's idempotency key, a time with a random part, which is new with each change", async () => {
     const story = tab(null);
     story.dispatch(draftEdited({ target, change: { text: 'H' } }));
     await clock.pass(1);
@@ -164,7 +167,7 @@ describe('a post', () => {
     expect(story.server.called(POST).map(({ key }) => key)).toEqual([idempotencyKey]);
   });
 
-  it('leaves what is typed for another target alone', async () => {
+  it('does not affect drafts of other targets', async () => {
     const story = tab(someDraft());
     const draft = someDraft({ text: 'An answer', idempotencyKey: 'key-2' });
     story.dispatch(draftSaved({ target: 'reply s1', draft }));
@@ -172,7 +175,7 @@ describe('a post', () => {
     expect(selectDraft(story.state(), 'reply s1').text).toBe('An answer');
   });
 
-  it('of a reply closes its form, and only when it arrived', async () => {
+  it('of a reply closes its form, and only after it arrived', async () => {
     const story = tab(null, {}, [cardViewChanged({ statusId: 's1', changes: { replying: true } })]);
     story.server.fail(POST, { status: 403, body: { error: 'No' } });
     story.dispatch(draftSaved({ target: 'reply s1', draft: someDraft() }));
@@ -185,7 +188,7 @@ describe('a post', () => {
     expect(story.state().drafts).toEqual({});
   });
 
-  it('takes a second press for the same wish', async () => {
+  it('ignores a second press', async () => {
     const story = tab(someDraft());
     story.dispatch(send);
     story.dispatch(send);
@@ -194,7 +197,7 @@ describe('a post', () => {
     expect(story.all(postConfirmed)).toHaveLength(1);
   });
 
-  it('is sent when nothing was typed but what a reply begins with', async () => {
+  it('is sent when only the initial text of a reply was there', async () => {
     const ana = wireUser({ id: 'u2', username: 'ana', acct: 'ana' });
     const story = tab(null, {}, [statusesKnown(wireStatus({ id: 's2', account: ana }))]);
     story.dispatch(postRequested({ target: 'reply s2' }));
@@ -205,7 +208,7 @@ describe('a post', () => {
 });
 
 describe('a refusal', () => {
-  it('keeps the text and says why; the next try is a new one for the server', async () => {
+  it('keeps the text and shows the reason; the next attempt has a new key', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 422, body: { error: 'Too many frogs' } });
     await story.press();
@@ -224,7 +227,7 @@ describe('a refusal', () => {
     expect(story.draft().text).toBe('');
   });
 
-  it('may come as a success that holds an error, and adds nothing to a timeline', async () => {
+  it('may come with a success status, and adds nothing to a timeline', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 200, body: { error: 'Not like this' } });
     await story.press();
@@ -232,7 +235,7 @@ describe('a refusal', () => {
     expect(story.all(statusesStreamed)).toEqual([]);
   });
 
-  it('of the token keeps the text and has the session looked at', async () => {
+  it('of the token keeps the text and has the session verified', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 403, body: { error: 'Invalid credentials.' } });
     await story.press();
@@ -243,7 +246,7 @@ describe('a refusal', () => {
     story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
     story.dispatch(signedIn());
     await settled();
-    // Those who are back are not told what became of the login before.
+    // Failures from before the logout are not shown after the next login.
     expect(story.sending()).toMatchObject({ phase: null, reason: null });
     const [key] = story.server.called(POST).map((sent) => sent.key);
     await story.press();
@@ -252,7 +255,7 @@ describe('a refusal', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('because of too much haste waits for its time and goes on', async () => {
+  it('for rate limiting waits for its time and continues', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 429, body: { error: 'Throttled' } });
     await story.press();
@@ -263,7 +266,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('a post without an answer', () => {
   const cases: [string, Mishap][] = [
     ['the line breaks before', 'gone'],
     ['the line breaks behind', 'lost'],
@@ -274,7 +277,7 @@ describe('an answer that does not come', () => {
     ['the answer is no post', { status: 200, body: null, done: true }],
   ];
 
-  it.each(cases)('when %s: is looked for, and sent once', async (_what, mishap) => {
+  it.each(cases)('when %s: is checked for, and sent once', async (_what, mishap) => {
     const story = tab(someDraft());
     story.server.fail(POST, mishap);
     await story.press();
@@ -289,18 +292,21 @@ describe('an answer that does not come', () => {
     expect(story.sending().busy).toBe(false);
   });
 
-  it.each(cases)('when %s: the same on a server without memory', async (_what, mishap) => {
-    const story = tab(someDraft({ text: 'Line one\nLine *two*' }), {
-      server: postingServer({ remembersKeys: false }),
-    });
-    story.server.fail(POST, mishap);
-    await story.press();
-    await clock.pass(30_000);
-    await clock.pass(MINUTE);
-    expect(story.server.texts()).toEqual(['Line one\nLine *two*']);
-  });
+  it.each(cases)(
+    'when %s: is sent once by a server without idempotency keys, too',
+    async (_what, mishap) => {
+      const story = tab(someDraft({ text: 'Line one\nLine *two*' }), {
+        server: postingServer({ remembersKeys: false }),
+      });
+      story.server.fail(POST, mishap);
+      await story.press();
+      await clock.pass(30_000);
+      await clock.pass(MINUTE);
+      expect(story.server.texts()).toEqual(['Line one\nLine *two*']);
+    },
+  );
 
-  it('keeps the key over all tries', async () => {
+  it('keeps its key over all attempts', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'gone', { status: 502 }, 'gone');
     await story.press();
@@ -314,7 +320,7 @@ describe('an answer that does not come', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('waits before it looks, as the server may not be done', async () => {
+  it('waits before checking, as the server may not be done', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'gone');
     await story.press();
@@ -335,13 +341,13 @@ describe('an answer that does not come', () => {
         pageOf('friends', plain('s1')),
       ],
     ],
-  ])('goes out as soon as the %s after an outage', async (_what, signs) => {
+  ])('is sent as soon as the %s after an outage', async (_what, signs) => {
     const story = tab(someDraft());
     story.server.fail(POST, ...Array.from({ length: 4 }, (): Mishap => ({ status: 502 })));
     await story.press();
     await clock.passSeconds(40);
     expect(story.server.called(POST)).toHaveLength(4);
-    // By itself it would wait for 40 s from the last try on.
+    // Without a signal it would wait for 40 s after the last attempt.
     await clock.pass(6_000);
     for (const sign of signs) story.dispatch(sign);
     await clock.pass(100);
@@ -349,7 +355,7 @@ describe('an answer that does not come', () => {
     expect(story.sending()).toMatchObject({ busy: false, phase: null });
   });
 
-  it('is not looked for any sooner when the socket comes back at once', async () => {
+  it('is not checked any sooner when the socket reconnects at once', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'gone');
     await story.press();
@@ -360,7 +366,7 @@ describe('an answer that does not come', () => {
     expect(story.server.called(LOOK)).toHaveLength(1);
   });
 
-  it('ends at some time, with the text kept; the next press looks before it sends', async () => {
+  it('stops being retried after a while, with the text kept; the next press checks before it sends', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, ...Array.from({ length: 6 }, (): Mishap => ({ status: 502 })));
     await story.press();
@@ -376,7 +382,7 @@ describe('an answer that does not come', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('of a server that repeats an old failure leads to a new key', async () => {
+  it('gets a new key if the server repeats an old failure', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'gone');
     story.server.remember('key-1', 500, { error: 'Something went wrong' });
@@ -390,7 +396,7 @@ describe('an answer that does not come', () => {
     ]);
   });
 
-  it('takes no other post with the same words for it', async () => {
+  it('is not confused with another post with the same text', async () => {
     const server = postingServer({ remembersKeys: false });
     const older = tab(someDraft({ idempotencyKey: 'older' }), { server });
     await older.press();
@@ -402,7 +408,7 @@ describe('an answer that does not come', () => {
     expect(server.texts()).toEqual(['Hello', 'Hello']);
   });
 
-  it('is looked for by the letters where the server does not tell what was typed', async () => {
+  it('is compared by its letters if the server does not send the source', async () => {
     const server = postingServer({ remembersKeys: false, tellsSource: false });
     const story = tab(someDraft({ text: 'To **whom**?' }), { server });
     server.fail(POST, 'lost');
@@ -411,7 +417,7 @@ describe('an answer that does not come', () => {
     expect(server.texts()).toEqual(['To **whom**?']);
   });
 
-  it('does not send a text that was changed when the earlier one had arrived', async () => {
+  it('is not sent again with a changed text if the earlier one had arrived', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'lost');
     story.server.fail(LOOK, ...Array.from({ length: 8 }, (): Mishap => ({ status: 502 })));
@@ -431,7 +437,7 @@ describe('an answer that does not come', () => {
     ]);
   });
 
-  it('can be given up, and what is known of it stays known', async () => {
+  it('can be cancelled, and stays marked as possibly sent', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'lost');
     await story.press();
@@ -446,10 +452,10 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('time to take it back', () => {
+describe('the time for undoing a post', () => {
   const undo = (seconds: number) => settingChanged({ name: 'postUndoSeconds', value: seconds });
 
-  it('passes before anything goes out [postUndoSeconds]', async () => {
+  it('passes before anything is sent [postUndoSeconds]', async () => {
     const story = tab(someDraft(), {}, [undo(10)]);
     await story.press();
     expect(story.sending()).toMatchObject({
@@ -464,7 +470,7 @@ describe('time to take it back', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('leaves the text where it was when it is used', async () => {
+  it('restores the text when it is used', async () => {
     const story = tab(someDraft(), {}, [undo(10)]);
     await story.press();
     story.dispatch(jobStopped({ id: 'key-1' }));
@@ -475,7 +481,7 @@ describe('time to take it back', () => {
     expect(jobsOn(story.disk)).toEqual([]);
   });
 
-  it('is half a minute at most', async () => {
+  it('is at most half a minute', async () => {
     const story = tab(someDraft(), {}, [undo(900)]);
     await story.press();
     await clock.pass(31_000);
@@ -483,8 +489,8 @@ describe('time to take it back', () => {
   });
 });
 
-describe('without a line', () => {
-  it('waits and says so, and goes out when the line is back', async () => {
+describe('a post written offline', () => {
+  it('waits and says so, and is sent when the network is back', async () => {
     const story = tab(someDraft(), {}, [onlineChanged(false)]);
     await story.press();
     expect(story.sending()).toMatchObject({ busy: true, offline: true, revocable: true });
@@ -495,7 +501,7 @@ describe('without a line', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('for too long asks the writer first', async () => {
+  it('that is too old asks the author first', async () => {
     const story = tab(someDraft(), {}, [onlineChanged(false)]);
     await story.press();
     await clock.pass(61 * MINUTE);
@@ -508,8 +514,8 @@ describe('without a line', () => {
   });
 });
 
-describe('files', () => {
-  it('are waited for until the server has them all', async () => {
+describe('files of a post', () => {
+  it('are uploaded completely before the post is sent', async () => {
     const story = tab(someDraft({ files: [someFile({ attachment: null })] }));
     await story.press();
     expect(story.sending()).toMatchObject({ busy: true, phase: 'uploading' });
@@ -519,7 +525,7 @@ describe('files', () => {
     expect(story.draft().files).toEqual([]);
   });
 
-  it('that do not arrive hold the post back', async () => {
+  it('that fail to upload block the post', async () => {
     const story = tab(someDraft({ files: [someFile({ attachment: null })] }));
     await story.press();
     story.dispatch(uploadFailed({ fileId: 'f1', failure: { kind: 'other', detail: 'No' } }));
@@ -538,7 +544,7 @@ describe('files', () => {
     ],
   });
 
-  it('POST-29 are described before the post goes out, where there is something to say', async () => {
+  it('POST-29 get their descriptions before the post is sent, if there are any', async () => {
     const story = tab(described);
     await story.press();
     expect(story.server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -550,7 +556,7 @@ describe('files', () => {
     expect(story.draft().files).toEqual([]);
   });
 
-  it('that cannot be described stop the post; what was told is not told again', async () => {
+  it('whose description fails block the post; descriptions are not sent twice', async () => {
     const story = tab(described);
     story.server.fail(/PUT \/api\/v1\/media\/m-f4/, { status: 400, body: { error: 'No words' } });
     await story.press();
@@ -571,14 +577,14 @@ describe('files', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('posts from two tabs', () => {
   const shared = () => ({
     server: postingServer({ remembersKeys: false }),
     disk: fakeStorage(),
     claims: fakeTabLocks(),
   });
 
-  it('that are pressed at once send it once', async () => {
+  it('that are sent at the same time are sent once', async () => {
     const world = shared();
     const one = tab(someDraft(), world);
     const other = tab(someDraft(), world);
@@ -592,7 +598,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('hear of each other what was sent', async () => {
+  it('are announced to the other tab when they are sent', async () => {
     const world = shared();
     const one = tab(someDraft(), world);
     const other = tab(someDraft(), world);
@@ -603,7 +609,7 @@ describe('two tabs', () => {
     expect(other.draft().text).toBe('');
   });
 
-  it('do not send what the other one has sent long ago', async () => {
+  it('are not sent again if the other tab sent them long ago', async () => {
     const world = shared();
     const one = tab(someDraft(), world);
     const other = tab(someDraft(), world);
@@ -614,7 +620,7 @@ describe('two tabs', () => {
     expect(other.draft().text).toBe('');
   });
 
-  it('send different texts side by side', async () => {
+  it('with different texts are sent in parallel', async () => {
     const world = shared();
     const one = tab(someDraft({ text: 'One', idempotencyKey: 'k1' }), world);
     const other = tab(someDraft({ text: 'Other', idempotencyKey: 'k2' }), world);
@@ -624,7 +630,7 @@ describe('two tabs', () => {
     expect(world.server.texts().toSorted()).toEqual(['One', 'Other']);
   });
 
-  it('take over from each other when one is closed in between', async () => {
+  it('are taken over when one tab is closed in between', async () => {
     const world = shared();
     const one = tab(someDraft(), world);
     world.server.fail(POST, 'lost');
@@ -641,7 +647,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a job', () => {
+describe('an outbox job', () => {
   it('is never sent by another account', async () => {
     const disk = fakeStorage();
     const server = postingServer();
@@ -655,7 +661,7 @@ describe('a job', () => {
     expect(jobsOn(disk)).toMatchObject([{ ownerId: 'u1', draft: { text: 'Hello' } }]);
   });
 
-  it('rests while its owner is signed out against their wish, and goes on when they return', async () => {
+  it('pauses while its owner is signed out involuntarily, and continues when they return', async () => {
     const story = tab(someDraft(), {}, [settingChanged({ name: 'postUndoSeconds', value: 10 })]);
     await story.press();
     story.dispatch(loggedOut('refusal'));
@@ -667,7 +673,7 @@ describe('a job', () => {
     expect(story.server.called(POST)).toMatchObject([{ token: 'TOKEN-new' }]);
   });
 
-  it('leaves no trace when its owner logs out', async () => {
+  it('is removed when its owner logs out', async () => {
     const story = tab(someDraft());
     await story.press();
     story.dispatch(draftSaved({ target, draft: someDraft({ idempotencyKey: 'key-2' }) }));
@@ -679,7 +685,7 @@ describe('a job', () => {
     expect([...story.disk.table.keys()]).toEqual([]);
   });
 
-  it('that failed is gone with its text, when that is thrown away', async () => {
+  it('that failed is removed with its discarded text', async () => {
     const disk = fakeStorage();
     const story = tab(someDraft(), { disk });
     story.server.fail(POST, { status: 422, body: { error: 'No' } });
@@ -691,7 +697,7 @@ describe('a job', () => {
     expect(story.sending().failure).toBeNull();
   });
 
-  it('goes on when the saga that runs it has crashed', async () => {
+  it('continues when its saga has crashed', async () => {
     const disk = fakeStorage();
     const server = postingServer();
     server.fail(POST, 'gone');
@@ -704,14 +710,14 @@ describe('a job', () => {
     expect(next.sending().busy).toBe(false);
   });
 
-  it('is sent even when no claim can be had', async () => {
+  it('is sent even if no tab lock can be obtained', async () => {
     const claims = { held: [], claim: () => Promise.reject(new Error('No locks')) };
     const story = tab(someDraft(), { claims });
     await story.press();
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('that is damaged or of another version is not read', async () => {
+  it('that is damaged or of another version is ignored', async () => {
     const disk = fakeStorage({
       'job a': { version: 1, job: { id: 'a', phase: 'sending' } },
       'job b': { version: 0, job: {} },
@@ -725,7 +731,7 @@ describe('a job', () => {
     expect(story.state().outbox).toEqual({});
   });
 
-  it('runs in memory where the browser keeps nothing', async () => {
+  it('runs in memory where the browser stores nothing', async () => {
     const disk = fakeStorage();
     disk.state.broken = true;
     const quiet = {

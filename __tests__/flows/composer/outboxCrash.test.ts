@@ -1,7 +1,7 @@
 /**
- * The page dies while a post is on its way: before and after each thing that it writes down, and
- * before and after each call arrives. Whenever it was, a page that is opened afterwards brings the
- * post to its end; the server has it once, and no text and no file is lost.
+ * The page dies while a post is being sent: before or after any write to storage and any call. A
+ * page that is opened afterwards always finishes the post; the server has it once, and no text or
+ * file is lost.
  */
 import { fileKey, newFileId } from '@/domain/composer/upload';
 import { selectDraft } from '@/selectors/composer/drafts';
@@ -28,20 +28,22 @@ const draft = someDraft({
   files: [someFile({ id: 'f1', description: 'A frog' }), someFile({ id: 'f2' })],
 });
 
-/** Where the page can die. `calls` counts what concerns the post alone. */
+/**
+ * The moments at which the page can die. `calls` counts only the requests that belong to the post.
+ */
 type Moment = `${'before' | 'after'} ${'write' | 'call'} ${number}`;
 
 const isAboutThePost = (path: string): boolean =>
   /^\/api\/v1\/(statuses|media)\b/.test(path) || path === '/api/v1/accounts/u1/statuses';
 
-/** A browser with its storage, in which one page after the other is opened. */
+/** A browser with its storage, in which pages are opened one after the other. */
 function browser(remembersKeys: boolean) {
   const server = postingServer({ remembersKeys });
   const disk = fakeStorage({ [STORAGE_KEY]: signedIn });
   const { claim } = fakeTabLocks();
   const moments: Moment[] = [];
 
-  /** Nothing that a dead page does reaches anything. */
+  /** Opens a page; after its death nothing that it does has an effect. */
   function open(diesAt: Moment | null) {
     let dead = false;
     let writes = 0;
@@ -85,7 +87,7 @@ function browser(remembersKeys: boolean) {
     });
     const die = () => {
       dead = true;
-      // In a browser nothing would be left that could call; here it has to be told.
+      // A browser would stop the page's code; here it has to be stopped explicitly.
       queueMicrotask(close);
     };
     return {
@@ -118,7 +120,7 @@ async function send(world: ReturnType<typeof browser>, diesAt: Moment | null) {
   return second;
 }
 
-/** All moments of a story in which nothing goes wrong. */
+/** All moments of a run in which nothing goes wrong. */
 const moments = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((count): Moment[] => [
   `before write ${count}`,
   `after write ${count}`,
@@ -139,7 +141,7 @@ const whole = {
   ],
 };
 
-it('knows all moments at which a page can die', async () => {
+it('every moment at which a page can die is covered', async () => {
   const world = browser(true);
   const page = await send(world, null);
   page.close();
@@ -153,14 +155,14 @@ describe.each([
   ['a server that remembers keys', true],
   ['one that does not', false],
 ])('on %s', (_kind, remembersKeys) => {
-  it.each(moments)('a page that dies %s', async (moment) => {
+  it.each(moments)('a page that dies %s loses nothing', async (moment) => {
     const world = browser(remembersKeys);
     await send(world, moment);
     const page = world.open(null);
     await clock.pass(1_000);
     const { text } = selectDraft(page.store.getState(), target);
     const { busy } = selectSending(page.store.getState(), target);
-    // Either it is there to be pressed again, or on its way, or done.
+    // The draft is there to be posted again, or being sent, or done.
     if (text !== '' && !busy) page.store.dispatch(postRequested({ target }));
     expect(text !== '' || onServer(world).length === 1).toBe(true);
     await clock.passSeconds(40);
@@ -179,7 +181,7 @@ describe.each([
   });
 });
 
-it('a page that dies while its files are on their way sends them with the post', async () => {
+it('a page that dies during uploads sends its files with the post', async () => {
   const world = browser(true);
   const id = newFileId(clock.now(), 'frog');
   world.disk.table.set(fileKey(id), new Blob(['frog']));

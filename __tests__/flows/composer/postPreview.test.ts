@@ -1,4 +1,4 @@
-/** Looking at a post before it is sent: half a second after the last change, the server is asked. */
+/** The preview of a post is requested half a second after the last change. */
 import nock from 'nock';
 import type { Draft } from '@/domain/composer/draft';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
@@ -23,7 +23,7 @@ function* writing(): SagaGenerator<void> {
 const target = 'new';
 const key = 'preview of new';
 
-/** Answers every preview with what was sent; returns the texts in the order in which they came. */
+/** Answers every preview with the text that was sent; returns the texts in order of arrival. */
 function server(answer: (text: string) => [number, nock.Body] = rendered) {
   const asked: string[] = [];
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
@@ -53,7 +53,7 @@ function begin() {
   };
 }
 
-it('POST-15 is asked for when it is switched on, and again half a second after the last change', async () => {
+it('POST-15 the preview is requested when it is switched on, and again half a second after the last change', async () => {
   const asked = server();
   const story = begin();
   story.type({ text: 'H' });
@@ -82,7 +82,7 @@ it('POST-15 is asked for when it is switched on, and again half a second after t
   expect(asked).toHaveLength(2);
 });
 
-it('keeps nothing of it in the tables', async () => {
+it('the preview adds nothing to the entity tables', async () => {
   server();
   const story = begin();
   story.type({ text: 'Hello' });
@@ -92,7 +92,7 @@ it('keeps nothing of it in the tables', async () => {
   expect(story.state().statuses.ids).toEqual([]);
 });
 
-it('asks nothing for an empty post', async () => {
+it('the preview is not requested for an empty post', async () => {
   const asked = server();
   const story = begin();
   story.type({ text: ' ' });
@@ -101,7 +101,7 @@ it('asks nothing for an empty post', async () => {
   expect(asked).toEqual([]);
 });
 
-it('says what the server says against it, and tries again with the next change', async () => {
+it("the preview shows the server's error, and retries with the next change", async () => {
   server((text) => (text === 'Bad' ? [422, { error: 'Too many frogs' }] : rendered(text)));
   const story = begin();
   story.type({ text: 'Bad' });
@@ -115,7 +115,7 @@ it('says what the server says against it, and tries again with the next change',
   expect(story.preview()).toBe('Good');
 });
 
-it('is given up when the post goes out', async () => {
+it('the preview is cancelled when the post is sent', async () => {
   const asked = server();
   const story = begin();
   story.type({ text: 'Hello' });

@@ -1,4 +1,4 @@
-/** Before a post is sent: what stands in the way is told, and what is doubtful is asked, once. */
+/** Checks before a post is sent: errors block it, warnings ask once for confirmation. */
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -40,14 +40,14 @@ function written(change: Partial<Draft>, to = target) {
 }
 
 describe('a press on "Post"', () => {
-  it('sends what nothing stands in the way of', () => {
+  it('sends a valid post', () => {
     const story = written({ text: 'Hello' });
     story.press();
     expect(story.sent()).toBe(1);
     expect(story.view()).toBeUndefined();
   });
 
-  it('POST-12 of an empty post sends nothing and says so, until something is typed', () => {
+  it('POST-12 for an empty post sends nothing and says so, until something is typed', () => {
     const story = written({ text: ' ' });
     story.press();
     expect(story.sent()).toBe(0);
@@ -58,7 +58,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(1);
   });
 
-  it('of a text that is too long sends nothing', () => {
+  it('for a text that is too long sends nothing', () => {
     const story = written({ text: 'Hello frogs' });
     story.dispatch(limit(5));
     story.press();
@@ -66,7 +66,7 @@ describe('a press on "Post"', () => {
     expect(story.view()).toMatchObject({ blockingError: { kind: 'tooLong', over: 6 } });
   });
 
-  it('POST-17 of a poll with fewer than two options that differ sends nothing, and says so', () => {
+  it('POST-17 for a poll with fewer than two different options sends nothing, and says so', () => {
     const poll = { options: ['frog', ' frog', ''], multiple: false, expiresIn: 600 };
     const story = written({ text: 'Hello', poll });
     story.press();
@@ -78,7 +78,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(1);
   });
 
-  it('of a doubtful post asks first, and the next press sends', () => {
+  it('for a post with warnings asks first, and the next press sends', () => {
     const story = written({ text: 'Hello', visibility: 'direct' });
     story.press();
     expect(story.sent()).toBe(0);
@@ -87,7 +87,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(1);
   });
 
-  it('asks again after a change, and about what is new', () => {
+  it('asks again after a change, and about new warnings', () => {
     const story = written({ text: '@zoe hello', visibility: 'direct' }, 'reply s1');
     story.press();
     expect(story.view()?.shownWarnings).toEqual(['{"kind":"adds","names":["zoe"]}']);
@@ -100,7 +100,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(1);
   });
 
-  it('of a picture without a description reminds, insists, or goes on, as the writer likes [missingDescriptions]', () => {
+  it('for a picture without a description warns, refuses or sends, as the writer chose [missingDescriptions]', () => {
     const file = { ...someFile(), type: 'image/png', description: '' };
     const story = written({ text: 'Hello', files: [file] });
     story.dispatch(settingChanged({ name: 'missingDescriptions', value: 'insist' }));
@@ -118,7 +118,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(2);
   });
 
-  it('forgets all of it with the post', () => {
+  it('clears the warnings with the post', () => {
     const story = written({ text: 'Hello', visibility: 'direct' });
     story.press();
     story.dispatch(postConfirmed({ target, statusId: 's9' }));

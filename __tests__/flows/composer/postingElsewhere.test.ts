@@ -1,4 +1,4 @@
-/** Posts go to servers outside of the Pleroma family as JSON, in which yes and numbers are real. */
+/** Servers outside the Pleroma family get posts as JSON with real booleans and numbers. */
 import type { ServerFamily } from '@/domain/session/instance';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
@@ -17,7 +17,7 @@ function* writing(): SagaGenerator<void> {
   yield* fork(outboxSaga);
 }
 
-/** What this family is sent when a draft is posted. */
+/** Returns the body that this family is sent when a draft is posted. */
 async function sentTo(
   family: ServerFamily,
   target: string,
@@ -57,7 +57,7 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
     return JSON.parse(body as string) as unknown;
   };
 
-  it('is JSON with a real yes and real numbers', async () => {
+  it('is JSON with a real true and real numbers', async () => {
     const change = { text: 'Which?', subject: 'Ponds', sensitive: true, language: 'de', poll };
     expect(await sent('reply s1', { ...change, visibility: 'unlisted' })).toEqual({
       status: 'Which?',
@@ -71,7 +71,7 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
     });
   });
 
-  it('has a real no, a list of files, and nothing of the Pleroma family', async () => {
+  it('has a real false, a list of files, and no Pleroma fields', async () => {
     const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
     expect(await sent('new', { text: 'Frogs', files })).toEqual({
       status: 'Frogs',

@@ -1,4 +1,4 @@
-/** Another program shares something with the installed page: it ends up in the composer. */
+/** Content that another program shares with the installed app is put into the composer. */
 import { NEW_POST } from '@/domain/composer/draft';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork } from '@/sagas/engine/effects';
@@ -31,8 +31,8 @@ function story({ before = [], kept = {} }: { before?: object[]; kept?: object } 
   return { ...told, disk, written, open };
 }
 
-describe('a member', () => {
-  it('finds it in the composer, which opens at home', async () => {
+describe('shared content for a member', () => {
+  it('appears in the composer, which opens on the home page', async () => {
     const { dispatch, context, written, open, disk } = story({ before: [signedIn()] });
     dispatch(composeRequested({ text: 'Look, a heron' }));
     await settled();
@@ -45,7 +45,7 @@ describe('a member', () => {
     expect([...disk.table.keys()]).toEqual([]);
   });
 
-  it('loses nothing that they were writing', async () => {
+  it('is added without losing their draft', async () => {
     const draft = someDraft({ text: 'Half a thought' });
     const before = [signedIn(), draftSaved({ target: NEW_POST, draft })];
     const { dispatch, written } = story({ before });
@@ -55,7 +55,7 @@ describe('a member', () => {
     expect(written()).toBe('Half a thought\n\nLook, a heron');
   });
 
-  it('who comes without any text finds the composer as it was left', async () => {
+  it('without any text opens the composer unchanged', async () => {
     const { dispatch, written, open } = story({ before: [signedIn()] });
     dispatch(composeRequested({ text: '' }));
     dispatch(entered('friends'));
@@ -64,7 +64,7 @@ describe('a member', () => {
     expect(open()).toEqual(['postStatus']);
   });
 
-  it('is waited for while the server has not said who they are', async () => {
+  it('waits until the server has confirmed who they are', async () => {
     const { dispatch, context } = story({ before: [sessionMarkedPending()] });
     dispatch(composeRequested({ text: 'Look' }));
     await settled();
@@ -75,8 +75,8 @@ describe('a member', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('logs in first, and then finds it', async () => {
+describe('shared content for a visitor', () => {
+  it('appears after the login', async () => {
     const { dispatch, context, written, open } = story();
     dispatch(composeRequested({ text: 'Look, a heron' }));
     await settled();
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     expect(open()).toEqual(['postStatus']);
   });
 
-  it('finds it also when the login led over another page', async () => {
+  it('appears even if the login led to another page', async () => {
     const first = story();
     first.dispatch(composeRequested({ text: 'Look, a heron' }));
     await settled();
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     expect([...again.disk.table.keys()]).toEqual([]);
   });
 
-  it('who let it lie is not reminded an hour later', async () => {
+  it('expires after an hour', async () => {
     const kept = { shared: { text: 'Look', at: clock.now() - 3_700_000 } };
     const again = story({ kept, before: [signedIn(), entered('friends')] });
     await settled();
@@ -113,7 +113,7 @@ describe('a visitor', () => {
   });
 });
 
-it('goes with the account', async () => {
+it('shared content is removed with the account', async () => {
   const { dispatch, disk } = story({ before: [sessionMarkedPending()] });
   dispatch(composeRequested({ text: 'Look' }));
   await settled();

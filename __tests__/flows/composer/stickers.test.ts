@@ -1,4 +1,4 @@
-/** Picking a sticker: it is fetched, becomes a file of the post, and says so where it cannot be. */
+/** Picking a sticker fetches it and attaches it to the post, or says why that failed. */
 import nock from 'nock';
 import { onShelf } from '@/lib/files/fileShelf';
 import { stickersSaga } from '@/sagas/composer/emoji/stickers';
@@ -15,7 +15,7 @@ const picked = stickerPicked({
 const file = () => nock(ORIGIN).get('/static/stickers/reeds/otter.png');
 
 describe('a sticker', () => {
-  it('is fetched without a token and added as a file', async () => {
+  it('is loaded without a token and attached as a file', async () => {
     const headers: Record<string, unknown>[] = [];
     file().reply(
       200,
@@ -39,7 +39,7 @@ describe('a sticker', () => {
   it.each([
     ['is missing', 404, 'text/plain'],
     ['is a page in truth', 200, 'text/html'],
-  ])('that %s is told about', async (_what, status, type) => {
+  ])('that %s causes a notice', async (_what, status, type) => {
     file().reply(status, 'nothing', { 'content-type': type });
     const story = replay(stickersSaga, { before: [signedIn()] });
     story.dispatch(picked);

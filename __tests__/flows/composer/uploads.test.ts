@@ -1,4 +1,6 @@
-/** Files of drafts: let in, kept, sent two at a time, waited for, taken up again. */
+/**
+ * Files of drafts: checked, stored, uploaded two at a time, awaited, and resumed after a reload.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import { selectDraft } from '@/selectors/composer/drafts';
 import {
@@ -85,7 +87,7 @@ describe('uploading', () => {
     expect(files().map((file) => file.attachment?.id)).toEqual(['969', 'm2']);
   });
 
-  it('goes on two at a time, in order, and tells how far each is', async () => {
+  it('sends two at a time, in order, and shows the progress of each', async () => {
     const { server, story, files, phases } = begin();
     story.dispatch(choose(['a', 'b', 'c', 'd'].map((name) => picture(name))));
     await settled();
@@ -101,7 +103,7 @@ describe('uploading', () => {
     expect(server.arriving.map(({ file }) => file.name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps each file in this browser, so that it is sent after a reload', async () => {
+  it('stores each file in this browser, so that it is sent after a reload', async () => {
     const { server, disk, story, files } = begin();
     story.dispatch(choose([picture('a.png')]));
     await settled();
@@ -121,7 +123,7 @@ describe('uploading', () => {
     expect(server.arriving[0]?.key).not.toBe(reloaded.arriving[0]?.key);
   });
 
-  it('shows what the server read out of the file, unless something was typed meanwhile', async () => {
+  it('shows the description that the server found in the file, unless one was typed meanwhile', async () => {
     const { server, story, files } = begin();
     story.dispatch(choose([picture('a'), picture('b')]));
     await settled();
@@ -135,7 +137,7 @@ describe('uploading', () => {
     expect(files().map(({ description }) => description)).toEqual(['Mine', 'Theirs']);
   });
 
-  it('waits for a line, and sends again what was cut off with it', async () => {
+  it('waits for the network, and repeats interrupted uploads', async () => {
     const { server, story, files, phases } = begin({ before: [onlineChanged(false)] });
     story.dispatch(choose([picture()]));
     await settled();
@@ -158,7 +160,7 @@ describe('uploading', () => {
     expect(files()[0]?.attachment?.id).toBe('m1');
   });
 
-  it('one that fails in the middle of five keeps the others, and can be tried again', async () => {
+  it('does not affect four other files when one fails, which can be retried', async () => {
     const { server, story, files, phases } = begin();
     story.dispatch(choose(['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))));
     for (let at = 0; at < 5; at += 1) {
@@ -192,7 +194,7 @@ describe('uploading', () => {
   it.each([
     [413, { errors: { detail: 'Internal server error' } }],
     [400, { error: 'file_too_large' }],
-  ])('says that the server found it too large: %s', async (status, body) => {
+  ])('reports that the server found the file too large: %s', async (status, body) => {
     const { server, story } = begin();
     story.dispatch(choose([picture()]));
     await settled();
@@ -201,7 +203,7 @@ describe('uploading', () => {
     expect(story.all(uploadFailed)[0]?.payload.failure).toEqual({ kind: 'tooLarge' });
   });
 
-  it('stops when it is cancelled or removed, and takes its request back', async () => {
+  it('stops when it is cancelled or removed, and aborts its request', async () => {
     const { server, story, files, phases } = begin();
     story.dispatch(choose([picture('a'), picture('b'), picture('c')]));
     await settled();
@@ -220,7 +222,7 @@ describe('uploading', () => {
     expect(server.arriving.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('of a file that this browser lost says so', async () => {
+  it('of a file that is no longer stored reports that', async () => {
     const lost = someFile({ id: 'f9', attachment: null });
     const { story } = begin({ before: [draftsRestored({ new: someDraft({ files: [lost] }) })] });
     await story.until(uploadFailed);
@@ -231,7 +233,7 @@ describe('uploading', () => {
   });
 });
 
-describe('a draft that was left for long', () => {
+describe('the files of an old draft', () => {
   const HOUR = 3_600_000;
   const left = (hours: number) =>
     draftsRestored({
@@ -244,7 +246,7 @@ describe('a draft that was left for long', () => {
     fakeStorage({ [fileKey('f1')]: picture('a.png'), [fileKey('f2')]: picture('b.png') });
   const known = { '/api/v1/media/m-f2': [{ status: 200, body: attachment('m-f2', '') }] };
 
-  it('sends again what the server has thrown away meanwhile', async () => {
+  it('are sent again if the server has deleted them', async () => {
     const { server, story, files } = begin({
       before: [left(30)],
       context: { storage: disk().storage },
@@ -257,18 +259,18 @@ describe('a draft that was left for long', () => {
     expect(files().map((file) => file.attachment?.id)).toEqual(['m9', 'm-f2', 'm-f3']);
   });
 
-  it('is not asked about after a moment', async () => {
+  it('are not checked for a recent draft', async () => {
     const { server } = begin({ before: [left(1)], context: { storage: disk().storage }, known });
     await clock.passSeconds(60);
     expect(server.arriving).toEqual([]);
   });
 });
 
-describe('a server that works on files', () => {
+describe('a file that the server processes', () => {
   const before = [instanceConfigured({ instance: { family: 'mastodon' } })];
   const working = { ...attachment('m1', ''), url: null, preview_url: null };
 
-  it('is asked until the file is ready', async () => {
+  it('is polled until it is ready', async () => {
     const { server, story, files, phases } = begin({ before });
     server.media['/api/v1/media/m1'] = [
       { status: 206, body: working },
@@ -286,7 +288,7 @@ describe('a server that works on files', () => {
     expect(files()[0]?.attachment).toMatchObject({ id: 'm1' });
   });
 
-  it('and has no such call is sent files whole, for a day without asking again', async () => {
+  it('is uploaded synchronously if the server has no such call, which is remembered for a day', async () => {
     const { server, story, files } = begin({ before });
     story.dispatch(choose([picture('a.png')]));
     await settled();
@@ -304,7 +306,7 @@ describe('a server that works on files', () => {
     ]);
   });
 
-  it('that cannot read it says why', async () => {
+  it('shows the reason if processing fails', async () => {
     const { server, story } = begin({ before });
     server.media['/api/v1/media/m1'] = [{ status: 422, body: { error: 'Not a film' } }];
     story.dispatch(choose([picture()]));
@@ -318,8 +320,8 @@ describe('a server that works on files', () => {
   });
 });
 
-describe('a file that may not go', () => {
-  it('is turned away before anything is sent, with its size and the one that is allowed', async () => {
+describe('a file that cannot be uploaded', () => {
+  it('is refused before anything is sent, with its size and the limit', async () => {
     const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
     const { server, story, files } = begin({
       before: [instanceConfigured({ instance: { uploadlimit: limits, pictureLimit: 50 } })],
@@ -334,7 +336,7 @@ describe('a file that may not go', () => {
     expect(server.arriving.map(({ file }) => file.name)).toEqual(['small', 'film.webm']);
   });
 
-  it('POST-07 POST-26 is no longer told of once the post is out', async () => {
+  it('POST-07 POST-26 is no longer shown once the post is sent', async () => {
     const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
     const { story } = begin({
       before: [instanceConfigured({ instance: { uploadlimit: limits, maxAttachments: 1 } })],
@@ -356,7 +358,7 @@ describe('a file that may not go', () => {
     expect(onShelf(handle)).toBeNull();
   });
 
-  it('is of a kind that the server does not list, or empty', async () => {
+  it('may have a type that the server does not list, or be empty', async () => {
     const { story, files } = begin({
       before: [instanceConfigured({ instance: { mediaTypes: ['image/png'] } })],
     });
@@ -371,7 +373,7 @@ describe('a file that may not go', () => {
     ]);
   });
 
-  it('POST-28 is one more than the post holds', async () => {
+  it('POST-28 may exceed the number of files of a post', async () => {
     const { story, files } = begin({
       before: [instanceConfigured({ instance: { maxAttachments: 3 } })],
     });
@@ -386,7 +388,7 @@ describe('a file that may not go', () => {
     expect(files().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is more than the one that a message in a chat takes', async () => {
+  it('may exceed the single file of a chat message', async () => {
     const target = chatDraft('u2');
     const limits = { general: 20, avatar: 1, background: 1, banner: 1 };
     const { story } = begin({
@@ -406,7 +408,7 @@ describe('a file that may not go', () => {
     expect(names()).toEqual(['a']);
   });
 
-  it('comes back as a smaller picture, if that is asked for', async () => {
+  it('can be replaced by a smaller picture', async () => {
     const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
     const asked: [number, number][] = [];
     const tools = {
@@ -458,21 +460,21 @@ describe('a large picture', () => {
   const set = (name: 'imageCompression' | 'alwaysUseJpeg', value: boolean) =>
     settingChanged({ name, value });
 
-  it('goes out as a lighter one, unless its sender wants it as it is [imageCompression]', async () => {
+  it('is compressed, unless the sender wants the original [imageCompression]', async () => {
     expect(await sent('pond.of.mine.PNG')).toEqual(['pond.of.mine.webp', 'image/webp', 4]);
     const whole = ['pond.png', 'image/png', LARGE];
     expect(await sent('pond.png', set('imageCompression', false))).toEqual(whole);
     expect(asked).toEqual([]);
   });
 
-  it('is a JPEG where its sender or the server takes nothing else [alwaysUseJpeg]', async () => {
+  it('becomes a JPEG if the sender or the server requires that [alwaysUseJpeg]', async () => {
     const jpeg = ['pond.jpg', 'image/jpeg', 4];
     expect(await sent('pond.png', set('alwaysUseJpeg', true))).toEqual(jpeg);
     const taken = instanceConfigured({ instance: { mediaTypes: ['image/png', 'image/jpeg'] } });
     expect(await sent('pond.png', taken)).toEqual(jpeg);
   });
 
-  it('goes as it is where that gains nothing, or fails', async () => {
+  it('is sent unchanged if compression gains nothing, or fails', async () => {
     const { server, story } = begin({ context: { files: async () => files } });
     story.dispatch(choose([picture('small.png', 320_000)]));
     await settled();
@@ -486,8 +488,8 @@ describe('a large picture', () => {
   });
 });
 
-describe('a look at a file', () => {
-  it('is made once, when a form shows it', async () => {
+describe('the thumbnail of a file', () => {
+  it('is created once, when a form shows it', async () => {
     const look = { kind: 'picture', url: 'data:image/png;base64,', width: 3, height: 2 } as const;
     let looks = 0;
     const tools = {
@@ -511,8 +513,8 @@ describe('a look at a file', () => {
   });
 });
 
-describe('a draft that a file comes into', () => {
-  it('is noted with a new key once, when the file is added, and not when it has arrived', async () => {
+describe('a draft that gets a file', () => {
+  it('is stored with a new key once, when the file is added, and not when it has been uploaded', async () => {
     const { server, story } = begin();
     story.dispatch(choose([picture()]));
     await settled();

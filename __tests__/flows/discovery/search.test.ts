@@ -1,4 +1,4 @@
-/** Searching: what is asked for, what comes of it, and what is remembered of one's own searches. */
+/** Search: requests, results, and the history of the reader's own searches. */
 import nock from 'nock';
 import { searchSaga } from '@/sagas/discovery/search';
 import { searchRequest, type Search } from '@/domain/discovery/search';
@@ -36,7 +36,7 @@ const answers = (query: object, body: object) =>
 const asMember = { resolve: true, with_relationships: true };
 
 describe('a search', () => {
-  it('SRCH-01 SRCH-02 asks for all of it at once, and takes in what comes of each kind', async () => {
+  it('SRCH-01 SRCH-02 requests all kinds of results at once, and adds each to the store', async () => {
     const followed = {
       ...wireUser({ id: 'u7', acct: 'baker', username: 'baker' }),
       pleroma: { relationship: wireRelationship({ id: 'u7', following: true }) },
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('SRCH-02 reads what a server really answers', async () => {
+  it('SRCH-02 decodes recorded answers', async () => {
     answers({ q: 'bread', ...asMember }, fixtureBody('search/all') as object);
     const story = replay(searchSaga, { before: [signedIn()] });
     story.dispatch(opened());
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect([statuses > 0, hashtags, people]).toEqual([true, 1, 0]);
   });
 
-  it('ends where there are no more, or the same come again', async () => {
+  it('ends when there are no more, or the same results come again', async () => {
     answers(
       { q: 'bread', ...asMember },
       { ...nothing, statuses: plain('s1'), hashtags: ['bread'] },
@@ -125,7 +125,7 @@ describe('a search', () => {
     });
   });
 
-  it('drops what comes for one that is no longer wanted, and asks nothing without a query', async () => {
+  it('drops results of an abandoned search, and sends nothing without a query', async () => {
     answers({ q: 'bread', ...asMember }, { ...nothing, statuses: plain('s1') });
     answers({ q: 'rye', ...asMember }, { ...nothing, statuses: plain('s2') });
     const rye: Search = { query: 'rye', following: false };
@@ -145,7 +145,7 @@ describe('a search', () => {
     expect(story.all(searchResultsReceived)).toEqual([]);
   });
 
-  it('that the reader comes back to is still known; the same asked again is asked for', async () => {
+  it('that the reader returns to is still loaded; the same query sends a new request', async () => {
     answers({ q: 'bread', ...asMember }, { ...nothing, statuses: plain('s1') });
     const story = replay(searchSaga, { before: [signedIn()] });
     story.dispatch(opened());
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(selectFound(story.state(), bread)?.statusIds).toEqual([]);
   });
 
-  it('tells why it could not be done', async () => {
+  it('shows why it failed', async () => {
     nock(ORIGIN).get('/api/v2/search').query(true).reply(400, { error: 'Not like this' });
     const story = replay(searchSaga);
     story.dispatch(opened());
@@ -170,7 +170,7 @@ describe('a search', () => {
     expect(story.state().requests[searchRequest(bread)]).toMatchObject({ reason: 'Not like this' });
   });
 
-  it('goes by the older call where the newer one is missing', async () => {
+  it('uses the older call if the newer one is missing', async () => {
     nock(ORIGIN).get('/api/v2/search').query(true).reply(404, { error: 'Not found' });
     nock(ORIGIN)
       .get('/api/v1/search')
@@ -189,7 +189,7 @@ describe('a search by a visitor', () => {
     instance: { family: 'mastodon', backendName: 'mastodon', features: [] },
   });
 
-  it('has the server look elsewhere, which those that do not simply pass over', async () => {
+  it('requests remote lookups, unless the server refuses them', async () => {
     answers({ q: 'bread', resolve: true }, fixtureBody('search/anonymous') as object);
     const story = replay(searchSaga);
     story.dispatch(opened());
@@ -198,7 +198,7 @@ describe('a search by a visitor', () => {
     expect(selectSearchHistory(story.state())).toEqual([]);
   });
 
-  it('asks neither elsewhere nor further of a server that refuses it', async () => {
+  it('requests neither remote lookups nor further pages after a refusal', async () => {
     answers({ q: 'bread' }, { ...nothing, statuses: plain('s1') });
     const story = replay(searchSaga, { before: [mastodon] });
     story.dispatch(opened());
@@ -207,7 +207,7 @@ describe('a search by a visitor', () => {
   });
 });
 
-describe('what was pasted', () => {
+describe('a pasted address', () => {
   const carol = wireUser({
     id: 'u9',
     acct: 'carol@hill.example',
@@ -233,7 +233,7 @@ describe('what was pasted', () => {
     ['https://hill.example/none', nothing, null],
   ];
 
-  it.each(cases)('%s leads to the thing itself, if to anything', async (query, body, place) => {
+  it.each(cases)('of %s leads to the object itself, if it exists', async (query, body, place) => {
     answers({ q: query, ...asMember }, body);
     const goTo = jest.fn();
     const story = replay(searchSaga, { before: [signedIn()], context: { goTo } });
@@ -245,7 +245,7 @@ describe('what was pasted', () => {
 });
 
 describe("the reader's own searches", () => {
-  it('are kept for the account, may be cleared, and go with it', async () => {
+  it('are stored for the account, can be cleared, and are removed with it', async () => {
     nock(ORIGIN).get('/api/v2/search').query(true).times(2).reply(200, nothing);
     const { storage, table } = fakeStorage({
       searches: { owner: 'u1', queries: ['rye', 7, 'bread'] },

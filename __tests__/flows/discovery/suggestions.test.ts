@@ -1,4 +1,4 @@
-/** Whom the server suggests to follow, in the new form and the old one. */
+/** Suggestions of people to follow, from the new API and the old one. */
 import nock from 'nock';
 import { suggestionsSaga } from '@/sagas/discovery/suggestions';
 import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
@@ -22,7 +22,7 @@ const asAlice = userTokenReceived({ userToken: 'TOKEN-alice' });
 const ann = wireUser({ id: 'u5', acct: 'ann', username: 'ann' });
 
 describe('suggestions', () => {
-  it('are people, asked for once while they are being asked for', async () => {
+  it('are requested once while a request is running', async () => {
     nock(ORIGIN)
       .get('/api/v2/suggestions')
       .query(true)
@@ -40,7 +40,7 @@ describe('suggestions', () => {
     ['missing', 404, { error: 'Not found' }],
     ['there without anybody', 200, []],
   ])(
-    'REL-26 come from the older call where the newer one is %s: the first three, by their names',
+    'REL-26 come from the older call if the newer one is %s: the first three, by name',
     async (_where, status, body) => {
       const names = ['ann', 'bob@hill.example', 'gone', 'dora'];
       nock(ORIGIN).get('/api/v2/suggestions').query(true).reply(status, body);
@@ -71,7 +71,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('REL-26 as a real server gives them: nobody by the older call, some by the newer one', async () => {
+  it('REL-26 are decoded from recordings: none by the older call, some by the newer one', async () => {
     replayFixture('people/suggestions-v2');
     const story = replay(suggestionsSaga, { before: [asAlice] });
     story.dispatch(suggestionsRequested());
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect(ids.map((id) => selectUser(story.state(), id)?.screenName)).toEqual(['u030', 'u031']);
   });
 
-  it('are nobody where both calls know nobody', async () => {
+  it('are empty if both calls return nobody', async () => {
     nock(ORIGIN)
       .get('/api/v2/suggestions')
       .query(true)
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(selectSuggestedIds(story.state())).toEqual([]);
   });
 
-  it('that are not wanted go at once, and come back when the server does not agree', async () => {
+  it('that are dismissed disappear at once, and return if the server refuses', async () => {
     nock(ORIGIN).delete('/api/v1/suggestions/u5').reply(200, {});
     nock(ORIGIN).delete('/api/v1/suggestions/u6').reply(403, { error: 'Not for you' });
     const entities = { statuses: [], users: [] };
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(selectSuggestedIds(story.state())).toEqual(['u6']);
   });
 
-  it('that cannot be had leave the panel as it is', async () => {
+  it('that fail to load leave the panel as it is', async () => {
     nock(ORIGIN).get('/api/v2/suggestions').query(true).reply(403, { error: 'Not for you' });
     const story = replay(suggestionsSaga);
     story.dispatch(suggestionsRequested());

@@ -1,4 +1,4 @@
-/** What readers are told when something goes wrong: each trouble once, and for its own time. */
+/** Error notices: one for each problem, each for its own time. */
 import nock from 'nock';
 import { rateLimitSaga } from '@/sagas/engine/rateLimit';
 import { fork, put, type SagaGenerator } from '@/sagas/engine/effects';
@@ -35,7 +35,7 @@ const pageReceived = (key = 'friends', kind: PageKind = 'first') =>
     next: null,
     show: false,
   });
-/** The page is there, with both. */
+/** The page is shown with two timelines. */
 const before = [pageShown(), pageReceived('friends'), pageReceived('public')];
 
 const shown = (story: ReturnType<typeof replay>) =>
@@ -54,7 +54,7 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('lets the time of what is told while starting begin once the page is there', async () => {
+  it('starts the time of notices from the start-up once the page is shown', async () => {
     const story = replay(noticesSaga);
     story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
     await clock.pass(60_000);
@@ -66,7 +66,7 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('shows a notice that comes again afresh, and only once', async () => {
+  it('shows a repeated notice anew, and only once', async () => {
     const story = replay(noticesSaga, { before });
     story.dispatch(refused('one'));
     await clock.pass(3_000);
@@ -78,7 +78,7 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('lets each kind of trouble have its own time', async () => {
+  it('shows each kind of error for its own time', async () => {
     const story = replay(noticesSaga, { before });
     story.dispatch(pageFailed());
     await clock.pass(2_000);
@@ -89,7 +89,7 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('keeps what has no time until it is dismissed', async () => {
+  it('keeps notices without a time until they are dismissed', async () => {
     const story = replay(function* () {
       yield* fork(noticesSaga);
       yield* showNotice('info', 'test.stays', {}, { timeout: null });
@@ -100,7 +100,7 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('says nothing more of a notice that was dismissed', async () => {
+  it('does not show a dismissed notice again', async () => {
     const story = replay(noticesSaga, { before });
     story.dispatch(pageFailed());
     story.dispatch(noticeDismissed({ id: 'timeline.error' }));
@@ -109,7 +109,7 @@ describe('notices', () => {
     expect(story.log).toEqual([]);
   });
 
-  it('TL-25 tells once of a timeline that keeps failing, not every 10 s, until it came again', () => {
+  it('TL-25 reports a failing timeline once, not every 10 s, until it succeeded again', () => {
     const story = replay(noticesSaga, { before });
     const told = () => story.all(noticeShown).length;
     story.dispatch(pageFailed());
@@ -122,7 +122,7 @@ describe('notices', () => {
     expect(told()).toBe(3);
   });
 
-  it('TL-25 leaves a timeline that never came to the page, which says why beside a way to try again, and tells of it once it did', () => {
+  it('TL-25 leaves a timeline that was never loaded to the page, which shows the reason and a retry button, and reports it afterwards', () => {
     const story = replay(noticesSaga);
     story.dispatch(pageFailed());
     expect(story.state().notices).toEqual([]);
@@ -132,7 +132,7 @@ describe('notices', () => {
   });
 
   it.each(['lists', timelineRequest('friends', 'older')])(
-    'leaves requests to the screens that made them: %s',
+    'leaves failed requests to the screens that made them: %s',
     (key) => {
       const story = replay(noticesSaga, { before });
       story.dispatch(requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 }));
@@ -140,7 +140,7 @@ describe('notices', () => {
     },
   );
 
-  it('gives the reason why a press had no effect', () => {
+  it('shows why a press had no effect', () => {
     const story = replay(noticesSaga);
     story.dispatch(
       statusToggleRefused({
@@ -159,7 +159,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('STORE-07 tells once that settings are not saved, and not of saves that nobody would miss', async () => {
+  it('STORE-07 reports once that settings are not saved, and not other failed saves', async () => {
     const story = replay(noticesSaga);
     const failed = (matters: boolean) =>
       storageFailed({ operation: 'save', reason: 'QuotaExceededError', matters });
@@ -173,10 +173,10 @@ describe('notices', () => {
   });
 });
 
-describe('a server that is asked too much', () => {
+describe('a server that limits requests', () => {
   const fetchLists = async (to: Connection) => (await request(to, '/api/v1/lists')).data;
 
-  it('is left alone until it said, and the reader hears of it once, with the time', async () => {
+  it('is not sent any until its time is over, and the reader is told once, with the time', async () => {
     nock(ORIGIN).get('/api/v1/lists').reply(429, { error: 'Throttled' }, { 'retry-after': '30' });
     nock(ORIGIN).get('/api/v1/lists').reply(200, []);
     const start = Date.now();

@@ -1,4 +1,6 @@
-/** Pop-ups of the desktop: which, how long, how many, in which tab, and where they lead. */
+/**
+ * Desktop notifications: which are shown, for how long, how many, in which tab, and their targets.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import { fork } from '@/sagas/engine/effects';
 import { desktopNotificationsSaga } from '@/sagas/notifications/desktopNotifications';
@@ -29,7 +31,7 @@ import type { WireStatus } from '@/api/wire/status';
 import { wireStatus, wireUser } from '@support/wire';
 
 const clock = useStoppedClock();
-/** Written by Ben. */
+/** A status by Ben. */
 const someWire = (changes: Partial<WireStatus>) =>
   wireStatus({ account: wireUser({ id: 'u2', display_name: 'Ben' }), pleroma: {}, ...changes });
 const token = userTokenReceived({ userToken: 'TOKEN-mia' });
@@ -81,8 +83,8 @@ async function open({
 const follow = (id: string) =>
   someNotification({ id, type: 'follow', wireType: 'follow', statusId: null });
 
-describe('a pop-up', () => {
-  it('PUSH-06 tells of news and closes after 5 s', async () => {
+describe('a desktop notification', () => {
+  it('PUSH-06 shows a new notification and closes after 5 s', async () => {
     const { news, browser } = await open();
     news([follow('2')]);
     await clock.pass(1_000);
@@ -95,7 +97,7 @@ describe('a pop-up', () => {
     expect(browser.popUps[0]?.open).toBe(false);
   });
 
-  it('says what a message in a chat says, and that it is one where it has no words', async () => {
+  it('shows the text of a chat message, or a placeholder without text', async () => {
     const { news, bodies } = await open();
     const mention = { type: 'pleroma:chat_mention', statusId: null } as const;
     const words = someMessage({ text: 'Are you there?' });
@@ -107,7 +109,7 @@ describe('a pop-up', () => {
     expect(bodies()).toEqual(['Are you there?', 'sent you a message']);
   });
 
-  it('is of the kinds that are on by default', async () => {
+  it('is shown for the types enabled by default', async () => {
     const { news, bodies } = await open();
     const told: Partial<Notification>[] = [
       { type: 'follow', statusId: null },
@@ -134,7 +136,7 @@ describe('a pop-up', () => {
       ['cheese'],
       someWire({ id: 's1', spoiler_text: 'Cheese', content: '' }),
     ],
-  ])('PUSH-07 is not raised for a mention with %s', async (_what, words, status) => {
+  ])('PUSH-07 is not shown for a mention with %s', async (_what, words, status) => {
     const { dispatch, news, browser } = await open();
     dispatch(settingChanged({ name: 'muteWords', value: words }));
     const mention = someNotification({ id: '2', type: 'mention', wireType: 'mention' });
@@ -146,7 +148,7 @@ describe('a pop-up', () => {
     expect(browser.popUps.map(({ what }) => what.body)).toEqual(['Hello Mia']);
   });
 
-  it('is none for what was there at first, and none where the browser forbids it', async () => {
+  it("is not shown for older notifications, nor without the browser's permission", async () => {
     const first = await open({ before: [token, signedIn(), silenceLifted(), ...away] });
     first.news([follow('2')]);
     await clock.pass(1_000);
@@ -157,7 +159,7 @@ describe('a pop-up', () => {
     expect(denied.browser.popUps).toEqual([]);
   });
 
-  it('is pressed: the page comes forward, goes there and has seen it', async () => {
+  it('brings the page to the front on a click, opens its target and marks it as read', async () => {
     const { news, browser, all, context } = await open();
     news([follow('2')]);
     await clock.pass(1_000);
@@ -170,14 +172,14 @@ describe('a pop-up', () => {
   });
 });
 
-describe('what was seen', () => {
+describe('the desktop notification of a read notification', () => {
   const settling: [string, (id: string) => Action][] = [
     ['was used', (id) => notificationsActedOn({ ids: [id] })],
     ['was seen in another tab', (id) => seenElsewhere({ ids: [id] })],
     ['was read on another device', (id) => seenElsewhere({ upTo: id })],
     ['was dismissed in another tab', (id) => dismissedElsewhere({ id })],
   ];
-  it.each(settling)('has no pop-up any more, once it %s', async (_how, settle) => {
+  it.each(settling)('is closed, once it %s', async (_how, settle) => {
     const { news, browser, dispatch } = await open();
     browser.pushed = ['2', '3'];
     news([follow('2'), follow('3')]);
@@ -192,10 +194,10 @@ describe('what was seen', () => {
     expect(browser.pushed).toEqual(['3']);
   });
 
-  it('takes all of them away when all is marked, also the one that stands for many', async () => {
+  it('is closed when all are marked as read, as is the summary', async () => {
     const { news, browser, dispatch } = await open();
     const ids = ['2', '3', '4', '5', '6'];
-    // The last of them has not come by the socket yet.
+    // The last of them has not arrived through the socket yet.
     browser.pushed = [...ids, '7'];
     news(ids.map(follow));
     await clock.pass(1_000);
@@ -211,7 +213,7 @@ describe('what was seen', () => {
     expect(browser.pushed).toEqual(['7']);
   });
 
-  it('keeps what was not seen, and what nobody here knows of', async () => {
+  it('does not close unread ones, or unknown ones', async () => {
     const { news, browser } = await open();
     browser.pushed = ['1', '2', '99'];
     news([follow('2')]);
@@ -220,8 +222,8 @@ describe('what was seen', () => {
   });
 });
 
-describe('many pop-ups', () => {
-  it('are three, and one that sums up the rest, until it goes', async () => {
+describe('several desktop notifications', () => {
+  it('are limited to three and one summary of the rest', async () => {
     const { news, browser, bodies } = await open();
     const rows = mentions(203).slice(0, 200);
     const statuses = rows.map(({ statusId }) => someWire({ id: statusId ?? '', content: 'Hey' }));
@@ -238,7 +240,7 @@ describe('many pop-ups', () => {
     expect(browser.popUps.length).toBeLessThan(15);
   });
 
-  it('are those of one tab, and none while another one is looked at', async () => {
+  it('are shown by one tab, and by none while another one is visible', async () => {
     const claims = fakeTabLocks();
     const one = await open({ claims });
     const other = await open({ claims });
@@ -257,8 +259,8 @@ describe('many pop-ups', () => {
   });
 });
 
-describe('the question of the browser', () => {
-  it('is asked upon a press and after signing in, and not by itself', async () => {
+describe('the permission prompt', () => {
+  it('is shown on a press and after the login, and not spontaneously', async () => {
     const { browser, dispatch, state } = await open({ permission: 'default' });
     expect(browser.asked).toBe(0);
     dispatch(permissionRequested());
@@ -273,8 +275,8 @@ describe('the question of the browser', () => {
   });
 });
 
-describe('what the worker says', () => {
-  it('leads there, unless it is not for us', async () => {
+describe('a message of the service worker', () => {
+  it('opens its target, unless it is for another account', async () => {
     const { worker, context } = await open();
     worker.change({ type: 'somebody else’s', id: '1', path: '/x' });
     worker.change({ type: NOTIFICATION_CLICKED, id: '1', path: 'https://evil.example/' });

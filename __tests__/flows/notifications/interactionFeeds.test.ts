@@ -1,4 +1,4 @@
-/** What others did, tab by tab: asked for by its types, and page by page. */
+/** The tabs of the interactions page: each requests its own types, page by page. */
 import nock from 'nock';
 import { interactionFeedRequest } from '@/domain/notifications/interactionTabs';
 import { interactionFeedsSaga } from '@/sagas/notifications/interactionFeeds';
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('what others did', () => {
-  it('comes by the types of its tab, in both forms of the wish, and goes on below', async () => {
+  it('requests the types of its tab, under both parameter names, and older pages', async () => {
     page([follow('9'), follow('8')]);
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });
     story.dispatch(interactionFeedOpened({ tab }));
@@ -65,7 +65,7 @@ describe('what others did', () => {
     expect(selectInteractionFeed(story.state(), tab).atEnd).toBe(true);
   });
 
-  it('is looked for on, where the server sends other kinds all the same', async () => {
+  it('loads further pages if the server sends other types all the same', async () => {
     page([wireNotification({ id: '9', type: 'mention' })]);
     page([follow('8')]);
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });
@@ -75,7 +75,7 @@ describe('what others did', () => {
     expect(ids(story)).toEqual(['8']);
   });
 
-  it('is known when the reader comes back, and what is new comes on top', async () => {
+  it('keeps its rows when the reader returns, and adds new ones on top', async () => {
     page([follow('8'), follow('7')]);
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });
     story.dispatch(interactionFeedOpened({ tab }));
@@ -89,7 +89,7 @@ describe('what others did', () => {
     expect(ids(story)).toEqual(['9', '8', '7']);
   });
 
-  it('tells why it could not be had', async () => {
+  it('shows why it could not be loaded', async () => {
     nock(ORIGIN).get('/api/v1/notifications').query(true).reply(403, { error: 'Not for you' });
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });
     story.dispatch(interactionFeedOpened({ tab }));
@@ -100,7 +100,7 @@ describe('what others did', () => {
     });
   });
 
-  it('is seen, or gone, as soon as the list of notifications says so', async () => {
+  it('marks or removes rows as soon as the notification list does', async () => {
     page([follow('8')]);
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });
     story.dispatch(interactionFeedOpened({ tab }));

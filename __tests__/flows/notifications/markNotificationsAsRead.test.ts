@@ -1,4 +1,4 @@
-/** What the reader does with notifications: seen, taken away, and the same in every tab. */
+/** Notifications are marked as read or dismissed, and other tabs follow. */
 import nock from 'nock';
 import { markNotificationsAsReadSaga } from '@/sagas/notifications/markNotificationsAsRead';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
@@ -53,9 +53,9 @@ const unseen = (story: Story) =>
     .filter(({ seen }) => !seen)
     .map(({ id }) => id);
 
-describe('marking as seen', () => {
+describe('marking as read', () => {
   it.each(['mention', 'pleroma:report', 'follow_request'] as const)(
-    'is not done by a click on a %s, and by doing something with it',
+    'is not done by a click on a %s, but by acting on it',
     async (type) => {
       const { story } = open([someNotification({ id: '7', type })]);
       story.dispatch(notificationsClicked({ ids: ['7'] }));
@@ -85,7 +85,7 @@ describe('marking as seen', () => {
     const { story } = open([someNotification({ id: '7', type })]);
     const call = server().post(READ, { id: '7' }).reply(200, '"ok"');
     story.dispatch(notificationsPressed({ ids: ['7'] }));
-    // What the click does besides is seen first.
+    // The click's own effect comes before the notification is marked as read.
     expect(unseen(story)).toEqual(['7']);
     await story.until(notificationsClicked);
     expect(unseen(story)).toEqual([]);
@@ -94,7 +94,7 @@ describe('marking as seen', () => {
     expect(story.state().notifications?.pendingSeen).toEqual({});
   });
 
-  it('of a group is told one by one, and what is refused comes back alone', async () => {
+  it('of a group sends one call each, and only refused ones become unread again', async () => {
     const likes = ['9', '8', '7'].map((id) => someNotification({ id }));
     const { story } = open(likes);
     server().post(READ, { id: '9' }).reply(200, '"ok"');
@@ -109,7 +109,7 @@ describe('marking as seen', () => {
     ]);
   });
 
-  it('of all is one call and one change, and covers those that came meanwhile below', async () => {
+  it('of all is one call and one change, and covers older ones that arrive meanwhile', async () => {
     const { story } = open(mentions(500, (id) => id % 3 === 0));
     const call = server().post(READ, { max_id: '500' }).reply(200, []);
     story.dispatch(allSeenRequested());
@@ -121,7 +121,7 @@ describe('marking as seen', () => {
     expect(unseen(story)).toEqual(['501']);
   });
 
-  it('of all comes back when the server refuses, but for what was seen before', async () => {
+  it('of all is rolled back when the server refuses, except for what was read before', async () => {
     const { story } = open(mentions(4, (id) => id === 2));
     server().post(READ, { max_id: '4' }).reply(403, { error: 'No' });
     story.dispatch(allSeenRequested());
@@ -129,7 +129,7 @@ describe('marking as seen', () => {
     expect(unseen(story)).toEqual(['4', '3', '1']);
   });
 
-  it('stays while the page of a moment ago says otherwise', async () => {
+  it('is kept when an older page says otherwise', async () => {
     const { story } = open(mentions(2));
     server().post(READ, { id: '2' }).delay(5_000).reply(200, '"ok"');
     story.dispatch(notificationsActedOn({ ids: ['2'] }));
@@ -137,7 +137,7 @@ describe('marking as seen', () => {
     expect(unseen(story)).toEqual(['1']);
   });
 
-  it('that the server confirms in another way is not taken back by a refusal', async () => {
+  it('that the server confirms in another way is not rolled back by a refusal', async () => {
     const { story } = open(mentions(2));
     server().post(READ, { id: '2' }).reply(403, { error: 'No' });
     story.dispatch(notificationsActedOn({ ids: ['2'] }));
@@ -146,7 +146,7 @@ describe('marking as seen', () => {
     expect(unseen(story)).toEqual(['1']);
   });
 
-  it('comes with reading the chat that they tell of', async () => {
+  it('happens by reading the chat that they are about', async () => {
     const { story } = open([
       someNotification({
         id: '9',
@@ -167,7 +167,7 @@ describe('marking as seen', () => {
     expect(story.all(seenConfirmed).map(({ payload }) => payload.ids)).toEqual([['9']]);
   });
 
-  it('asks nothing of the server for what was seen already', async () => {
+  it('sends nothing for what was read already', async () => {
     const { story } = open(mentions(2, () => true));
     story.dispatch(notificationsActedOn({ ids: ['2', 'never-heard-of'] }));
     story.dispatch(allSeenRequested());
@@ -176,12 +176,12 @@ describe('marking as seen', () => {
   });
 });
 
-describe('what is done to a status', () => {
+describe('an action on a status', () => {
   it.each([
     ['a mark', statusToggleRequested({ statusId: 's2', toggle: 'favourited', wanted: true })],
     ['a reaction', reactionRequested({ statusId: 's2', name: '👍', wanted: true, url: null })],
     ['an answer', postConfirmed({ target: draftTarget('reply', 's2'), statusId: 's99' })],
-  ])('shows that the mention was seen, wherever it was done: %s', async (_what, action) => {
+  ])('marks its mention as read, wherever it happens: %s', async (_what, action) => {
     const { story } = open(mentions(3));
     server().post(READ, { id: '2' }).reply(200, '"ok"');
     story.dispatch(action);
@@ -190,15 +190,15 @@ describe('what is done to a status', () => {
     await story.until(seenConfirmed);
   });
 
-  it('says nothing of who liked it', () => {
+  it('does not mark likes of it as read', () => {
     const { story } = open([someNotification({ statusId: 's2' })]);
     story.dispatch(statusToggleRequested({ statusId: 's2', toggle: 'bookmarked', wanted: true }));
     expect(unseen(story)).toEqual(['501']);
   });
 });
 
-describe('on servers with a marker', () => {
-  it('marking all moves it to the newest', async () => {
+describe('on servers with a read marker', () => {
+  it('marking all as read moves it to the newest', async () => {
     const { story } = open(mentions(3), { mastodon: true });
     const call = server()
       .post(MARKERS, { notifications: { last_read_id: '3' } })
@@ -209,7 +209,7 @@ describe('on servers with a marker', () => {
     expect(unseen(story)).toEqual([]);
   });
 
-  it('marking one moves it only as far as nothing unseen is below', async () => {
+  it('marking one as read moves it only up to the lowest unread one', async () => {
     const { story } = open(mentions(3), { mastodon: true });
     story.dispatch(notificationsActedOn({ ids: ['2'] }));
     await story.until(seenConfirmed);
@@ -223,7 +223,7 @@ describe('on servers with a marker', () => {
     expect(unseen(story)).toEqual(['3']);
   });
 
-  it('a conflict is no failure when the marker is there or beyond', async () => {
+  it('a conflict is no failure if the marker is there or beyond', async () => {
     const { story } = open(mentions(3), { mastodon: true });
     server().post(MARKERS).reply(409, { error: 'Conflict' });
     server()
@@ -236,20 +236,20 @@ describe('on servers with a marker', () => {
   });
 });
 
-describe('taking one away', () => {
-  it('is done at once and told to the server', async () => {
+describe('dismissing a notification', () => {
+  it('removes it at once and tells the server', async () => {
     const { story } = open(mentions(3));
     const call = server().post('/api/v1/notifications/2/dismiss').reply(200, {});
     story.dispatch(notificationDismissed({ id: '2' }));
     expect(unseen(story)).toEqual(['3', '1']);
     await clock.pass(0);
     expect(call.isDone()).toBe(true);
-    // A page that was under way brings it once more.
+    // A page that was requested earlier brings it back.
     story.dispatch(holding(mentions(3)));
     expect(unseen(story)).toEqual(['3', '1']);
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is rolled back when the server refuses', async () => {
     const { story } = open(mentions(3));
     server().post('/api/v1/notifications/2/dismiss').reply(403, { error: 'No' });
     story.dispatch(notificationDismissed({ id: '2' }));
@@ -258,8 +258,8 @@ describe('taking one away', () => {
   });
 });
 
-describe('what the server is told', () => {
-  it('NOTIF-10 is which one was read, how far all were, and which one was taken away', async () => {
+describe('the server', () => {
+  it('NOTIF-10 is told which one was read, up to where all were, and which one was dismissed', async () => {
     const { story } = open(mentions(3));
     const one = server().post(READ, { id: '2' }).reply(200, '"ok"');
     story.dispatch(notificationsActedOn({ ids: ['2'] }));
@@ -275,12 +275,12 @@ describe('what the server is told', () => {
 });
 
 describe('other tabs', () => {
-  /** Hands on what one tab said, as the browser does: a copy. */
+  /** Delivers what one tab has posted to another tab, as a copy, like a browser does. */
   const passOn = (from: ReturnType<typeof fakePage>, to: ReturnType<typeof fakePage>) => {
     from.told.splice(0).forEach((word) => to.tabs.change(structuredClone(word)));
   };
 
-  it('know at once what was seen, taken back and taken away', async () => {
+  it('know at once what was read, rolled back and dismissed', async () => {
     const one = open(mentions(3));
     const other = open(mentions(3));
     server().post(READ, { id: '2' }).reply(403, { error: 'No' });
@@ -296,12 +296,12 @@ describe('other tabs', () => {
     await clock.pass(0);
     passOn(one.page, other.page);
     expect(unseen(other.story)).toEqual(['2', '1']);
-    // Hearing of it is no reason to tell the server again.
+    // The other tab does not tell the server again.
     expect(other.page.told).toEqual([]);
     expect(nock.isDone()).toBe(true);
   });
 
-  it('that hold more than the one that marked all count none of it any more', async () => {
+  it('that have more notifications than the one that marked all count none of them as unread', async () => {
     const one = open(mentions(3).slice(0, 2));
     const other = open(mentions(3));
     server().post(READ, { max_id: '3' }).reply(200, []);
@@ -316,7 +316,7 @@ describe('other tabs', () => {
     ['of nobody', { notifications: { seen: ['2'] } }],
     ['without sense', { notifications: { ownerId: 'u1', seen: 'all', upTo: {}, dismissed: [] } }],
     ['of another noun', 'loggedOut'],
-  ])('are not listened to when they speak %s', (_what, word) => {
+  ])('are ignored when they send %s', (_what, word) => {
     const { story, page } = open(mentions(3));
     page.tabs.change(word);
     expect(unseen(story)).toEqual(['3', '2', '1']);
@@ -324,7 +324,7 @@ describe('other tabs', () => {
 });
 
 describe('the marker of the server', () => {
-  it('counts as seen what was read on another device', async () => {
+  it('marks as read what was read on another device', async () => {
     const sockets = fakeSockets();
     const near = ['1537', '1538', '1539'].map((id) => someNotification({ id, type: 'mention' }));
     const story = replay(streamingSaga, {

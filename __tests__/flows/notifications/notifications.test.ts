@@ -1,4 +1,4 @@
-/** How notifications come: from the server's list, page by page, and by the socket. */
+/** Notifications are loaded from the server page by page, and arrive through the socket. */
 import nock from 'nock';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/noticeRules';
@@ -57,7 +57,7 @@ const onMastodon = instanceConfigured({
 
 type Reply = (query: URLSearchParams, times: number) => [number, unknown];
 
-/** Answers each request for the list, and keeps what was asked. */
+/** Answers each request for the list, and keeps its query. */
 function server(reply: Reply) {
   const asked: URLSearchParams[] = [];
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
@@ -80,7 +80,7 @@ const wire = (id: number, seen = false) =>
     pleroma: { is_seen: seen, is_muted: false },
   });
 
-/** So many, the newest first. */
+/** Returns `count` notifications, newest first. */
 const page = (newest: number, count = 20, seen = false) =>
   Array.from({ length: count }, (_, at) => wire(newest - at, seen));
 
@@ -93,8 +93,8 @@ function together(...sagas: (() => SagaGenerator<void>)[]) {
   };
 }
 
-describe('fetching', () => {
-  it('NOTIF-03 asks for the list with the types that it wants', async () => {
+describe('loading notifications', () => {
+  it('NOTIF-03 requests the list with the types that the client uses', async () => {
     const asked = server(() => [200, fixtureBody('notifications/list')]);
     const story = replay(notificationsSaga, { before });
     await story.until(notificationsReceived);
@@ -103,7 +103,7 @@ describe('fetching', () => {
     expect(ids(story)[0]).toBe('1607');
   });
 
-  it('asks for what happens in chats where there are some, and elsewhere for all there is', async () => {
+  it('requests chat mentions where there are chats, and elsewhere all types', async () => {
     const asked = server(() => [200, []]);
     nock(ORIGIN).get('/api/v1/markers').query(true).reply(200, {}).persist();
     const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
@@ -128,7 +128,7 @@ describe('fetching', () => {
     expect(asked[0]?.get('with_muted')).toBe(sent);
   });
 
-  it('NOTIF-05 goes on from the newest known, and for older ones from the oldest known', async () => {
+  it('NOTIF-05 continues from the newest known one, and for older ones from the oldest known one', async () => {
     const asked = server((query) => {
       if (query.has('since_id')) return [200, [wire(101)]];
       return [200, query.has('max_id') ? page(80) : page(100)];
@@ -146,7 +146,7 @@ describe('fetching', () => {
     expect(ids(story)).toEqual(Array.from({ length: 41 }, (_, at) => String(101 - at)));
   });
 
-  it('NOTIF-06 asks once more from just below the lowest unseen, when seen ones are known too', async () => {
+  it('NOTIF-06 repeats the request from just below the lowest unread one, when read ones are known too', async () => {
     const asked = server((query) => {
       if (query.has('min_id')) return [200, [wire(22), wire(21, true)]];
       return [200, query.has('since_id') ? [] : [wire(22), wire(21), wire(20, true)]];
@@ -166,7 +166,7 @@ describe('fetching', () => {
     ]);
   });
 
-  it('asks nothing more while all is unseen, or all was seen', async () => {
+  it('does not repeat it while all are unread, or all were read', async () => {
     const asked = server((query) => [200, query.has('since_id') ? [] : [wire(2), wire(1)]]);
     replay(notificationsSaga, { before });
     await clock.pass(0);
@@ -174,7 +174,7 @@ describe('fetching', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('sees what was read on another device when the reader comes back to the page', async () => {
+  it('marks what was read on another device when the reader returns to the page', async () => {
     const asked = server((query) => [200, query.has('min_id') ? [wire(2, true)] : []]);
     const story = replay(notificationsSaga, {
       before: [...before, holding(mentions(2, (id) => id === 1)), socketJoined()],
@@ -188,7 +188,7 @@ describe('fetching', () => {
     expect(selectUnseenNotifications(story.state())).toBe(0);
   });
 
-  it('closes the gap when more happened than one page holds', async () => {
+  it('closes the gap when there are more new ones than one page', async () => {
     const asked = server((query) => {
       if (!query.has('since_id')) return [200, [wire(10)]];
       const newest = Number(query.get('max_id') ?? 51) - 1;
@@ -205,7 +205,7 @@ describe('fetching', () => {
     expect(ids(story)).toEqual(Array.from({ length: 41 }, (_, at) => String(50 - at)));
   });
 
-  it('begins anew when far too much happened, so that older ones go on without a hole', async () => {
+  it('starts over when there are far too many new ones, so that older ones continue without a gap', async () => {
     server((query) => {
       if (!query.has('since_id')) return [200, [wire(10)]];
       return [200, page(Number(query.get('max_id') ?? 9_001) - 1)];
@@ -216,7 +216,7 @@ describe('fetching', () => {
     expect(ids(story)).toEqual(Array.from({ length: 100 }, (_, at) => String(9_000 - at)));
   });
 
-  it('NOTIF-13 logs and skips what makes no sense, in the list and by the socket', async () => {
+  it('NOTIF-13 logs and skips invalid ones, in the list and from the socket', async () => {
     server((query) => [
       200,
       query.has('since_id')
@@ -243,8 +243,8 @@ describe('fetching', () => {
   });
 });
 
-describe('servers with a marker', () => {
-  it('count as seen what the marker says', async () => {
+describe('notifications on servers with a marker', () => {
+  it('are read up to the marker', async () => {
     const bare = (id: number) => ({ ...wire(id), pleroma: undefined });
     server(() => [200, [bare(3), bare(2), bare(1)]]);
     nock(ORIGIN)
@@ -262,8 +262,8 @@ describe('servers with a marker', () => {
   });
 });
 
-describe('what did not come at first', () => {
-  it('are asked for at once when a chat has a new message, unless the socket brings them', async () => {
+describe('notifications that failed to load at first', () => {
+  it('are requested at once when a chat has a new message, unless the socket delivers them', async () => {
     const asked = server(() => [200, []]);
     const story = replay(notificationsSaga, { before });
     await clock.pass(0);
@@ -279,7 +279,7 @@ describe('what did not come at first', () => {
     expect(asked).toHaveLength(sofar);
   });
 
-  it('is asked for at once when the reader wants it, as the first page and nothing older', async () => {
+  it('are requested at once when the reader asks, as the first page and nothing older', async () => {
     const asked = server((_query, times) => (times === 1 ? [503, {}] : [200, page(30)]));
     const story = replay(notificationsSaga, { before });
     const failures = () => story.all(requestFailed).filter(({ payload }) => payload.key === NEWS);
@@ -293,7 +293,7 @@ describe('what did not come at first', () => {
     expect(story.state().requests).not.toHaveProperty(NEWS);
   });
 
-  it('says so once more when it does not come then, either', async () => {
+  it('are reported again when the retry fails', async () => {
     server(() => [403, { error: 'Not for you' }]);
     const story = replay(notificationsSaga, { before });
     await clock.pass(0);
@@ -307,10 +307,10 @@ describe('what did not come at first', () => {
   });
 });
 
-describe('older ones', () => {
+describe('older notifications', () => {
   const shown = (story: ReturnType<typeof replay>) => selectNotificationRows(story.state()).length;
 
-  it('are revealed 20 at a time, and fetched once all that are there show', async () => {
+  it('are revealed 20 at a time, and loaded once all the loaded ones are shown', async () => {
     const asked = server(() => [200, page(40, 20, true)]);
     const story = replay(notificationsSaga, {
       before: [
@@ -334,7 +334,7 @@ describe('older ones', () => {
     expect(shown(story)).toBe(80);
   });
 
-  it('are over when an empty page comes', async () => {
+  it('end with an empty page', async () => {
     const asked = server((query) => [200, query.has('max_id') ? [] : [wire(1)]]);
     const story = replay(notificationsSaga, { before });
     await clock.pass(0);
@@ -348,7 +348,7 @@ describe('older ones', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it('are asked for until one of a wanted type is among them', async () => {
+  it('are requested until one of a visible type is among them', async () => {
     const follow = (id: number) => wireNotification({ id: String(id), type: 'follow' });
     const asked = server((query) => {
       const maxId = Number(query.get('max_id'));
@@ -366,7 +366,7 @@ describe('older ones', () => {
     expect(shown(story)).toBe(2);
   });
 
-  it('NOTIF-21 that cannot be had are no news to the reader', async () => {
+  it('NOTIF-21 that fail to load are not announced to the reader', async () => {
     server((query) => (query.has('max_id') ? [403, { error: 'No' }] : [200, [wire(1)]]));
     const story = replay(together(noticesSaga, notificationsSaga), { before });
     await clock.pass(0);
@@ -392,8 +392,8 @@ const allVisible = {
   polls: true,
 };
 
-describe('failures', () => {
-  it('NOTIF-20 of the list are told once, for 5 s, with the reason', async () => {
+describe('failures of the notification list', () => {
+  it('NOTIF-20 are shown once, for 5 s, with the reason', async () => {
     server(() => [403, { error: 'Out of hay' }]);
     const story = replay(together(noticesSaga, notificationsSaga), {
       before: [...before, pageShown()],
@@ -410,7 +410,7 @@ describe('failures', () => {
     expect(story.all(noticeShown)).toHaveLength(1);
   });
 
-  it('are told again when they come back after it went well', async () => {
+  it('are shown again when they return after a success', async () => {
     server((_query, times) => (times === 2 ? [200, [wire(1)]] : [403, { error: 'No' }]));
     const story = replay(together(noticesSaga, notificationsSaga), { before });
     await clock.passSeconds(40);
@@ -419,8 +419,8 @@ describe('failures', () => {
   });
 });
 
-describe('a burst', () => {
-  it('of 200 in 5 s is written once a frame at most, and none of it is lost', async () => {
+describe('a burst of notifications', () => {
+  it('of 200 in 5 s updates the store once a frame at most, without losing any', async () => {
     const sockets = fakeSockets();
     server(() => [200, []]);
     const story = replay(streamingSaga, { before, context: { openSocket: sockets.openSocket } });
@@ -431,12 +431,12 @@ describe('a burst', () => {
     }
     await clock.pass(200);
     expect(ids(story)).toHaveLength(200);
-    // Four came in each of the 50 moments.
+    // Four arrive in each of 50 intervals and are received together.
     expect(story.all(notificationsReceived).length).toBeLessThanOrEqual(50);
     expect(selectUnseenNotifications(story.state())).toBe(200);
   });
 
-  it('that comes all at once is one change of the store', async () => {
+  it('that arrives all at once is one change of the store', async () => {
     const sockets = fakeSockets();
     const story = replay(streamingSaga, { before, context: { openSocket: sockets.openSocket } });
     sockets.last.open();

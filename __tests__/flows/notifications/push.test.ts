@@ -1,4 +1,4 @@
-/** Pushes to this browser: when they are subscribed to, with what, and when they end. */
+/** Push subscriptions of this browser: when they are made, with which data, and when they end. */
 import nock from 'nock';
 import { settings } from '@/domain/settings/settings';
 import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
@@ -61,9 +61,9 @@ const all = [token, signedIn(), withKey('KEY'), wanting(true), granted];
 const taken = (id: unknown = '1') =>
   server().post(PATH, { subscription, data: { alerts } }).reply(200, { id });
 
-describe('a subscription', () => {
+describe('a push subscription', () => {
   it.each(['user', 'key', 'setting', 'permission'] as const)(
-    'PUSH-01 is made once the last of all is there: the %s',
+    'PUSH-01 is created once everything is ready, the last being the %s',
     async (last) => {
       const parts = {
         user: signedIn(),
@@ -86,7 +86,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('PUSH-01 PUSH-03 ends when the option is turned off [webPushNotifications]', async () => {
+  it('PUSH-01 PUSH-03 ends when the setting is turned off [webPushNotifications]', async () => {
     taken();
     const { dispatch, until, browser, state, problems } = open({ before: all });
     await until(pushSubscribed);
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('PUSH-02 is told with what the reader wants to see, and needs an id in the answer', async () => {
+  it('PUSH-02 is sent with the enabled types, and requires an id in the answer', async () => {
     const wish = { ...settings.notificationVisibility.fallback, likes: false };
     const call = server()
       .post(PATH, { subscription, data: { alerts: { ...alerts, favourite: false } } })
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect(selectDesktopNotifications(state()).pushed).toBe(false);
   });
 
-  it('is made anew when the key of the server changes', async () => {
+  it("is renewed when the server's key changes", async () => {
     taken();
     const { dispatch, until, browser } = open({ before: all });
     await until(pushSubscribed);
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     expect(browser.keys).toEqual(['KEY', 'OTHER']);
   });
 
-  it('is shown beside an open page where the reader wants that [webPushAlwaysShowNotifications]', async () => {
+  it('shows notifications beside an open page if the reader wants that [webPushAlwaysShowNotifications]', async () => {
     taken();
     const { dispatch, until, storage } = open({ before: all });
     await until(pushSubscribed);
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({ always: true });
   });
 
-  it('ends with signing out, before its token does', async () => {
+  it('ends with the logout, before the token is revoked', async () => {
     taken();
     const calls: string[] = [];
     const client = { clientId: 'C', clientSecret: 'S', scopes: 'push' };
@@ -163,7 +163,7 @@ describe('a subscription', () => {
 describe('PUSH-04 only logs', () => {
   const quiet = (story: ReturnType<typeof open>) => expect(story.state().notices).toEqual([]);
 
-  it('that pushes are off', async () => {
+  it('that push is disabled', async () => {
     const story = open({ before: [...all, wanting(false)] });
     await clock.pass(100);
     expect(story.problems()).toEqual(['Web Push is disabled in config']);
@@ -192,7 +192,7 @@ describe('PUSH-04 only logs', () => {
     quiet(story);
   });
 
-  it('PUSH-03 that the server did not take it back, and takes it back here', async () => {
+  it('PUSH-03 that the server did not delete it, and unsubscribes the browser', async () => {
     taken();
     const story = open({ before: all });
     await story.until(pushSubscribed);
@@ -204,7 +204,7 @@ describe('PUSH-04 only logs', () => {
     quiet(story);
   });
 
-  it('that there is no worker', async () => {
+  it('that there is no service worker', async () => {
     const story = open({ before: [...all, wanting(false)] });
     story.browser.trouble = new Error('No serviceworker found!');
     story.dispatch(wanting(true));

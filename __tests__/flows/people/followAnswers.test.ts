@@ -1,4 +1,4 @@
-/** Answering people who ask to follow, and deciding about reports. */
+/** Answering follow requests and reports from their notifications. */
 import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
 import type { Report } from '@/domain/people/report';
@@ -76,8 +76,8 @@ function open({ requests = [waiting('u5', 'u6')], page = fakePage() } = {}) {
 
 const relationship = (followedBy: boolean) => ({ id: 'u5', followed_by: followedBy });
 
-describe('approving', () => {
-  it('FREQ-03 asks the server, and removes the request, and makes a seen follow of its notification', async () => {
+describe('approving a follow request', () => {
+  it('FREQ-03 tells the server, removes the request, and turns its notification into a read follow', async () => {
     const { dispatch, until, state, rows } = open();
     const read = server().post(READ, { id: '7' }).reply(200, '"ok"');
     const call = server()
@@ -85,7 +85,7 @@ describe('approving', () => {
       .delay(50)
       .reply(200, relationship(true));
     dispatch(followRequestApproved({ userId: 'u5', notificationId: '7' }));
-    // Before the server has said a word.
+    // The server has not answered yet.
     expect(rows()).toEqual([{ id: '7', type: 'follow', seen: true }]);
     expect(selectFollowRequestIds(state())).toEqual(['u6']);
     expect(selectFollowRequestCount(state())).toBe(1);
@@ -98,7 +98,7 @@ describe('approving', () => {
     expect(state().relationships.u5).toMatchObject({ followedBy: true });
   });
 
-  it('comes back with a notice when the server refuses', async () => {
+  it('is rolled back with a notice when the server refuses', async () => {
     const { dispatch, until, state, rows } = open();
     server().post(READ, { id: '7' }).reply(200, '"ok"');
     server().post('/api/v1/follow_requests/u5/authorize').reply(403, { error: 'Not today' });
@@ -112,7 +112,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('counts anew where only a number was known', async () => {
+  it('requests the count again if only a number was known', async () => {
     const { dispatch, until, state } = open({ requests: [] });
     expect(selectFollowRequestCount(state())).toBe(2);
     server().post(READ).reply(200, '"ok"');
@@ -124,7 +124,7 @@ describe('approving', () => {
     expect(selectFollowRequestCount(state())).toBe(0);
   });
 
-  it('is sent once however often it is pressed, and not turned round on the way', async () => {
+  it('is sent once however often it is pressed, and cannot be reversed meanwhile', async () => {
     const { dispatch, until, all } = open();
     server().post(READ).reply(200, '"ok"');
     server().post('/api/v1/follow_requests/u5/authorize').reply(200, relationship(true));
@@ -138,8 +138,8 @@ describe('approving', () => {
   });
 });
 
-describe('denying', () => {
-  it('FREQ-04 removes the request and its notification only after the server confirms, and dismisses that', async () => {
+describe('denying a follow request', () => {
+  it('FREQ-04 removes the request and its notification only after the server confirms, and dismisses the notification', async () => {
     const { dispatch, until, state, rows, page } = open();
     const dismissal = server().post('/api/v1/notifications/7/dismiss').reply(200, {});
     server().post('/api/v1/follow_requests/u5/reject').delay(50).reply(200, relationship(false));
@@ -155,12 +155,12 @@ describe('denying', () => {
     await clock.pass(0);
     expect(dismissal.isDone()).toBe(true);
     expect(page.told).toEqual([{ notifications: { ownerId: 'u1', dismissed: '7' } }]);
-    // An older answer that was on its way does not bring it back.
+    // An older answer that arrives late does not bring it back.
     dispatch(holding([request]));
     expect(rows()).toEqual([]);
   });
 
-  it('FREQ-05 leaves all in place and does nothing else when the server refuses, but says so, as a button that does nothing looks broken', async () => {
+  it('FREQ-05 changes nothing when the server refuses, but shows a notice, as a button that does nothing looks broken', async () => {
     const { dispatch, until, state, rows, types } = open();
     const dismissal = server().post('/api/v1/notifications/7/dismiss').reply(200, {});
     server().post('/api/v1/follow_requests/u5/reject').reply(404, { error: 'Record not found' });
@@ -179,7 +179,7 @@ describe('denying', () => {
     ]);
   });
 
-  it('is done where the server took the notification away itself', async () => {
+  it('succeeds if the server removed the notification itself', async () => {
     const { dispatch, until, state, context } = open();
     server().post('/api/v1/notifications/7/dismiss').reply(403, { error: 'Cannot dismiss' });
     server().post('/api/v1/follow_requests/u5/reject').reply(200, relationship(false));
@@ -209,7 +209,7 @@ describe('the state of a report', () => {
   const shown = ({ state }: ReturnType<typeof open>) =>
     selectHeldNotifications(state()).find(({ id }) => id === '8');
 
-  it('REP-07 is chosen at once and changes when the server has agreed, and the notification was used', async () => {
+  it('REP-07 is pending at once, changes when the server has confirmed, and marks the notification as read', async () => {
     const story = open();
     story.dispatch(holding([told]));
     server().patch(PATH, sent('resolved')).delay(50).reply(204);
@@ -224,7 +224,7 @@ describe('the state of a report', () => {
     expect(selectReportChoice(story.state(), 'r1')).toBeNull();
   });
 
-  it('REP-09 is as before, with a notice for 5000 ms, when the server refuses', async () => {
+  it('REP-09 is rolled back, with a notice for 5000 ms, when the server refuses', async () => {
     const story = open();
     story.dispatch(holding([told]));
     server()
@@ -261,7 +261,7 @@ describe('the state of a report', () => {
     expect(call.isDone()).toBe(true);
   });
 
-  it('ends as what was chosen last', async () => {
+  it('ends as the last choice', async () => {
     const story = open();
     story.dispatch(holding([told]));
     server().post(READ).reply(200, '"ok"');

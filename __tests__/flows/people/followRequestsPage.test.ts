@@ -1,4 +1,4 @@
-/** The page of those who ask to follow: all of them, page by page. */
+/** The page of follow requests loads all of them, page by page. */
 import nock from 'nock';
 import { FOLLOW_REQUESTS, OLDER_FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import { followRequestsSaga } from '@/sagas/people/followRequests';
@@ -35,8 +35,8 @@ const page = (next: string | null, ...ids: string[]): [number, nock.Body, nock.R
   next === null ? {} : { link: `<${ORIGIN}${PATH}?max_id=${next}>; rel="next"` },
 ];
 
-describe('the page of those who ask to follow', () => {
-  it('FREQ-01 lists all whom the server names', async () => {
+describe('the page of follow requests', () => {
+  it('FREQ-01 lists everybody whom the server returns', async () => {
     const { request } = fixture('people/follow-requests');
     replayFixture('people/follow-requests');
     const story = begin(`TOKEN-${request.as}`);
@@ -51,7 +51,7 @@ describe('the page of those who ask to follow', () => {
     expect(selectMoreFollowRequests(story.state())).toBe(false);
   });
 
-  it('goes on where the server says, as far as there is more', async () => {
+  it("continues at the server's cursor, as long as there is more", async () => {
     nock(ORIGIN)
       .get(PATH)
       .reply(...page('7', 'a', 'b'));
@@ -66,7 +66,7 @@ describe('the page of those who ask to follow', () => {
     await story.until(olderFollowRequestsReceived);
     expect(selectFollowRequestIds(story.state())).toEqual(['a', 'b', 'c']);
     expect(selectFollowRequestCount(story.state())).toBe(3);
-    // News of the first page leave the others where they are.
+    // Polling the first page leaves the later pages in place.
     story.dispatch(
       followRequestsReceived({
         userIds: ['z', 'a'],
@@ -85,7 +85,7 @@ describe('the page of those who ask to follow', () => {
     expect(selectFollowRequestIds(story.state())).toEqual(['z', 'a', 'b']);
   });
 
-  it('tries again while it is looked at, and says meanwhile what failed', async () => {
+  it('retries while it is open, and shows the failure meanwhile', async () => {
     nock(ORIGIN).get(PATH).times(3).reply(502, { error: 'Bad gateway' });
     const story = begin();
     story.dispatch(followRequestsOpened());
@@ -103,7 +103,7 @@ describe('the page of those who ask to follow', () => {
     story.dispatch(followRequestsClosed());
   });
 
-  it('keeps what is there when a further page fails', async () => {
+  it('keeps its rows when a further page fails', async () => {
     nock(ORIGIN)
       .get(PATH)
       .reply(...page('7', 'a'));

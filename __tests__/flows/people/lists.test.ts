@@ -1,4 +1,4 @@
-/** Lists: made, renamed, filled and deleted, as a real server answered. */
+/** Lists are created, renamed, filled and deleted, against recorded answers. */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
@@ -77,7 +77,7 @@ const known = listsReceived({
 const wish = (title: string) => ({ title, exclusive: null, repliesPolicy: null });
 
 describe('lists', () => {
-  it('LIST-04 are asked for, made, renamed, filled, emptied and deleted', async () => {
+  it('LIST-04 are loaded, created, renamed, filled, emptied and deleted', async () => {
     const story = open();
     replayFixture('lists/lists');
     story.dispatch(listsOpened());
@@ -116,7 +116,7 @@ describe('lists', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('send whether they are exclusive only where lists have a say in it', async () => {
+  it('send if they are exclusive only where the server supports that', async () => {
     const sent: unknown[] = [];
     const put = server()
       .put('/api/v1/lists/4', (body) => sent.push(body) > 0)
@@ -134,7 +134,7 @@ describe('lists', () => {
     expect(selectList(story.state(), '4')?.exclusive).toBe(true);
   });
 
-  it('send whose answers they show, made new and changed, and keep what the server says', async () => {
+  it("send their reply policy when created and edited, and keep the server's answer", async () => {
     const told = { title: 'Bakers', exclusive: false, replies_policy: 'followed' };
     const made = server()
       .post('/api/v1/lists', told)
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(made.isDone()).toBe(true);
     expect(selectList(story.state(), '7')?.repliesPolicy).toBe('followed');
 
-    // Renaming sends it along: a server that takes what is left out for the usual would forget it.
+    // Renaming sends the policy again, because some servers reset fields that are left out.
     story.dispatch(listEditorOpened({ listId: '7' }));
     const form = selectListForm(story.state());
     expect(form).toMatchObject({ exclusive: false, repliesPolicy: 'followed' });
@@ -161,7 +161,7 @@ describe('lists', () => {
     expect(selectListForm(story.state()).repliesPolicy).toBe('none');
   });
 
-  it('LIST-10 that cannot be made are told of, and what was written stays', async () => {
+  it('LIST-10 that cannot be created cause a notice, and the form stays', async () => {
     const story = open();
     story.dispatch(listEditorOpened({ listId: null }));
     story.dispatch(listTitleTyped({ title: 'Bakers' }));
@@ -177,7 +177,7 @@ describe('lists', () => {
     expect(story.context.routes).toEqual([]);
   });
 
-  it('keep their title when a new one is refused, and what was typed', async () => {
+  it('keep their title when a new one is refused, and the form stays', async () => {
     const story = open(known);
     story.dispatch(listEditorOpened({ listId: '4' }));
     story.dispatch(listTitleTyped({ title: ' ' }));
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(story.state().notices).toMatchObject([{ messageKey: 'lists.error' }]);
   });
 
-  it('LIST-08 are filled with whom one chose once they are there, and then shown', async () => {
+  it('LIST-08 get the chosen members after their creation, and are then shown', async () => {
     const story = open();
     const order: string[] = [];
     server()
@@ -210,11 +210,11 @@ describe('lists', () => {
     expect(story.context.routes.map(({ target }) => target)).toEqual([
       { name: 'lists-timeline', params: { id: '4' } },
     ]);
-    // The next one begins with an empty form.
+    // The next new list starts with an empty form.
     expect(selectListEditor(story.state())).toMatchObject({ title: null, chosen: [] });
   });
 
-  it('lead to their people when those could not be put on, and say so', async () => {
+  it('open their member page when members could not be added, with a notice', async () => {
     const story = open();
     replayFixture('lists/create');
     server().post(members('4')).reply(422, { error: 'You must follow this user' });
@@ -231,7 +231,7 @@ describe('lists', () => {
   it.each([
     ['deleted', 'lists/delete'],
     ['gone already', 'lists/delete-again'],
-  ])('LIST-09 lead to the page of lists when %s', async (_how, name) => {
+  ])('LIST-09 open the page of lists when %s', async (_how, name) => {
     const story = open(known);
     replayFixture(name);
     story.dispatch(listDeleteRequested({ listId: '4' }));
@@ -241,7 +241,7 @@ describe('lists', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('stay when they could not be deleted', async () => {
+  it('stay when they cannot be deleted', async () => {
     const story = open(known);
     server().delete('/api/v1/lists/4').reply(403, { error: 'Not allowed' });
     story.dispatch(listDeleteRequested({ listId: '4' }));
@@ -251,7 +251,7 @@ describe('lists', () => {
     expect(story.state().notices).toMatchObject([{ values: { detail: 'Not allowed' } }]);
   });
 
-  it('of an unknown id are known to be none', async () => {
+  it('of an unknown id are known not to exist', async () => {
     const story = open(known);
     replayFixture('lists/unknown');
     replayFixture('lists/accounts-unknown');
@@ -266,7 +266,7 @@ describe('lists', () => {
   });
 });
 
-describe('who is on a list', () => {
+describe('the members of a list', () => {
   const filled = listReceived({
     list: { id: '4', title: 'Bridge friends' },
     userIds: [BOB],
@@ -275,7 +275,7 @@ describe('who is on a list', () => {
   const press = (userId: string, wanted: boolean, undoes = false) =>
     listMemberChangeRequested({ listId: '4', userId, wanted, undoes });
 
-  it('LIST-07 changes with each press, and back with undo', async () => {
+  it('LIST-07 change with each press, and back with undo', async () => {
     const story = open(known, filled, listEditorOpened({ listId: '4' }));
     const shown = () => selectMembers(story.state(), '4');
     const undoable = () => selectListEditor(story.state()).changed;
@@ -314,7 +314,7 @@ describe('who is on a list', () => {
     expect(story.state().lists?.pendingMembers).toEqual({});
   });
 
-  it('is as it was when the server refuses, and the reader is told', async () => {
+  it('are rolled back when the server refuses, with a notice', async () => {
     const story = open(known, filled, listEditorOpened({ listId: '4' }));
     server().post(members('4')).reply(422, { error: 'You must follow this user' });
     story.dispatch(press(EVE, true));
@@ -326,7 +326,7 @@ describe('who is on a list', () => {
     ]);
   });
 
-  it('ends as what was pressed last, one call after the other', async () => {
+  it('end as the last press, one call after the other', async () => {
     const story = open(known, filled);
     const calls: string[] = [];
     const heard = (what: string) => () => (calls.push(what), [200, {}] as [number, object]);
@@ -344,7 +344,7 @@ describe('who is on a list', () => {
     expect(selectMembers(story.state(), '4')).toEqual([BOB]);
   });
 
-  it('makes what its timeline held void', async () => {
+  it('invalidate its timeline when they change', async () => {
     const key = timelineKey('list', '4');
     const story = open(known, filled, pageOf(key, plain('s1')));
     server().post(members('4')).reply(200, {});
@@ -360,7 +360,7 @@ describe('LIST-06 the search for people', () => {
   const type = (query: string, followingOnly = true) =>
     memberSearchTyped({ query, followingOnly, pace: 'pause' });
 
-  it('asks 2000 ms after the last letter, only among those one follows', async () => {
+  it('sends a request 2000 ms after the last letter, only among followed people', async () => {
     const story = open();
     story.dispatch(listEditorOpened({ listId: null }));
     expect(selectListEditor(story.state()).followingOnly).toBe(true);
@@ -379,7 +379,7 @@ describe('LIST-06 the search for people', () => {
     expect(selectCandidates(story.state())).toEqual([BOB]);
   });
 
-  it('asks for everybody where that is wanted, and at once for Enter', async () => {
+  it('searches everybody if that is chosen, and at once for Enter', async () => {
     const story = open();
     server()
       .get(SEARCH)
@@ -390,7 +390,7 @@ describe('LIST-06 the search for people', () => {
     expect(selectCandidates(story.state())).toEqual([BOB]);
   });
 
-  it('does nothing on an empty one, nor after it was left', async () => {
+  it('does nothing with an empty query, nor after it was left', async () => {
     const story = open();
     story.dispatch(type('  '));
     await clock.pass(5_000);
@@ -401,7 +401,7 @@ describe('LIST-06 the search for people', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('says when it failed, until another is typed', async () => {
+  it('shows a failure, until another query is typed', async () => {
     const story = open();
     server().get(SEARCH).query(true).reply(403, { error: 'Not allowed' });
     story.dispatch(type('bob'));
@@ -422,7 +422,7 @@ describe('the timeline of a list', () => {
       .query(true)
       .reply(200, plain(...ids));
 
-  it('LIST-03 is fetched anew for another id, rests when it is left, and is cleared but for the place', async () => {
+  it('LIST-03 is loaded again for another id, pauses when it is left, and is cleared except for its scroll anchor', async () => {
     const many = Array.from({ length: 200 }, (_, at) => `s${String(999 - at)}`);
     const story = open(known, pageOf(at('4'), plain(...many)));
     const first = serve('4', 's1000');
@@ -446,13 +446,13 @@ describe('the timeline of a list', () => {
   });
 });
 
-it('a saved title takes the place of what was typed, and the list that is made empties the form', () => {
+it('a saved title replaces the typed one, and creating a list empties the form', () => {
   const story = open(known);
   story.dispatch(listEditorOpened({ listId: '4' }));
   story.dispatch(listTitleTyped({ title: 'Rivers ' }));
   story.dispatch(listSaved({ list: { id: '4', title: 'Rivers' }, isNew: false }));
   expect(selectListEditor(story.state()).title).toBeNull();
-  // Coming back to the same desk finds it as it was; another begins empty.
+  // Opening the same editor again keeps its text; another one starts empty.
   story.dispatch(listTitleTyped({ title: 'Brooks' }));
   story.dispatch(listEditorOpened({ listId: '4' }));
   expect(selectListEditor(story.state()).title).toBe('Brooks');

@@ -1,4 +1,6 @@
-/** On which of the reader's lists somebody is: shown, wished otherwise, settled or taken back. */
+/**
+ * The reader's lists that a person is on: loaded, changed optimistically, confirmed or rolled back.
+ */
 import nock from 'nock';
 import { membershipsRequest } from '@/domain/people/list';
 import { membershipsSaga } from '@/sagas/people/memberships';
@@ -36,7 +38,7 @@ const begin = (token = 'TOKEN-mia') =>
   );
 
 describe('the lists that somebody is on', () => {
-  it('REL-25 are read from the server', async () => {
+  it('REL-25 are loaded from the server', async () => {
     const { request } = fixture('people/lists-of-account');
     const userId = request.path.split('/')[4]!;
     replayFixture('people/lists-of-account');
@@ -48,7 +50,7 @@ describe('the lists that somebody is on', () => {
     expect(['1', '2'].filter((id) => selectIsMember(story.state(), userId, id))).toEqual(ids);
   });
 
-  it('are changed one press at a time, and as they were when the server refuses', async () => {
+  it('change with one press at a time, and are rolled back when the server refuses', async () => {
     nock(ORIGIN).get('/api/v1/accounts/u2/lists').reply(200, []);
     const story = begin();
     story.dispatch(membershipsOpened({ userId: 'u2' }));
@@ -68,7 +70,7 @@ describe('the lists that somebody is on', () => {
     expect(isOn()).toBe(true);
   });
 
-  it('are asked for again while somebody looks', async () => {
+  it('are requested again while they are shown', async () => {
     nock(ORIGIN).get('/api/v1/accounts/u2/lists').times(3).reply(502, { error: 'Bad gateway' });
     const story = begin();
     story.dispatch(membershipsOpened({ userId: 'u2' }));

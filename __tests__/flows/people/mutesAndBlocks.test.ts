@@ -1,4 +1,4 @@
-/** Whom one blocks and mutes, and which servers, as a real server answered. */
+/** Blocked and muted people, and blocked servers, against recorded answers. */
 import nock from 'nock';
 import { peopleListRequest } from '@/domain/people/peopleList';
 import { domainMutesSaga } from '@/sagas/people/domainMutes';
@@ -37,7 +37,7 @@ const start = () =>
   );
 
 it.each(['mutes', 'blocks'] as const)(
-  'SET-16 %s are read page after page, with how one stands to each',
+  'SET-16 %s are loaded page by page, with the relationship to each',
   async (kind) => {
     const path = `/api/v1/${kind}`;
     const query = { limit: '20', with_relationships: 'true' };
@@ -74,7 +74,7 @@ it.each(['mutes', 'blocks'] as const)(
   },
 );
 
-it('SET-16 servers are read, muted and heard again, at once and back where that is refused', async () => {
+it('SET-16 servers are loaded, muted and unmuted, at once and rolled back when that is refused', async () => {
   const answered = fixtureBody('people/domain-blocks') as string[];
   const path = fixture('people/domain-block').request.path;
   nock(ORIGIN).get(path).query({ limit: '200' }).reply(200, answered);

@@ -1,4 +1,4 @@
-/** Private notes about people: written, kept by the server, and told of when they are not. */
+/** Private notes about people: written, saved on the server, and reported when saving fails. */
 import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { notesSaga } from '@/sagas/people/notes';
@@ -42,14 +42,14 @@ describe('a private note', () => {
     story.dispatch(noteEdited({ userId, text: comment }));
     story.dispatch(noteSaveRequested({ userId }));
     expect(selectNoteDraft(story.state(), userId)).toEqual({ text: comment, frozen: true });
-    // What is on its way cannot be changed.
+    // A note cannot be edited while it is being saved.
     story.dispatch(noteEdited({ userId, text: 'Something else' }));
     await story.until(noteSaved);
     expect(selectNoteDraft(story.state(), userId)).toBeNull();
     expect(selectRelationship(story.state(), userId)?.note).toBe(comment);
   });
 
-  it('REL-23 is only unfrozen when it could not be saved, which is said, as it looks saved otherwise', async () => {
+  it('REL-23 is only editable again when saving failed, with a notice, as it looks saved otherwise', async () => {
     nock(ORIGIN).post('/api/v1/accounts/u2/note').reply(500, { error: 'Oh no' });
     const story = begin('TOKEN-mia', 'u2');
     story.dispatch(noteEdited({ userId: 'u2', text: 'After' }));

@@ -1,4 +1,4 @@
-/** Who follows whom, page by page, and how the reader stands to them. */
+/** Followers and followed people, page by page, with the reader's relationship to each. */
 import nock from 'nock';
 import { peopleListsSaga } from '@/sagas/people/peopleLists';
 import { fetchFollowers, fetchFollowing } from '@/api/endpoints/people/accounts';
@@ -30,7 +30,7 @@ const link = (maxId: string) => ({
   link: `<${ORIGIN}/api/v1/accounts/u1/followers?max_id=${maxId}>; rel="next", <${ORIGIN}/x?min_id=z>; rel="prev"`,
 });
 
-/** What was asked, as path and query. */
+/** Returns the requests that were made, as path and query. */
 function answering(...pages: [rows: unknown, headers?: Record<string, string>][]) {
   const asked: { path: string; query: Record<string, string> }[] = [];
   for (const [rows, headers] of pages) {
@@ -45,9 +45,9 @@ function answering(...pages: [rows: unknown, headers?: Record<string, string>][]
   return asked;
 }
 
-describe('the people around somebody', () => {
+describe('followers and followed people', () => {
   it.each(['followers', 'following'] as const)(
-    'PROF-08 come twenty at a time from where the server goes on (%s)',
+    "PROF-08 are loaded twenty at a time from the server's cursor (%s)",
     async (kind) => {
       const asked = answering(
         [[related('a'), related('b')], link('CURSOR')],
@@ -71,14 +71,14 @@ describe('the people around somebody', () => {
       ]);
       expect(selectPeopleList(story.state(), of)).toEqual({ userIds: ['a', 'b', 'c'], next: null });
       expect(selectRelationship(story.state(), 'c')).toMatchObject({ followedBy: true });
-      // The end is the end.
+      // After the last page nothing more is requested.
       story.dispatch(morePeopleRequested(of));
       await settled();
       expect(asked).toHaveLength(3);
     },
   );
 
-  it('PROF-08 can be asked for since somebody', async () => {
+  it('PROF-08 can be requested since an id', async () => {
     const asked = answering([[]], [[]]);
     const to = {
       origin: ORIGIN,
@@ -96,7 +96,7 @@ describe('the people around somebody', () => {
     ]);
   });
 
-  it('are read as a real server tells them', async () => {
+  it('are decoded from recordings', async () => {
     answering([fixtureBody('people/followers-with-relationships')]);
     const story = replay(peopleListsSaga, { before: member });
     story.dispatch(peopleListOpened(list));
@@ -107,7 +107,7 @@ describe('the people around somebody', () => {
     expect(selectRelationship(story.state(), userIds[0] ?? '')).toMatchObject({ followedBy: true });
   });
 
-  it('are asked about in a call of its own where the server tells no relationships', async () => {
+  it('need a separate call for relationships if the server does not include them', async () => {
     const bare = [wireUser({ id: 'a', acct: 'a' }), wireUser({ id: 'own', acct: 'own' })];
     const asked = answering([bare], [[wireRelationship({ id: 'a', following: true })]]);
     const story = replay(peopleListsSaga, { before: member });
@@ -120,7 +120,7 @@ describe('the people around somebody', () => {
     expect(selectRelationship(story.state(), 'a')).toMatchObject({ following: true });
   });
 
-  it('go on after the last of a full page where the server names no place, and end with a short one', async () => {
+  it('continue after the last of a full page if the server has no cursor, and end with a short page', async () => {
     const full = Array.from({ length: 20 }, (_, at) => related(`p${at}`));
     const asked = answering([full], [[related('last')]]);
     const story = replay(peopleListsSaga, { before: member });
@@ -132,7 +132,7 @@ describe('the people around somebody', () => {
     expect(selectPeopleList(story.state(), list)?.next).toBeNull();
   });
 
-  it('end where a server gives the same ones again and again', async () => {
+  it('end when a server repeats the same page', async () => {
     answering([[related('a')], link('A')], [[related('a')], link('A')]);
     const story = replay(peopleListsSaga, { before: member });
     story.dispatch(peopleListOpened(list));
@@ -150,7 +150,7 @@ describe('the people around somebody', () => {
     expect(asked).toEqual([{ path: '/api/v1/accounts/u1/followers', query: { limit: '20' } }]);
   });
 
-  it('are not put on a page that was left, and only the last few lists are held', async () => {
+  it('are not added after the page was left, and only the most recent lists are kept', async () => {
     nock(ORIGIN)
       .get(/u1/)
       .delay(500)

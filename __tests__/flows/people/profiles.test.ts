@@ -1,4 +1,4 @@
-/** Finding whom an address means: by id, by name, and by a name that was an id. */
+/** Finding the account of a profile address: by id, by name, and by a name that is an id. */
 import nock from 'nock';
 import { profilesSaga } from '@/sagas/people/profiles';
 import type { ProfileAddress } from '@/domain/people/profile';
@@ -31,7 +31,7 @@ async function open(address: ProfileAddress) {
 }
 
 describe('a profile', () => {
-  it('is fetched by its id', async () => {
+  it('is loaded by its id', async () => {
     server().get('/api/v1/accounts/u2').reply(200, ben);
     const story = await open({ id: 'u2' });
     expect(story.state().profiles).toEqual({ $u2: 'u2' });
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect(story.state().profiles).toEqual({ [key]: 'u2' });
   });
 
-  it('is fetched by what stands for a name where nobody has that name', async () => {
+  it('is loaded by id if nobody has the name in the address', async () => {
     server().get('/api/v1/accounts/lookup').query({ acct: 'u2' }).reply(404, missing);
     server().get('/api/v1/accounts/u2').reply(200, ben);
     const story = await open({ name: 'u2' });
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('of somebody deactivated says so to staff, whom a look-up by name does not tell', async () => {
+  it('of a deactivated account is marked for staff, which a lookup by name does not show', async () => {
     server().get('/api/v1/accounts/lookup').query({ acct: 'ben' }).reply(200, ben);
     const deactivated = { ...ben, pleroma: { ...ben.pleroma, deactivated: true } };
     server().get('/api/v1/accounts/ben').reply(200, deactivated);
@@ -67,7 +67,7 @@ describe('a profile', () => {
     expect(selectUser(story.state(), 'u2')).toMatchObject({ deactivated: true });
   });
 
-  it('is looked up by its name where the server has no names in place of ids', async () => {
+  it('is looked up by name if the server does not accept names as ids', async () => {
     server().get('/api/v1/accounts/lookup').query({ acct: 'ben' }).reply(200, ben);
     const story = replay(profilesSaga, { before: [asAlice], family: 'mastodon' });
     story.dispatch(profileOpened({ name: 'ben' }));
@@ -85,7 +85,7 @@ describe('a profile', () => {
   });
 
   it.each(['../admin', 'a/b?c#d', '%', 'ünïcödé', '"><b>'])(
-    'asks for the odd id %s and for nothing else',
+    'requests the unusual id %s and nothing else',
     async (id) => {
       const asked: string[] = [];
       nock(ORIGIN)
@@ -105,7 +105,7 @@ describe('a profile', () => {
     },
   );
 
-  it.each(['.', '..', ''])('never asks another call for the id "%s"', async (id) => {
+  it.each(['.', '..', ''])('never calls another endpoint for the id "%s"', async (id) => {
     const asked: string[] = [];
     nock(ORIGIN)
       .get(/.*/)
@@ -117,7 +117,7 @@ describe('a profile', () => {
     expect(asked).toEqual(['/api/v1/accounts/lookup']);
   });
 
-  it('of nobody is said not to exist, as a real server says it', async () => {
+  it('of nobody does not exist, by the recorded answer', async () => {
     replayFixture('people/lookup-unknown');
     replayFixture('people/account-unknown');
     const story = replay(profilesSaga, { before: [asAlice] });
@@ -137,14 +137,14 @@ describe('a profile', () => {
     });
   });
 
-  it('is not looked for elsewhere when the server only has trouble', async () => {
+  it('is not looked up elsewhere when the server has an error', async () => {
     server().get('/api/v1/accounts/lookup').query(true).reply(403, { error: 'Not for you' });
     const story = await open({ name: 'ben' });
     expect(story.state().requests['profile ben']).toMatchObject({ httpStatus: 403 });
     expect(story.all(profileReceived)).toEqual([]);
   });
 
-  it('stays known while it is asked for again', async () => {
+  it('stays shown while it is loaded again', async () => {
     server().get('/api/v1/accounts/u2').reply(200, ben);
     const story = await open({ id: 'u2' });
     server().get('/api/v1/accounts/u2').reply(403, { error: 'Not for you' });
@@ -155,7 +155,7 @@ describe('a profile', () => {
   });
 });
 
-describe('somebody of another server', () => {
+describe('a profile of another server', () => {
   const frida = wireUser({ id: 'u7', acct: 'frida@hill.example', username: 'frida' });
   const name = 'frida@hill.example';
   const look = async () => {
@@ -169,14 +169,14 @@ describe('somebody of another server', () => {
     replace: true,
   };
 
-  it('PROF-10 who is known here is found by name, and their profile takes the place of the search', async () => {
+  it('PROF-10 is found by name if it is known here, and replaces the lookup', async () => {
     server().get('/api/v1/accounts/lookup').query({ acct: name }).reply(200, frida);
     const story = await look();
     expect(story.context.routes).toEqual([theirProfile]);
     expect(story.state().profiles).toEqual({ $u7: 'u7' });
   });
 
-  it('PROF-10 who is not is asked for at their own server', async () => {
+  it('PROF-10 is requested from its own server if it is not known here', async () => {
     server().get('/api/v1/accounts/lookup').query({ acct: name }).reply(404, missing);
     const asked = server()
       .get('/api/v2/search')
@@ -187,7 +187,7 @@ describe('somebody of another server', () => {
     expect(story.context.routes).toEqual([theirProfile]);
   });
 
-  it('PROF-10 whom nobody knows is not found', async () => {
+  it('PROF-10 is not found if nobody knows it', async () => {
     server().get('/api/v1/accounts/lookup').query(true).reply(404, missing);
     server()
       .get('/api/v2/search')
@@ -204,7 +204,7 @@ describe('somebody of another server', () => {
     });
   });
 
-  it('leads nowhere when the reader has gone meanwhile', async () => {
+  it('opens nothing if the reader has left meanwhile', async () => {
     server().get('/api/v1/accounts/lookup').query(true).delay(500).reply(200, frida);
     const story = replay(profilesSaga, { before: [asAlice] });
     story.dispatch(remoteUserOpened({ name }));

@@ -1,4 +1,4 @@
-/** Following, muting, blocking and the like: one wish at a time, the last one only. */
+/** Following, muting, blocking and so on: one call at a time, and only the last press counts. */
 import nock from 'nock';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 import { timelineKey } from '@/domain/timelines/timeline';
@@ -59,7 +59,7 @@ const notices = (story: Story) =>
   story.state().notices.map(({ messageKey, values }) => [messageKey, values]);
 
 describe('following', () => {
-  /** A real account, as it answered a real follow. */
+  /** Follows a recorded account, which gives its recorded answer. */
   async function follow(name: string, isLocked: boolean) {
     const { request } = fixture(name);
     const userId = request.path.split('/')[4]!;
@@ -103,7 +103,9 @@ describe('following', () => {
     expect(seen(story)).toMatchObject({ showingRepeats: false });
   });
 
-  /** Answers the follow as "not yet", then each look in turn; remembers when the looks came. */
+  /**
+   * Answers the follow with "not yet", then each request for the relationship; returns their times.
+   */
   function slowly(...looks: object[]) {
     const times: number[] = [];
     const begun = clock.now();
@@ -130,7 +132,7 @@ describe('following', () => {
       Array(4).fill({ requested: true }),
       [500, 1_000, 1_500],
     ],
-  ])('REL-13 looks again every 500 ms %s', async (_case, isLocked, looks, expected) => {
+  ])('REL-13 checks again every 500 ms %s', async (_case, isLocked, looks, expected) => {
     const times = slowly(...(looks as object[]));
     const story = begin({ before: [usersKnown(remoteUser({ isLocked })), relationshipReceived()] });
     story.dispatch(requestRelationshipAction('following'));
@@ -141,7 +143,7 @@ describe('following', () => {
     expect(story.all(relationshipActionRefused)).toEqual([]);
   });
 
-  it('REL-13 does not look again where the first answer says it all', async () => {
+  it('REL-13 does not check again if the first answer is final', async () => {
     as()
       .post(account('follow'))
       .reply(200, wireRelationship({ following: true }));
@@ -153,7 +155,7 @@ describe('following', () => {
     expect(seen(story)).toMatchObject({ following: true });
   });
 
-  it('goes on with what is known when a look fails', async () => {
+  it('keeps the known state when a check fails', async () => {
     as()
       .post(account('follow'))
       .reply(200, wireRelationship({ requested: true }));
@@ -178,7 +180,7 @@ describe('following', () => {
     expect(seen(story)).toMatchObject({ following: false, requested: false });
   });
 
-  it('changes nothing when the server refuses, and says so', async () => {
+  it('is rolled back when the server refuses, with a notice', async () => {
     const { request } = fixture('people/follow-by-blocked');
     const userId = request.path.split('/')[4]!;
     replayFixture('people/follow-by-blocked');
@@ -202,7 +204,7 @@ describe('following', () => {
     ]);
   });
 
-  it('is fine with what was so already, as done in another tab', async () => {
+  it('accepts that it was done already, as in another tab', async () => {
     as().post(account('unfollow')).reply(400, { error: 'Not subscribed!' });
     as().get(LOOK).query(true).reply(200, [wireRelationship()]);
     const story = begin({ before: [relationshipReceived({ following: true })] });
@@ -213,8 +215,8 @@ describe('following', () => {
   });
 });
 
-describe('pressing again and again', () => {
-  it('sends only the last wish once the first is answered', async () => {
+describe('pressing repeatedly', () => {
+  it('sends only the last choice once the first is answered', async () => {
     const sent: string[] = [];
     as()
       .post(/\/(un)?follow$/)
@@ -235,7 +237,7 @@ describe('pressing again and again', () => {
     expect(wish(story)).toBeNull();
   });
 
-  it('waits when the server has had enough (429), and sends the last wish then', async () => {
+  it('waits when the server limits requests (429), and then sends the last choice', async () => {
     as().post(account('follow')).reply(429, { error: 'Throttled' }, { 'retry-after': '20' });
     const story = begin({ before: [relationshipReceived()] });
     story.dispatch(requestRelationshipAction('following'));
@@ -254,7 +256,7 @@ describe('pressing again and again', () => {
     expect(story.all(relationshipActionRefused)).toEqual([]);
   });
 
-  it('sends nothing at all when the wish was taken back meanwhile', async () => {
+  it('sends nothing if the choice was reversed meanwhile', async () => {
     as().post(account('follow')).reply(429, { error: 'Throttled' }, { 'retry-after': '20' });
     const story = begin({ before: [relationshipReceived()] });
     story.dispatch(requestRelationshipAction('following'));
@@ -266,7 +268,7 @@ describe('pressing again and again', () => {
     expect(seen(story)).toMatchObject({ following: false });
   });
 
-  it('asks a server of known limits no more often than it allows', async () => {
+  it("does not exceed a server's known rate limits", async () => {
     let calls = 0;
     as()
       .post(/\/(un)?follow$/)
@@ -281,7 +283,7 @@ describe('pressing again and again', () => {
       story.dispatch(requestRelationshipAction('following', wanted));
       await settled();
     }
-    // Two in a minute for each account.
+    // The limit is two per minute for each account.
     expect(calls).toBe(2);
     expect(wish(story)).toMatchObject({ wanted: true });
     expect(wish(story)?.waitsUntil).toBeGreaterThan(clock.now() + 50_000);
@@ -291,7 +293,7 @@ describe('pressing again and again', () => {
   });
 });
 
-describe('who leaves the timelines', () => {
+describe('posts in timelines', () => {
   const theirs = wireUser({ id: 'u2', acct: 'ben@far.example' });
   const own = wireUser({ id: 'u3', acct: 'cleo' });
   const posts = [
@@ -307,7 +309,7 @@ describe('who leaves the timelines', () => {
   const held = (story: Story) =>
     keys.map((key) => story.state().timelines[key]?.ranges.flat().join(' '));
 
-  it('REL-15 takes those of whom one does not follow any more from the home timeline', async () => {
+  it('REL-15 of unfollowed people are removed from the home timeline', async () => {
     as().post(account('unfollow')).reply(200, wireRelationship());
     const story = begin({ before: [relationshipReceived({ following: true }), ...lists] });
     story.dispatch(requestRelationshipAction('following', false));
@@ -316,7 +318,7 @@ describe('who leaves the timelines', () => {
     expect(held(story)).toEqual(['9 6', '9 8 7 6', '9 8 7 6', '9 8 7 6']);
   });
 
-  it('REL-17 takes those of whom one blocks from the home and the public timelines', async () => {
+  it('REL-17 of blocked people are removed from the home and the public timelines', async () => {
     as()
       .post(account('block'))
       .delay(50)
@@ -329,7 +331,7 @@ describe('who leaves the timelines', () => {
   });
 
   it.each(['following', 'blocking'] as const)(
-    'leaves all in place when the server refuses the wish about %s',
+    'stay when the server refuses the change of %s',
     async (relationshipKind) => {
       as()
         .post(/\/(unfollow|block)$/)
@@ -346,8 +348,8 @@ describe('who leaves the timelines', () => {
   );
 });
 
-describe('the other bonds', () => {
-  /** Replays real answers about one account, one after the other. */
+describe('other relationship actions', () => {
+  /** Replays the recorded answers about one account, one after the other. */
   async function replayAll(
     relationshipKind: RelationshipKind,
     ...steps: [name: string, wanted: boolean][]
@@ -362,7 +364,7 @@ describe('the other bonds', () => {
     for (const [name, wanted] of steps) {
       replayFixture(name);
       story.dispatch(relationshipActionRequested({ userId, relationshipKind, wanted }));
-      // In progress until the server has agreed.
+      // The action is pending until the server has confirmed it.
       expect(
         selectPendingRelationshipAction(story.state(), userId, relationshipKind),
       ).toMatchObject({ wanted });
@@ -375,14 +377,14 @@ describe('the other bonds', () => {
     return found;
   }
 
-  it('REL-16 blocks and unblocks, each with its progress', async () => {
+  it('REL-16 block and unblock, each shown as in progress', async () => {
     expect(await replayAll('blocking', ['people/block', true], ['people/unblock', false])).toEqual([
       true,
       false,
     ]);
   });
 
-  it('REL-18 mutes and unmutes, each with its progress', async () => {
+  it('REL-18 mute and unmute, each shown as in progress', async () => {
     expect(await replayAll('muting', ['people/mute', true], ['people/unmute', false])).toEqual([
       true,
       false,
@@ -393,7 +395,7 @@ describe('the other bonds', () => {
     ['for an hour', 3_600, { expires_in: 3_600, duration: 3_600 }],
     ['for ever, told so', 0, { expires_in: 0, duration: 0 }],
     ['without a word on how long', null, {}],
-  ])('REL-18 mutes %s', async (_case, seconds, body) => {
+  ])('REL-18 mute %s', async (_case, seconds, body) => {
     const sent: unknown[] = [];
     as()
       .post(account('mute'))
@@ -415,11 +417,11 @@ describe('the other bonds', () => {
     expect(seen(story)).toMatchObject({ muting: true });
   });
 
-  it('REL-20 removes a follower', async () => {
+  it('REL-20 remove a follower', async () => {
     expect(await replayAll('followedBy', ['people/remove-from-followers', false])).toEqual([false]);
   });
 
-  it('REL-21 subscribes and unsubscribes by the older form', async () => {
+  it('REL-21 subscribe and unsubscribe with the older call', async () => {
     expect(
       await replayAll('subscribing', ['people/subscribe', true], ['people/unsubscribe', false]),
     ).toEqual([true, false]);
@@ -428,7 +430,7 @@ describe('the other bonds', () => {
   it.each([
     [true, 'people/follow-notify'],
     [false, 'people/follow-notify-off'],
-  ])('subscribes as a part of following where there is no older form (%s)', async (on, name) => {
+  ])('subscribe as a part of following if there is no older call (%s)', async (on, name) => {
     const { request } = fixture(name);
     const userId = request.path.split('/')[4]!;
     nock(ORIGIN)
@@ -446,7 +448,7 @@ describe('the other bonds', () => {
     expect(seen(story, userId)).toMatchObject({ subscribing: on });
   });
 
-  it('mutes and unmutes a server, for everybody there who is known', async () => {
+  it('mute and unmute a server, for every known account on it', async () => {
     const others = [
       remoteUser({ id: 'u3', screenName: 'cleo@far.example', fullName: 'cleo@far.example' }),
       remoteUser({ id: 'u4', screenName: 'dan@other.example', fullName: 'dan@other.example' }),
@@ -473,7 +475,7 @@ describe('the other bonds', () => {
     ['showingRepeats', false, 'unshowingRepeats', {}],
     ['followedBy', false, 'unfollowedBy', { followed_by: true }],
     ['domainBlocking', true, 'domainBlocking', {}],
-  ])('changes nothing about %s (%s) when the call fails, and says so', async (...row) => {
+  ])('change nothing about %s (%s) when the call fails, with a notice', async (...row) => {
     const [relationshipKind, wanted, deed, before] = row;
     nock(ORIGIN).post(/.*/).reply(500, { error: 'Oh no' }).persist();
     nock(ORIGIN)

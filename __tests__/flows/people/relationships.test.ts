@@ -1,4 +1,6 @@
-/** How the reader stands to others, and what else is asked only on behalf of somebody. */
+/**
+ * The reader's relationships, and other data that is requested only while somebody is signed in.
+ */
 import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
 import { followRequestsSaga } from '@/sagas/people/followRequests';
@@ -27,7 +29,7 @@ const found = (userId: string) =>
     entities: { ...noEntities(), users: [someUser({ id: userId })] },
   });
 
-/** Answers all calls of Mia's, and remembers their addresses. */
+/** Answers all calls made as Mia, and keeps their addresses. */
 function server(status = 200) {
   const asked: string[] = [];
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
@@ -45,7 +47,7 @@ function server(status = 200) {
 const RELATION = '/api/v1/accounts/relationships?id[]=u2';
 
 describe('a relationship', () => {
-  it('is asked for with the profile, and kept beside the person', async () => {
+  it('is requested with the profile, and stored beside the person', async () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(found('u2'));
@@ -60,7 +62,7 @@ describe('a relationship', () => {
     expect(selectRelationship(story.state(), 'u2')).toBeUndefined();
   });
 
-  it('REL-11 is kept as a real server tells it, field by field', async () => {
+  it('REL-11 is decoded from a recording, field by field', async () => {
     const { request, response } = fixture('people/relationships');
     const ids = [request.query['id[]'] ?? request.query.id ?? []].flat();
     const rows = response.body as { id: string }[];
@@ -90,7 +92,7 @@ describe('a relationship', () => {
     }
   });
 
-  it('is asked for when something on the page wants to know', async () => {
+  it('is requested when a component needs it', async () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(relationshipNeeded({ userId: '' }));
@@ -101,7 +103,7 @@ describe('a relationship', () => {
     expect(asked.map(decodeURIComponent)).toEqual([RELATION]);
   });
 
-  it('is asked for in one call for all who come into sight together, and not again at once', async () => {
+  it('is requested in one call for all people who become visible together, and not again at once', async () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     for (const userId of ['u2', 'u3', 'u2', 'u4']) story.dispatch(relationshipNeeded({ userId }));
@@ -119,7 +121,7 @@ describe('a relationship', () => {
     expect(asked.map(decodeURIComponent)).toEqual([together, RELATION]);
   });
 
-  it('to oneself there is none', async () => {
+  it('does not exist for oneself', async () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn({ id: 'u1' })] });
     story.dispatch(found('u1'));
@@ -127,7 +129,7 @@ describe('a relationship', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that cannot be had leaves the profile as it is', async () => {
+  it('that fails to load leaves the profile as it is', async () => {
     server(403);
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(found('u2'));
@@ -140,7 +142,7 @@ describe('a relationship', () => {
 });
 
 describe('without a current user', () => {
-  it('RT-15 no relationships, lists and follow requests are fetched; with one they are, the last for locked accounts', async () => {
+  it('RT-15 fetches no relationships, lists and follow requests; with one it does, the last for locked accounts', async () => {
     const asked = server();
     const story = replay(
       function* () {

@@ -1,4 +1,4 @@
-/** Telling the staff about somebody: sent, refused with a reason, and sent once more. */
+/** Reporting somebody to the staff: sent, refused with a reason, and sent again. */
 import nock from 'nock';
 import type { ReportForm } from '@/domain/people/report';
 import { reportRequest } from '@/domain/people/report';
@@ -82,7 +82,7 @@ describe('a report', () => {
   });
 
   it.each(['reports/create', 'reports/create-account-only'])(
-    'REP-03 is what a server takes: %s',
+    "REP-03 is sent in the server's format: %s",
     async (name) => {
       const { request: told } = fixture(name);
       const body = told.body as { account_id: string; status_ids: string[]; comment: string };
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(sent).toEqual([expect.objectContaining({ forward: false })]);
   });
 
-  it('keeps what was written when it could not be sent, and can be sent again', async () => {
+  it('keeps its text when it could not be sent, and can be sent again', async () => {
     const { request: told } = fixture('reports/create-comment-too-long');
     const { account_id: userId, comment } = told.body as { account_id: string; comment: string };
     nock(ORIGIN)
@@ -130,7 +130,7 @@ describe('a report', () => {
     });
     expect(selectReportForm(story.state(), userId)?.comment).toBe(comment);
     expect(story.state().dialogs).toHaveLength(1);
-    // Who closes the dialog and comes back finds the text, without the failure.
+    // Closing and reopening the dialog keeps the text and clears the failure.
     story.dispatch(reportClosed({ userId }));
     await settled();
     expect(request(story, userId).reason).toBeNull();
@@ -142,7 +142,7 @@ describe('a report', () => {
     });
   });
 
-  it('closes no dialog about somebody else', async () => {
+  it('does not close a dialog about somebody else', async () => {
     nock(ORIGIN).post('/api/v1/reports').reply(200, {});
     const story = begin();
     story.dispatch(reportRequested({ userId: 'u2' }));

@@ -1,4 +1,4 @@
-/** What the socket says reaches the tables once, in order, and leaves the page its turn. */
+/** Frames of the socket reach the store once, in order, and without blocking the page. */
 import nock from 'nock';
 import { decodeAnnouncements } from '@/api/decode/talk/announcement';
 import type { SagaContext } from '@/sagas/engine/context';
@@ -235,7 +235,7 @@ describe('what the socket brings', () => {
 });
 
 describe('a burst', () => {
-  /** Sends 200 statuses at once; returns how many were handled in each turn of the page. */
+  /** Sends 200 statuses at once; returns how many were handled in each task. */
   async function burst(context: Partial<SagaContext> = {}) {
     const { story, socket } = joined(context);
     const told = () => story.all(statusesStreamed).flatMap(({ payload }) => payload.statusIds);

@@ -1,7 +1,4 @@
-/**
- * The page tells the store what becomes of it: its size, whether it is seen, whether there is a
- * network.
- */
+/** Page events reach the store: window size, visibility, and network state. */
 import { pageEventsSaga } from '@/sagas/realtime/pageEvents';
 import { windowResized } from '@/slices/session/interface';
 import { useStoppedClock } from '@support/clock';

@@ -1,4 +1,4 @@
-/** A page that is left open without a socket: what is asked for again, and how often. */
+/** Polling while a page is open without a socket: which requests are repeated, and how often. */
 import nock from 'nock';
 import { announcementsSaga } from '@/sagas/talk/announcements';
 import { chatsSaga } from '@/sagas/talk/chats/chats';
@@ -23,7 +23,7 @@ const before = [
   instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } }),
 ];
 
-/** Counts how often each of these is asked for; all of them are empty. */
+/** Counts the requests to each of these paths, and answers with empty lists. */
 function asked(...paths: string[]) {
   const counts: Record<string, number> = Object.fromEntries(paths.map((path) => [path, 0]));
   for (const path of paths) {
@@ -45,7 +45,7 @@ function together(...sagas: (() => SagaGenerator<void>)[]) {
   };
 }
 
-/** Lets time pass a second at a time, so that answers come while it does. */
+/** Advances the clock second by second, so that answers can arrive in between. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await clock.pass(1_000);
 }
@@ -103,7 +103,7 @@ describe('polling', () => {
     expect(counts[newest]).toBe(1);
     story.dispatch(socketJoined());
     await clock.pass(0);
-    // Once, for what was said before the line was there.
+    // One request, for what was missed before the socket was open.
     expect(counts[newest]).toBe(2);
     await pass(60);
     expect(counts[newest]).toBe(2);

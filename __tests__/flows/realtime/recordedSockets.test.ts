@@ -1,4 +1,4 @@
-/** Sockets of a real server, frame by frame, and what becomes of the timelines. */
+/** Recorded sockets of a real server, frame by frame, and their effect on timelines. */
 import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
 import { credentialsSaga } from '@/sagas/session/credentials';
@@ -35,7 +35,7 @@ const nothing = (kind: PageKind): TimelinePage => ({
   show: true,
 });
 
-/** Plays what a real server said, at the pace at which it was said. */
+/** Plays the frames of a real server at their recorded pace. */
 async function play(name: string) {
   const { url, handshake, frames = [], close } = socketFixture(name);
   const token = new URL(url).searchParams.get('access_token') ?? '';
@@ -54,7 +54,7 @@ async function play(name: string) {
   const socket = sockets.last;
   if (handshake.status === 101) {
     socket.open();
-    // Nothing was posted before the line was there.
+    // Nothing was posted before the socket was open.
     story.dispatch(timelinePageReceived({ ...nothing('news'), isStreaming: true }));
   } else {
     socket.end(1006);

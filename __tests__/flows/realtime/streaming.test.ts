@@ -1,6 +1,4 @@
-/**
- * The life of the socket: opened, broken, opened again later and later, given up with its token.
- */
+/** The life of the socket: opened, lost, reopened with growing delays, closed with its token. */
 import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -56,7 +54,7 @@ function start(
   return { sockets, story };
 }
 
-/** A story in which the socket is joined. */
+/** Starts a story with a joined socket. */
 function joined(before?: Action[], context?: Partial<SagaContext>) {
   const stage = start(before, context);
   stage.sockets.last.open();

@@ -1,4 +1,4 @@
-/** One socket for several timelines: what is looked at is subscribed to, and left with the reader. */
+/** One socket serves several timelines: those on screen are subscribed to until they are left. */
 import nock from 'nock';
 import type { ServerFamily } from '@/domain/session/instance';
 import { fork } from '@/sagas/engine/effects';
@@ -30,7 +30,7 @@ import { wireStatus } from '@support/wire';
 
 const clock = useStoppedClock();
 
-/** A timeline, how servers name its stream, and where its pages are had. */
+/** A timeline, its stream in subscriptions and in frames, and the path of its pages. */
 const timelines = [
   ['public', { stream: 'public:local' }, ['public:local'], '/api/v1/timelines/public'],
   ['publicAndExternal', { stream: 'public' }, ['public'], '/api/v1/timelines/public'],
@@ -47,7 +47,7 @@ const timelines = [
 
 const versions: Partial<Record<ServerFamily, string>> = { pleroma: '2.6.50', mastodon: '4.3.0' };
 
-/** A member with an open socket. */
+/** A signed-in reader with an open socket. */
 function joined(family: ServerFamily = 'pleroma', backendVersion = versions[family] ?? '1.0.0') {
   const sockets = fakeSockets();
   const story = replay(
@@ -88,7 +88,7 @@ async function opened({ story }: Stage, key: string, path: string) {
   story.log.length = 0;
 }
 
-/** As this family says that a stream was taken: with a word, or by saying nothing. */
+/** Confirms a subscription as this family does: with a message, or by silence. */
 async function take({ story, sockets }: Stage, family: ServerFamily = 'pleroma') {
   if (family === 'pleroma') {
     sockets.last.receiveEvent('pleroma:respond', { type: 'subscribe', result: 'success' });
@@ -102,13 +102,13 @@ const update = (stream: readonly string[], id: string) => ({
   payload: JSON.stringify(wireStatus({ id })),
 });
 
-/** The timeline is open, subscribed to and caught up with. */
+/** Opens the timeline, subscribes to it, and catches up. */
 async function live(stage: Stage, key: string, path: string, family: ServerFamily = 'pleroma') {
   await opened(stage, key, path);
   pages(path, { since_id: 'S1' }).reply(200, []);
   await take(stage, family);
   await stage.story.until(timelinePageReceived);
-  // A round of polling may be under way still.
+  // A polling request may still be running.
   await clock.pass(10_000);
   stage.story.log.length = 0;
 }

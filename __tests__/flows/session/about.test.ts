@@ -1,4 +1,4 @@
-/** The page about the instance: what is asked for, and what comes of it where a part is missing. */
+/** The page about the instance: its requests, and its content when a part is missing. */
 import nock from 'nock';
 import { ABOUT_REQUEST } from '@/domain/session/about';
 import { aboutSaga } from '@/sagas/session/about';
@@ -83,7 +83,7 @@ it('is failed where neither comes, and tried again as long as the page is shown'
   await clock.passSeconds(20);
   expect(story.all(requestFailed).length).toBeGreaterThan(0);
   expect(selectRequest(story.state(), ABOUT_REQUEST).reason).not.toBeNull();
-  // What was known from the start is still told.
+  // Facts from the start are still shown.
   expect(selectStaff(story.state()).names).toEqual(['admin']);
   nock.cleanAll();
   replayFixture('boot/nodeinfo-2.0');

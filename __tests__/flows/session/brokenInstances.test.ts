@@ -1,4 +1,4 @@
-/** Whatever an operator got wrong, the client starts. */
+/** The client starts however an operator has misconfigured the instance. */
 import nock from 'nock';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance } from '@/selectors/session/config';

@@ -1,4 +1,6 @@
-/** Calls that a server turns out not to have: noted, not repeated, not offered, and open again later. */
+/**
+ * Calls that a server turns out to lack: recorded, not repeated, not offered, and retried later.
+ */
 import nock from 'nock';
 import type { Capability } from '@/domain/session/capabilities';
 import { announcementsSaga } from '@/sagas/talk/announcements';
@@ -36,7 +38,7 @@ const beside = (saga: () => SagaGenerator<void>) =>
     yield* fork(saga);
   };
 
-/** Answers everything with this status, and counts how often each path is asked for. */
+/** Answers every call with this status, and counts the requests of each path. */
 function server(answer: () => number) {
   const asked: Record<string, number> = {};
   nock(ORIGIN)

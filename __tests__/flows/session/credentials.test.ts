@@ -1,4 +1,4 @@
-/** A token that dies while it is in use: doubted, asked about once, and let go when it is dead. */
+/** A token that is revoked while in use is verified once, and discarded if it is invalid. */
 import nock from 'nock';
 import { credentialsSaga } from '@/sagas/session/credentials';
 import { timelinesSaga } from '@/sagas/timelines/timelines';

@@ -1,4 +1,4 @@
-/** A session with each family of servers: what one lacks is neither asked for nor offered. */
+/** A session with each server family: missing features are neither requested nor offered. */
 import nock from 'nock';
 import type { Family } from '@/demo/options';
 import { capabilityNames, type Capability } from '@/domain/session/capabilities';
@@ -28,17 +28,17 @@ interface Expected {
   timelines: string[];
   root: string[];
   pins: string[];
-  /** Of what not all have. */
+  /** Capabilities that only some families have. */
   can: Capability[];
   cannot: Capability[];
   administers: boolean;
-  /** Calls that are refused because nobody can know before. */
+  /** Calls that are refused because the client cannot know beforehand. */
   refused: string[];
   never: RegExp;
 }
 
 const everywhere = ['home', 'public', 'twkn', 'bookmarks', 'favorites'];
-/** Files of an operator that are optional. */
+/** Optional files of the operator. */
 const optional = ['404 GET /static/config.json', '404 GET /static/styles.json'];
 
 const families: Expected[] = [

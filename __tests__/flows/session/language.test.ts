@@ -1,4 +1,4 @@
-/** Speaking another language: chosen, fetched, told to the server, and left alone when it fails. */
+/** Changing the language: chosen, loaded, sent to the server, and unchanged if loading fails. */
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { languageSaga, loadLanguage } from '@/sagas/session/language';
 import { noticesSaga } from '@/sagas/noticeRules';
@@ -7,7 +7,7 @@ import { languageFailed, languageLoaded } from '@/slices/session/language';
 import { settled, useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
 
-/** What the line does to the file of a language; it is asked for anew each time. */
+/** The state of the network for language files, and the files that were requested. */
 const mockLine = { german: 'up', asked: [] as string[] };
 
 function mockFile(code: string, greeting: string) {

@@ -1,4 +1,4 @@
-/** Signing in, in every way and with every ending, against recorded answers. */
+/** Every kind of login with every outcome, against recorded answers. */
 import { createHash } from 'node:crypto';
 import nock from 'nock';
 import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
@@ -33,7 +33,7 @@ const client = clientRegistered({
 });
 const login = loginRequested({ username: 'alice', password: 'PASSWORD-alice' });
 
-/** Answers a form with a recorded answer, and remembers what was sent. */
+/** Answers a form with a recorded answer, and keeps what was sent. */
 function answer(path: string, name: string, fields: Record<string, string> = {}) {
   const { response } = fixture(name);
   const sent: Record<string, string>[] = [];
@@ -424,7 +424,7 @@ describe("the server's page that sends back without a token", () => {
       { kind: 'sentBack', text: 'Not these' },
     ],
     ['its code', 'invalid_scope', null, 'STATE', { kind: 'sentBack', text: 'invalid_scope' }],
-    // Anybody can make such a link.
+    // Anybody could have made such a link.
     ['nothing that others wrote', 'x', 'Call 555', 'OTHER', { kind: 'sentBack', text: null }],
     ['nothing without a state', 'x', 'Call 555', null, { kind: 'sentBack', text: null }],
   ])('says of an error %s', async (_case, error, description, state, failure) => {
@@ -496,7 +496,7 @@ describe('signing in on a server of the plain API', () => {
     const { story, url, asked } = await leave();
     expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
     expect(asked).not.toHaveProperty('code_challenge');
-    // It is not asked a second time within the day.
+    // The metadata is not requested again within a day.
     expect(story.state().capabilities.missing.authorizationMetadata).toBeDefined();
   });
 
@@ -529,7 +529,7 @@ describe('signing in on a server of the plain API', () => {
     const { asked } = await leave({ context: { storage: full } });
     expect(asked).not.toHaveProperty('code_challenge');
     expect(asked.state).toBeDefined();
-    // Nothing of an older trip is left, which would refuse the code.
+    // Nothing is left of an earlier attempt, which would make the code invalid.
     expect(await full.get('oauth-state')).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** Signing out: from here, from another tab, and with a server that does not answer. */
+/** Logout: in this tab, in another tab, and with a server that does not answer. */
 import nock from 'nock';
 import { logoutSaga } from '@/sagas/session/logout';
 import { timelineOpened } from '@/slices/timelines/timelines';

@@ -1,7 +1,7 @@
 /**
- * Starting without a line: one browser, in which pages are opened one after the other. What the
- * reader saw last stands there again, at the same line, says of when it is, and goes on from there
- * when the server is back. Nobody else ever sees it.
+ * Starting without a network: pages are opened one after the other in one browser. The last view is
+ * shown again at the same scroll position, marked with its age, and continues when the server is
+ * back. Nobody else gets to see it.
  */
 import nock from 'nock';
 import {
@@ -96,7 +96,7 @@ const isReady = (tab: Tab) => tab.state().startup.phase === 'ready';
 const hasMet = (tab: Tab) => tab.state().config.instance.learntAt !== null;
 const homeOf = (tab: Tab) => tab.state().timelines.friends?.ranges.flat() ?? [];
 
-/** Reads home, and puts the page away. */
+/** Reads the home timeline, then hides and closes the page. */
 async function readAndLeave(from: Browser, more: (tab: Tab) => void = () => undefined) {
   const tab = from.open();
   await passUntil(
@@ -134,7 +134,7 @@ describe('a member whose line is gone', () => {
     expect(tab.state().notifications?.notifications.map(({ id }) => id)).toEqual(['501']);
     const since = selectOfflineSince(tab.state());
     expect(Math.abs((since ?? 0) - seenAt)).toBeLessThan(1_000);
-    // The mark says it; a notice beside it would say it twice.
+    // The offline mark says it already; no notice is shown.
     await clock.passSeconds(20);
     expect(tab.state().notices).toEqual([]);
     expect(selectOfflineSince(tab.state())).toBe(since);
@@ -185,13 +185,13 @@ describe('a member whose line is gone', () => {
       .get(HOME)
       .query(({ since_id: since }) => typeof since === 'string' && (asked = since) !== '')
       .reply(200, news);
-    // What was missed between cannot be had.
+    // The posts in between are no longer available.
     serveStartup({ [HOME]: missing, '/api/v1/notifications': () => json([]) });
     tab.page.online.change(true);
     await passUntil(() => selectOfflineSince(tab.state()) === null);
     await passUntil(() => homeOf(tab).length > seen.length);
     expect(asked).toBe(seen[0]);
-    // Nothing that was read moved; what is new waits for a press.
+    // The posts that were read stay in place; new ones wait behind the button.
     expect(homeOf(tab).slice(-seen.length)).toEqual(seen);
     expect(tab.state().timelines.friends?.unseen).toHaveLength(20);
     expect(selectCurrentUser(tab.state())?.chatToken).not.toBeNull();
@@ -351,7 +351,7 @@ describe('what is kept', () => {
     await clock.passSeconds(15);
     expect(isReady(tab)).toBe(true);
     expect(homeOf(tab)).toEqual([]);
-    // Then a notice says why there is nothing.
+    // Nothing is stored, so a notice explains the empty page.
     expect(tab.state().notices.map(({ messageKey }) => messageKey)).toEqual([
       'errors.server_unreachable',
     ]);

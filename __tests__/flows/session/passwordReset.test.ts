@@ -1,4 +1,4 @@
-/** Asking for a new password, with each ending. */
+/** Password resets, with each outcome. */
 import nock from 'nock';
 import { passwordResetSaga } from '@/sagas/session/passwordReset';
 import { requestEnded } from '@/slices/engine/requests';

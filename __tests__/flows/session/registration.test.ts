@@ -1,4 +1,6 @@
-/** Signing up against recorded answers: every ending, every refused field, every kind of captcha. */
+/**
+ * Registration against recorded answers: every outcome, every refused field, every captcha type.
+ */
 import nock from 'nock';
 import { ApiError } from '@/api/errors';
 import { defaultInstance } from '@/domain/session/instance';
@@ -44,7 +46,7 @@ const typed = [
 ];
 const submitted = registrationSubmitted({ password: 'NEW-PASSWORD', inviteToken: null });
 
-/** Answers a registration as it was recorded, and remembers what was sent. */
+/** Answers a registration as recorded, and keeps what was sent. */
 function answer(name: string, token = 'TOKEN-app') {
   const { response } = fixture(`register/${name}`);
   const sent: Record<string, unknown>[] = [];
@@ -211,7 +213,7 @@ describe('a registration that is refused', () => {
       refused: { username: 'has already been taken' },
       result: null,
     });
-    // What was typed is there for the next try, and a changed field is not marked any more.
+    // The input stays for the next attempt; editing a field removes its error.
     expect(story.state().registration?.form.username).toBe(' nina ');
     story.dispatch(registrationTyped({ field: 'username', value: 'nina2' }));
     expect(story.state().registration?.refused).toEqual({});

@@ -1,6 +1,6 @@
 /**
- * A whole session with a server that quotes all it is told, and an outside that does the same: the
- * tokens and the password are nowhere but where they belong.
+ * A whole session with a server, and other sites, that echo everything they receive: tokens and
+ * password appear only where they belong.
  */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,12 +35,12 @@ const secrets = {
   'mistyped password': 'pa55 wrong canary',
   'refresh token': 'refre5h-t0ken-canary',
 };
-/** Of these nothing outside of the session's tokens may know. */
+/** Secrets that only the session's tokens may contain. */
 const chatToken = { 'chat token': 'chat-t0ken-canary' };
 
 type Mood = 'well' | 'refusing' | 'failing' | 'garbled' | 'unreachable';
 
-/** Answers like an instance; in any other mood it quotes whatever it was sent. */
+/** A fake instance; in any mood but `well` it echoes whatever was sent. */
 function quotingServer() {
   const state = { mood: 'well' as Mood };
   const asked: { address: string; authorization: string | null; body: string }[] = [];
@@ -138,7 +138,7 @@ function openSession() {
   const look = (places: Record<string, unknown>, canaries = secrets as Record<string, string>) => {
     findCanaries(canaries, places).forEach((each) => found.add(each));
   };
-  // Every state on the way, not only those at which the test looks.
+  // Every intermediate state is searched, not only those at the end of a step.
   const unsubscribe = store.subscribe(() => {
     const { session, ...rest } = store.getState();
     const { oauth: _oauth, ...member } = session;
@@ -147,7 +147,7 @@ function openSession() {
     look({ state }, chatToken);
   });
 
-  /** Looks everywhere else, and says where anything was found so far. */
+  /** Searches all other places, and returns where anything was found so far. */
   const search = () => {
     const record = disk.table.get(STORAGE_KEY) as Record<string, object> | undefined;
     const { session = {}, ...otherParts } = record ?? {};
@@ -222,12 +222,12 @@ it('tokens and passwords stay where they belong, from the first page to the last
   expect(window.location.pathname).toBe('/main/friends');
   expect(await screen.findAllByRole('article')).toHaveLength(20);
   expect(search()).toEqual([]);
-  // The search would be worth nothing if they were not there at all.
+  // The search would prove nothing if the secrets were not in use.
   expect(store.getState().session.oauth.userToken).toBe(secrets.token);
   expect(record().session.oauth.userToken).toBe(secrets.token);
   expect(server.asked.at(-1)?.authorization).toBe(`Bearer ${secrets.token}`);
 
-  // The socket of this family has no other place for the token than its address.
+  // This family accepts the token in the socket's address only.
   expect(sockets.last.url).toContain(encodeURIComponent(secrets.token));
   for (const happens of [
     () => sockets.last.open(),

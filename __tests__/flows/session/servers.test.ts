@@ -1,4 +1,6 @@
-/** Servers of any software are met: what is asked, what is kept for a day, what nobody waits for. */
+/**
+ * First contact with servers of any software: requests, facts kept for a day, no blocking waits.
+ */
 import nock from 'nock';
 import { factsOf, readFacts } from '@/domain/session/serverFacts';
 import { call, fork, take } from '@/sagas/engine/effects';
@@ -24,7 +26,7 @@ const metadata =
 const nodeinfo = (name: string, version: string) => () =>
   json({ version: '2.1', software: { name, version }, metadata: {} });
 
-/** A server of the plain API: nothing of the Pleroma family is there. */
+/** A server with the plain Mastodon API and nothing of the Pleroma family. */
 const plain: Answers = {
   '/.well-known/nodeinfo': () =>
     json({ links: [{ rel: schema('2.1'), href: `${ORIGIN}/nodeinfo/2.1` }] }),
@@ -96,7 +98,7 @@ describe('a first visit to a server of unknown software', () => {
     });
     const ofInstance = asked.filter((path) => path.endsWith('/instance'));
     expect(ofInstance).toEqual(['/api/v2/instance', '/api/v1/instance']);
-    // By its version alone it could be Mastodon; node info has said that it is not.
+    // The version alone could be Mastodon's, but node info says that it is not.
     expect(instance).toMatchObject({ name: 'Old heath', family: 'unknown' });
   });
 

@@ -1,4 +1,4 @@
-/** What is asked for on behalf of an account: only while there is one, and again after a failure. */
+/** Data that is requested only while somebody is signed in, and again after a failure. */
 import nock from 'nock';
 import { announcementsSaga } from '@/sagas/talk/announcements';
 import { chatsSaga } from '@/sagas/talk/chats/chats';
@@ -44,7 +44,7 @@ interface Kind {
   saga: () => SagaGenerator<void>;
   every: number;
 }
-/** All of them at first, and the newest from then on. */
+/** All chats at first, and only the newest page from then on. */
 const CHATS = /^\/api\/v[12]\/pleroma\/chats/;
 
 const kinds: Kind[] = [
@@ -60,7 +60,7 @@ const kinds: Kind[] = [
   { key: 'chats', path: CHATS, saga: chatsSaga, every: 5_000 },
 ];
 
-/** Answers as `reply` says, and counts how often it was asked, each time as Mia. */
+/** Answers with `reply`, and counts the requests, which must all be authorised as Mia. */
 function server(
   path: string | RegExp,
   reply: (times: number) => [number, unknown] = () => [200, []],
@@ -84,7 +84,7 @@ describe.each(kinds)('$key', ({ key, path, saga, every }) => {
     const asked = server(path);
     const story = replay(saga, { before: [appTokenReceived({ appToken: 'APP' }), withChats] });
     await clock.pass(every);
-    // A token whose owner is not known yet is nobody.
+    // A token whose owner is not known yet does not count as signed in.
     story.dispatch(token);
     await clock.pass(every);
     expect(asked.times).toBe(0);

@@ -1,4 +1,4 @@
-/** Starting while the server is down, slow or broken: the page is there, and becomes whole by itself. */
+/** The server is down, slow or broken at the start: the page opens and recovers by itself. */
 import nock from 'nock';
 import { call, fork } from '@/sagas/engine/effects';
 import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
@@ -29,7 +29,7 @@ const client = clientRegistered({
 });
 const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
 
-/** Starting, and what comes behind it as often as it is wanted. */
+/** Starts the client, and loads instance details whenever they are requested. */
 function* starting() {
   yield* fork(instanceDetailsSaga);
   yield* call(startupSaga);
@@ -75,7 +75,7 @@ describe('a server that is down', () => {
 });
 
 describe('a server that gives no answer', () => {
-  /** The answers of these paths come when they are let go. */
+  /** Holds back the answers of these paths until they are released. */
   function hanging(...paths: string[]) {
     const waiting: (() => void)[] = [];
     for (const path of paths) {
@@ -172,7 +172,7 @@ describe('a server with one trouble', () => {
   });
 });
 
-/** What the instance answers when it is well. */
+/** Returns the recorded answer of a healthy instance. */
 function recordedAt(path: string) {
   const names: Record<string, string> = {
     '/api/v1/instance': 'boot/instance-v1',

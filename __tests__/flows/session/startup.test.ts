@@ -1,4 +1,4 @@
-/** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
+/** Start-up: the order of requests, the use of their answers, and starting despite failures. */
 import nock from 'nock';
 import { call, cancel, fork, select, take } from '@/sagas/engine/effects';
 import { instanceDetails } from '@/sagas/session/instanceDetails';
@@ -30,7 +30,7 @@ const client = clientRegistered({
   scopes: 'read write follow push admin',
 });
 
-/** Starting, and what comes behind it once. */
+/** Starts the client, and loads the instance details once. */
 function* startWithInstanceDetails() {
   const extras = yield* fork(function* () {
     yield* take(instanceDetailsRequested);

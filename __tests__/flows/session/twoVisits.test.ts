@@ -1,4 +1,4 @@
-/** Two visits within a day: no known server is asked for what it would answer with 404. */
+/** On a second visit within a day nothing is requested that the server would answer with 404. */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import type { Capability } from '@/domain/session/capabilities';
@@ -28,7 +28,7 @@ import { countedFetch } from '@support/engine/inFlight';
 import { fakeSockets } from '@support/socket';
 import { appSaga } from '@support/engine/appSaga';
 
-/** What a reader looks at in the course of a day, as far as it is offered. */
+/** The actions of a reader in the course of a day, as far as they are offered. */
 function looksOf(state: RootState): Action[] {
   const can = (capability: Capability, ...looks: Action[]) =>
     selectCan(state, capability) ? looks : [];
@@ -59,7 +59,7 @@ describe.each(['gotosocial', 'hollo', 'mastodon', 'pleroma', 'akkoma'] as const)
   (family) => {
     const stage = useInstance({ family, strict: true });
 
-    /** On what is kept from the visit before. */
+    /** Runs a visit on the storage of the visit before. */
     async function visit(storage: ReturnType<typeof fakeStorage>['storage']) {
       nock.enableNetConnect('127.0.0.1');
       const origin = `http://127.0.0.1:${String(stage.instance().port)}`;
@@ -67,7 +67,7 @@ describe.each(['gotosocial', 'hollo', 'mastodon', 'pleroma', 'akkoma'] as const)
       let underWay = 0;
       const noted: typeof fetch = async (input, init) => {
         const { pathname } = new URL(String(input));
-        // Files of the client itself; where it is installed, they are there.
+        // Files of the client itself exist wherever it is installed.
         if (pathname.startsWith('/static/')) return new Response('{}');
         underWay += 1;
         try {

@@ -1,4 +1,4 @@
-/** What is new after an update: told once to each account, and never in the way. */
+/** The notice of new features after an update: shown once to each account, and easy to ignore. */
 import { CURRENT_UPDATE } from '@/domain/settings/preferenceSync';
 import { updateNoticeSaga } from '@/sagas/session/updateNotice';
 import { instanceConfigured } from '@/slices/session/config';

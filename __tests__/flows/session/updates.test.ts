@@ -1,4 +1,6 @@
-/** Another build of the program: it is noticed, told once, and a lost file of the old one as well. */
+/**
+ * A new build of the client is detected and announced once; so is a missing file of the old build.
+ */
 import nock from 'nock';
 import { INTERVAL, LATE, PAUSE, updatesSaga } from '@/sagas/session/updates';
 import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
@@ -33,7 +35,7 @@ function begin({
   return { ...program, ...story, appCacheState: program.state, raised };
 }
 
-/** Somebody comes back to the page after so long. */
+/** Hides the page for `time`, then shows it again. */
 async function away({ dispatch }: Pick<ReturnType<typeof begin>, 'dispatch'>, time: number) {
   dispatch(pageVisibilityChanged(false));
   await clock.pass(time);
@@ -225,7 +227,7 @@ describe('a file of the program that does not come', () => {
     const story = begin({ offered: OWN });
     await settled();
     fileIs(404, 'text/html');
-    // It was lost before anything could listen: the page tells.
+    // The file was lost before the store existed; the page reports it.
     story.dispatch(reloadOffered(ORIGIN + FILE));
     await settled();
     expect(story.raised()).toEqual([

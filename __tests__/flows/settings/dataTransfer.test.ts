@@ -1,4 +1,4 @@
-/** Lists of people into files and out of them, and backups, as a real server answered. */
+/** Imports and exports of people, and backups, against recorded answers. */
 import nock from 'nock';
 import { backupRequests, transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { dataTransferSaga } from '@/sagas/settings/dataTransfer';
@@ -150,7 +150,7 @@ describe('backups', () => {
       size: 3_308,
       url: 'https://home.example/media//backups/archive-ARCHIVE.zip',
     });
-    // Ready: nobody asks any more.
+    // The backup is ready, so polling ends.
     await clock.pass(60_000);
     await settled();
     expect(story.all(requestFailed)).toEqual([]);
@@ -163,7 +163,7 @@ describe('backups', () => {
     const story = startAs('u025');
     story.dispatch(backupsOpened());
     await story.until(backupsReceived);
-    // Older servers tell only whether it is ready.
+    // Older servers do not send the progress.
     expect(backups(story)?.[0]).toMatchObject({ state: 'waiting', processed: null });
     story.dispatch(backupsLeft());
     await clock.pass(60_000);

@@ -1,4 +1,6 @@
-/** Preferences that travel with the account: in this browser, in its store on the server, in others. */
+/**
+ * Preferences of an account: in this browser, in its store on the server, and in other browsers.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
@@ -47,7 +49,7 @@ interface Stored {
   };
 }
 
-/** Alice's browser, that has just read her account. */
+/** Alice's browser, which has just loaded her account. */
 async function browser(server: ReturnType<typeof serveSettingsStore>, before: Action[] = known) {
   const story = replay(preferencesSaga, { before });
   const account = accountOf('auth/verify-credentials');
@@ -90,7 +92,7 @@ describe('preferences in this browser', () => {
     ] as unknown as PreferenceEdit[];
     hostile.forEach((edit) => story.dispatch(preferenceEdited(edit)));
     expect(story.state().preferences).toBe(before);
-    // The store's own paths are refused in journals that come from elsewhere, too.
+    // Paths of the store itself are refused in journals from elsewhere as well.
     const entry = { path: '_user', operation: 'set', args: ['eve'], timestamp: 9 };
     const linnet = { _timestamp: 10, _version: 1, prefsStorage: { _journal: [entry] } };
     story.dispatch(preferencesRestored({ ...freshPreferences('mia@home.example'), timestamp: 5 }));
@@ -192,7 +194,7 @@ describe("preferences in the account's store", () => {
     expect(state().preferences.dirty).toBe(false);
     expect(state().session.currentUser).toMatchObject({
       settingsStore: server.store,
-      // Of which that answer tells nothing.
+      // The answer does not contain these.
       muteIds: ['u9'],
     });
     await clock.pass(600_000);
@@ -329,7 +331,7 @@ describe('preferences in two browsers', () => {
     const { server, one, other } = await both();
     one.dispatch(collapse);
     await clock.passSeconds(60);
-    // The first is closed and never comes back; the second has not heard of it.
+    // The first is closed for good before the second has synced.
     one.task.cancel();
     other.dispatch(pin('about'));
     await clock.passSeconds(5);

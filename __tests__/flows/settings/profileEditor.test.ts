@@ -1,4 +1,4 @@
-/** The own profile: read as it was written, changed, and sent in parts of which each stands for itself. */
+/** The own profile: loaded as source text, edited, and saved in independent parts. */
 import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
@@ -49,7 +49,7 @@ function* saga() {
 
 type Context = NonNullable<Parameters<typeof replay>[1]>['context'];
 
-/** The editor stands open, with what the server keeps. */
+/** Opens the editor with the server's profile. */
 async function open({ context = {}, more = [] }: { context?: Context; more?: Action[] } = {}) {
   replayFixture('auth/verify-credentials');
   const story = replay(saga, { before: [...before, ...more], context });
@@ -81,7 +81,7 @@ interface Sent {
   tell: ((part: number) => void) | undefined;
 }
 
-/** Takes whatever comes, and answers with what was recorded. */
+/** Accepts every request, and answers with the recorded body. */
 function server(answer: (sent: Sent) => { status: number; body: unknown }) {
   const sent: Sent[] = [];
   const fetch = ((input: RequestInfo | URL, init?: ProgressRequestInit) => {
@@ -259,7 +259,7 @@ describe('the own profile', () => {
       expect(selectRealEdits(story.state())).toEqual(edits);
       expect(editor(story).saved).toBe(false);
       if (place === 'form') return;
-      // Who changes it, is not told about it any more.
+      // Editing a field removes its error.
       edit(story, { [place]: place === 'fields' ? [] : '' });
       expect(editor(story).faults).toEqual({});
     },
@@ -380,7 +380,7 @@ describe('the own profile', () => {
       { fields_attributes: [{ name: '', value: '' }] },
       { language: 'de,en' },
     ]);
-    // No server tells them, so what was chosen is what is known.
+    // Servers do not return the languages, so the saved choice counts.
     expect(selectProfileTexts(story.state())?.languages).toEqual(['de', '', 'en']);
     expect(selectProfileUnsaved(story.state())).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Options that live on the account: shown as wished at once, and as the server says in the end. */
+/** Options stored on the account are changed optimistically, then set to the server's answer. */
 import nock from 'nock';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
 import {
@@ -36,7 +36,7 @@ const value = (story: Story, name: ProfileOptionName) => selectProfileOption(sto
 const inFlight = (story: Story, name: ProfileOptionName) =>
   selectOptionInFlight(story.state(), name);
 
-/** What each is called on the wire, and by which call it goes. */
+/** The field that each option is sent in. */
 const wire: Record<ProfileOptionName, object> = {
   defaultScope: { source: { privacy: 'unlisted' } },
   defaultNSFW: { source: { sensitive: true } },

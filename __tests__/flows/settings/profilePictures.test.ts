@@ -1,4 +1,4 @@
-/** New pictures for the own profile: looked at, cut to shape, held as long as somebody wants them. */
+/** New profile pictures: previewed, cropped, and kept in memory only as long as they are needed. */
 import type { Thumbnail } from '@/domain/composer/upload';
 import { onShelf, putOnShelf } from '@/lib/files/fileShelf';
 import type { FileTools } from '@/sagas/engine/context';

@@ -1,4 +1,4 @@
-/** What guards the account, as a real server answered: also where it agrees with a word of refusal. */
+/** Security of the account, against recorded answers, some of which report success as an error. */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { securityForms, securityRequests } from '@/domain/settings/security';
@@ -36,7 +36,7 @@ type Story = ReturnType<typeof replay>;
 const PASSWORD = 'PASSWORD-filler';
 const answers = (...names: string[]) => names.map((name) => replayFixture(`settings/${name}`));
 
-/** As the person who asked when it was recorded. */
+/** Starts as the person who made the recorded request. */
 const startAs = (name: string, ...before: Action[]): Story =>
   replay(securitySaga, {
     before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn(), ...before],

@@ -1,4 +1,6 @@
-/** Settings go into a file and come back from one; what became of a change is told for a moment. */
+/**
+ * Settings are exported to a file and imported from one; the result of a change is shown briefly.
+ */
 import { savedSettingsSaga } from '@/sagas/session/savedSettings';
 import { settingsFileSaga } from '@/sagas/settings/settingsFile';
 import { settingChanged } from '@/slices/session/config';

@@ -1,6 +1,6 @@
 /**
- * Trying on another size of text: it stays when the reader says so, and goes by itself when nobody
- * can.
+ * A new text size is tried out: it stays if the reader confirms it, and reverts by itself
+ * otherwise.
  */
 import { selectPaint } from '@/selectors/settings/theme';
 import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';

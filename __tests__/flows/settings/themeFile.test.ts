@@ -1,4 +1,4 @@
-/** Saving a theme, to be opened here or in another client. */
+/** A theme is saved as a file that this client and others can open. */
 import { themeFileRequested } from '@/slices/settings/themeFile';
 import { themeFileSaga } from '@/sagas/settings/themeFile';
 import { testContext } from '@support/context';

@@ -1,6 +1,5 @@
 /**
- * Which theme the page wears: the instance's, the system's, the reader's, also while a file is on
- * its way.
+ * The theme of the page: the instance's, the system's or the reader's, also while its file loads.
  */
 import nock from 'nock';
 import {
@@ -39,7 +38,7 @@ const styles = {
   ink: ['Ink', '#000000', '#14171a', '#d3d8dc', '#62b2ff'],
 };
 const static_ = () => nock(ORIGIN, { badheaders: ['authorization', 'cookie'] });
-/** The background the page is painted with; null under the fallback. */
+/** The background colour of the page; null for the fallback theme. */
 const ground = (story: { state: () => RootState }) =>
   selectPaint(story.state())?.variables['--bg'] ?? null;
 const FEN = 'rgba(21, 33, 28, 1)';
@@ -50,7 +49,7 @@ const received = themesReceived({
   files: { fen: '/static/themes/fen.json', dusk: '/static/themes/dusk.json' },
 });
 
-/** The `cache` of each request by its path: nock does not see it. */
+/** Records the `cache` mode of each request by its path, which nock cannot see. */
 function spyOnCache() {
   const caches: Record<string, RequestCache | undefined> = {};
   const spy: typeof fetch = (input, init) => {

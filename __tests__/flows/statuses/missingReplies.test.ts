@@ -1,4 +1,4 @@
-/** What is missing of a conversation: looked for at the own server, and where it was written. */
+/** Missing replies of a thread are looked up on the own server and on their origin. */
 import nock from 'nock';
 import type { WireStatus } from '@/api/wire/status';
 import { threadsSaga } from '@/sagas/statuses/threads';
@@ -145,7 +145,7 @@ describe('what a status answers and is not known here', () => {
       .get('/api/v2/search')
       .query(search(address))
       .reply(200, { accounts: [], statuses: [post('s0', null)], hashtags: [] });
-    // The server still says the same of the reply.
+    // The server still names the same parent of the reply.
     nock(ORIGIN)
       .get(at('s2'))
       .reply(200, post('s2', 'nowhere', named));

@@ -1,4 +1,4 @@
-/** What somebody pinned: comes with their timeline, stands first, and follows what is pressed. */
+/** Pinned statuses of a person: loaded with their timeline, shown first, and kept up to date. */
 import nock from 'nock';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
@@ -20,7 +20,7 @@ const KEY = 'user:u1';
 const PATH = '/api/v1/accounts/u1/statuses';
 const token = userTokenReceived({ userToken: 'TOKEN-mia' });
 
-/** Answers for the list and for what is pinned in it. */
+/** Answers for the timeline and for its pinned statuses. */
 function server(list: string[], pinned: string[] | number) {
   nock(ORIGIN)
     .get(PATH)

@@ -1,4 +1,4 @@
-/** Polls on screen, kept fresh, and the reader's votes in them. */
+/** Polls on screen are refreshed, and the reader votes in them. */
 import nock from 'nock';
 import type { WirePoll } from '@/api/wire/status';
 import { voteRequest } from '@/domain/statuses/poll';

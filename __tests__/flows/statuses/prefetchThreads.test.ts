@@ -1,4 +1,4 @@
-/** Conversations that a press is about to open: asked for once, and anew where that was in vain. */
+/** Threads that a press is about to open are prefetched once, and again if that failed. */
 import nock from 'nock';
 import { threadsSaga } from '@/sagas/statuses/threads';
 import { threadPrefetchRequested, threadContextReceived } from '@/slices/statuses/threadContexts';

@@ -1,4 +1,4 @@
-/** A single status that is shown beside another: the parent of a reply, a quote. */
+/** A single status shown beside another: the parent of a reply, or a quoted status. */
 import nock from 'nock';
 import { statusPreviewRequest } from '@/domain/statuses/status';
 import { statusPreviewsSaga } from '@/sagas/statuses/statusPreviews';

@@ -1,4 +1,4 @@
-/** Emoji reactions: shown when pressed, settled with the server, and who it was that reacted. */
+/** Emoji reactions: shown optimistically, confirmed by the server, with the people who reacted. */
 import nock from 'nock';
 import type { WireReaction, WireStatus } from '@/api/wire/status';
 import { reactedByRequest } from '@/domain/statuses/statusEngagement';
@@ -219,7 +219,7 @@ describe('who reacted', () => {
     story.dispatch(open);
     await settled();
     expect(selectReactedBy(story.state(), 's1', FIRE)).toEqual(['u9']);
-    // A status that comes again, as nameless as before, takes nothing away.
+    // Receiving the status again without names keeps those that are known.
     story.dispatch(statusesKnown(reacted({ ...nameless, count: 2 })));
     expect(selectReactedBy(story.state(), 's1', FIRE)).toEqual(['u9']);
   });

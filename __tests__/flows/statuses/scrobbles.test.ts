@@ -1,4 +1,4 @@
-/** What people listen to: asked for while it is shown, again after a minute or a day. */
+/** What people listen to: requested while shown, and again after a minute or a day. */
 import nock from 'nock';
 import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
 import { selectScrobble } from '@/selectors/statuses/scrobbles';
@@ -24,7 +24,7 @@ const song = (changes: Parameters<typeof wireScrobble>[0] = {}): Reply => [
 ];
 const silence: Reply = [200, []];
 
-/** Answers as `reply` says, and counts. */
+/** Answers with `reply`, and counts the requests. */
 function server(reply: (times: number) => Reply) {
   const asked = { times: 0, queries: [] as string[] };
   nock(ORIGIN)
@@ -115,7 +115,7 @@ describe('what somebody listens to', () => {
     story.dispatch(scrobblesShown({ opened: ['u2', 'u3'], closed: [] }));
     await clock.pass(0);
     expect([asked.times, other.isDone()]).toEqual([1, true]);
-    // Another place shows the one in the same moment in which the first no longer does.
+    // One card is closed at the same moment as another opens for the same person.
     story.dispatch(scrobblesShown({ opened: ['u2'], closed: ['u2', 'u3'] }));
     await clock.pass(MINUTE);
     expect(asked.times).toBe(2);

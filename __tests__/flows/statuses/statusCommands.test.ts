@@ -1,4 +1,4 @@
-/** Deleting a status, copying its address, and looking at what it once said. */
+/** Deleting a status, copying its address, and viewing its edit history. */
 import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/noticeRules';
@@ -123,7 +123,7 @@ describe('the edit history', () => {
       { createdAt: '2026-11-20T11:50:05.000Z', summary: '' },
     ]);
     expect(story.state().histories.s1?.[1]?.html).toContain('<strong>tomato</strong>');
-    // Versions are none of the tables' business.
+    // Earlier versions do not change the status itself.
     expect(selectStatus(story.state(), 's1')).toMatchObject({ text: 'Hello world' });
     story.dispatch(historyClosed({ statusId: 's1' }));
     expect(story.state().histories).toEqual({});

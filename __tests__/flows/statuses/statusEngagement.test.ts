@@ -1,4 +1,4 @@
-/** Who favourited and who repeated the status that a page is about. */
+/** The people who favourited and repeated the status of a page. */
 import nock from 'nock';
 import type { WireStatus } from '@/api/wire/status';
 import { statusEngagementSaga } from '@/sagas/statuses/statusEngagement';

@@ -1,4 +1,4 @@
-/** What is switched on and off on a status: shown at once, settled with the server, taken back. */
+/** Toggles of a status: changed optimistically, confirmed by the server or rolled back. */
 import nock from 'nock';
 import type { WireStatus } from '@/api/wire/status';
 import type { StatusToggle } from '@/domain/statuses/status';

@@ -1,4 +1,4 @@
-/** A status on its own page: the status and what was written around it, together. */
+/** A status on its own page is loaded together with its thread. */
 import nock from 'nock';
 import { statusesSaga } from '@/sagas/statuses/statuses';
 import { threadsSaga } from '@/sagas/statuses/threads';

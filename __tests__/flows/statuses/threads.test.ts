@@ -1,4 +1,4 @@
-/** Conversations: fetched for pages and under cards, and visited. */
+/** Threads are loaded for pages and under cards, and their visits are remembered. */
 import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { statusesSaga } from '@/sagas/statuses/statuses';
@@ -120,7 +120,7 @@ describe('a visit', () => {
     story.dispatch(statusOpened({ statusId }));
     await story.until(threadVisited);
     expect(sinceOf(story)).toBeNull();
-    // What comes while one looks at it has been seen when one leaves.
+    // Replies that arrive during the visit count as seen when it ends.
     story.dispatch(statusesKnown(reply('s5', 's2')));
     story.dispatch(statusClosed({ statusId }));
     await story.until(threadLeft);
@@ -179,7 +179,7 @@ describe('a dive on a page', () => {
     const shown = (at: string) =>
       makeSelectShownThread()(again.state(), statusId, 12, at)?.rows.map(({ id }) => id);
     expect(shown(where)).toEqual(['s3', 's4']);
-    // Another visit of the same conversation begins at its beginning.
+    // Another visit of the same thread starts unfocused.
     expect(shown('k2 thread s2')).toEqual(['s1', 's2', 's3', 's4']);
   });
 

@@ -1,4 +1,4 @@
-/** Announcements: read, posted, changed and deleted, as a real server answered. */
+/** Announcements are read, posted, edited and deleted, against recorded answers. */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { ANNOUNCEMENTS, announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
@@ -82,7 +82,7 @@ describe('everybody', () => {
     replayFixture('announcements/list-new');
     story.dispatch(announcementsOpened());
     await settled();
-    // The newest first.
+    // Newest first.
     expect(selectAnnouncements(story.state()).map(({ id }) => id)).toEqual([
       KITCHEN,
       MAINTENANCE,
@@ -126,7 +126,7 @@ describe('everybody', () => {
     ]);
     expect(story.state().announcements?.reading).toEqual({});
 
-    // One that does not show cannot be read: nothing is asked, and nothing changes.
+    // An announcement that is not shown cannot be marked as read: no call, no change.
     story.dispatch(known(someAnnouncement({ id: 'past', inactive: true })));
     story.dispatch(announcementReadRequested({ announcementId: 'past' }));
     await settled();
@@ -181,7 +181,7 @@ describe('everybody', () => {
     await settled();
     expect(asked.isDone()).toBe(true);
     expect(selectCan(story.state(), 'announcements')).toBe(false);
-    // Another call would have no answer and be told as a failure.
+    // Another call would get no answer and would show as a failure.
     await clock.pass(60 * 60_000);
     expect(story.all(requestFailed)).toEqual([]);
     expect(story.all(announcementsReceived)).toEqual([]);
@@ -240,7 +240,7 @@ describe('staff', () => {
     await story.until(announcementsReceived);
     expect(read(story)).toEqual({ [WELCOME]: false, [MAINTENANCE]: false });
     expect(selectMayManageAnnouncements(story.state())).toBe(false);
-    // It is not asked for again.
+    // The staff's list is not requested again.
     story.dispatch(announcementsClosed());
     server('admin').get(LIST).reply(200, []);
     story.dispatch(announcementsOpened());
@@ -251,7 +251,7 @@ describe('staff', () => {
 
   it('ANN-06 post, change and delete them, with their text and their times', async () => {
     const story = open(admin);
-    // Posted, for days to come.
+    // Create one with dates in the future.
     replayFixture('announcements/admin-create-future');
     lists();
     story.dispatch(
@@ -273,7 +273,7 @@ describe('staff', () => {
     );
     await story.until(announcementsReceived);
 
-    // Without times.
+    // Create one without dates.
     const created = server('admin')
       .post(STAFF, {
         content: 'The kitchen is **closed** on Monday. :heart_test:\nhttps://example.com/kitchen',

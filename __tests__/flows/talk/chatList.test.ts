@@ -1,4 +1,4 @@
-/** The list of chats, as it comes while something else happens to it. */
+/** The list of chats while other changes happen during its loading. */
 import { chatsSaga } from '@/sagas/talk/chats/chats';
 import { selectChats } from '@/selectors/talk/chats';
 import { chatsReceived, chatUpdated } from '@/slices/talk/chats';

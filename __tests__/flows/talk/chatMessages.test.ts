@@ -1,4 +1,4 @@
-/** Writing in a chat: whatever happens on the way, a message stands there once, and is never lost. */
+/** Sending chat messages: whatever happens, each message is shown once and never lost. */
 import { decodeChat } from '@/api/decode/talk/chat';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { chatDraft } from '@/domain/composer/draft';
@@ -42,12 +42,12 @@ interface World {
   server?: ReturnType<typeof chatServer>;
   disk?: ReturnType<typeof fakeStorage>;
   claims?: ReturnType<typeof fakeTabLocks>;
-  /** What Ben's account says. */
+  /** The account setting by which Ben accepts chat messages. */
   accepts?: boolean;
   userId?: string;
 }
 
-/** A tab in which the chat with Ben is open; several share what they are handed. */
+/** A tab with the chat with Ben; several tabs can share a server and a storage. */
 function tab({
   server = chatServer({ messages: 2 }),
   disk = fakeStorage(),
@@ -333,7 +333,7 @@ describe('a message that does not get through', () => {
     here.server.fail(SEND, 'gone', { status: 500, body });
     here.write('hello?');
     await settled();
-    // A line that failed says nothing of them.
+    // A failed connection says nothing about the later messages.
     expect(here.row()).toMatchObject({ pending: true, tries: 1 });
     await clock.pass(1_000);
     expect(here.row()).toMatchObject({ pending: false, error: 'Internal server error' });

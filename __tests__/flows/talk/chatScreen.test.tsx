@@ -1,7 +1,4 @@
-/**
- * Talking as the reader meets it: what is pressed on the screen of a chat goes to the server, and
- * what becomes of it shows there.
- */
+/** The chat screen with its sagas: presses reach the server, and the results show on the screen. */
 import type { Action } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +28,7 @@ const before: Action[] = [
   ...openedChat(chatMessages(1, 2)),
 ];
 
-/** The screen, with what listens behind it. */
+/** Renders the screen with the sagas that serve it. */
 function talk(server: ReturnType<typeof chatServer>) {
   const listening = createSagaMiddleware({
     context: testContext({ fetch: server.fetch, getState: () => view.state() }),

@@ -1,6 +1,5 @@
 /**
- * Direct conversations: read in the server's order, marked as seen, and kept fresh; not every
- * server has them.
+ * Direct conversations: in the server's order, marked as read and polled, where servers have them.
  */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
@@ -61,7 +60,7 @@ const wires = fixtureBody('timelines/conversations') as Record<string, unknown>[
 const ids = (story: ReturnType<typeof replay>) =>
   selectConversations(story.state()).rows.map(({ id }) => id);
 
-/** The list as a real server sent it, asked for in pages of our size. */
+/** Answers with the recorded list, for requests of the client's page size. */
 const answerList = (body: unknown = wires, maxId?: string) => {
   const { headers } = fixture('timelines/conversations').response;
   return nock(ORIGIN)
@@ -85,7 +84,7 @@ describe('direct conversations', () => {
     const [first, second] = selectConversations(story.state()).rows;
     expect(first).toMatchObject({ id: '89', unread: true, lastStatusId: 'BCdeosBmDrAZmjePQ0' });
     expect(selectOthersIn(story.state(), '89')).toEqual(['BCdWEznj5gBWvsk0Zs']);
-    // Posts to oneself: nobody else is in it.
+    // A conversation with oneself has no other participants.
     expect(second?.id).toBe('87');
     expect(selectOthersIn(story.state(), '87')).toEqual([]);
     expect(selectUnreadConversations(story.state())).toBe(
@@ -100,7 +99,7 @@ describe('direct conversations', () => {
     story.dispatch(olderConversationsRequested());
     await story.until(olderConversationsReceived);
     expect(ids(story)).toEqual([...wires.map(({ id }) => id), '5']);
-    // The same cursor again leads nowhere.
+    // A repeated cursor ends the list.
     expect(selectConversations(story.state()).next).toBeNull();
     story.dispatch(olderConversationsRequested());
     await settled();
@@ -180,7 +179,7 @@ describe('news', () => {
     await clock.pass(1);
     expect(story.all(conversationsReceived)).toHaveLength(2);
     expect(ids(story).slice(0, 2)).toEqual(['87', '89']);
-    // A page that meets what is known leaves the rest there.
+    // A page that overlaps the known list keeps the rest of it.
     expect(ids(story)).toHaveLength(wires.length);
   });
 

@@ -1,4 +1,4 @@
-/** A chat that is looked at: opened, kept fresh, read and left. */
+/** An open chat: loaded, polled, marked as read and closed. */
 import { decodeChat } from '@/api/decode/talk/chat';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { chatRequest, olderMessagesRequest } from '@/domain/talk/chat';
@@ -42,7 +42,7 @@ const answerOf = (wire: WireChat) => {
   return answer;
 };
 
-/** Ben's chat is in the list unless `known` says otherwise. */
+/** Opens Ben's chat, which is in the chat list unless `known` is false. */
 function sit(
   server: ReturnType<typeof chatServer>,
   { known = true, joined = true, page = fakePage() } = {},
@@ -66,7 +66,7 @@ function sit(
     server,
     texts,
     thread: () => selectChatThread(story.state(), chatId),
-    /** The socket brings what the server holds now. */
+    /** Delivers the chat's current state through the socket. */
     hear: () => story.dispatch(chatUpdated(answerOf(server.chat()))),
     open: async () => {
       story.dispatch(chatOpened({ userId }));
@@ -142,7 +142,7 @@ describe('a chat that is opened', () => {
     const request = () => selectRequest(chat.state(), chatRequest(userId));
     expect(request()).toEqual({ busy: false, reason: 'Record not found', httpStatus: 404 });
     await clock.pass(60_000);
-    // What the server refused, it is not asked again.
+    // A refused request is not repeated.
     expect(chat.server.called(OPEN)).toHaveLength(1);
     chat.server.fail(OPEN, { status: 502, body: { error: 'Bad gateway' } });
     await chat.open();
@@ -189,7 +189,7 @@ describe('a chat that is kept fresh', () => {
     const rows = chat.thread().rows;
     await clock.pass(5_000);
     expect(chat.server.called(LOOK)).toHaveLength(3);
-    // Nothing was said: nothing changes.
+    // Without new messages nothing changes.
     expect(chat.thread().rows).toBe(rows);
     chat.dispatch(pageVisibilityChanged(false));
     await clock.pass(60_000);
@@ -210,7 +210,7 @@ describe('a chat that is kept fresh', () => {
     chat.dispatch(socketBroke({ code: 1006 }));
     for (let more = 0; more < 45; more += 1) chat.server.say('u2');
     chat.dispatch(socketJoined());
-    // The line brings one before the answer does.
+    // The socket delivers one message before the answer does.
     chat.hear();
     await clock.pass(0);
     expect(chat.texts()).toEqual(messagesFrom(1, 47));
@@ -283,7 +283,7 @@ describe('reading', () => {
       { last_read_id: messageId(5) },
     ]);
     expect(chat.thread().lastSeenMessageId).toBe(messageId(5));
-    // The same is not told twice.
+    // The same message is not marked as read twice.
     chat.scroll(false);
     chat.scroll(true);
     await clock.pass(10_000);
@@ -417,7 +417,7 @@ describe('what is held', () => {
     await clock.pass(1);
     expect(chat.texts()).toEqual(messagesFrom(31, 80));
     expect(KEPT_MESSAGES).toBe(50);
-    // What went comes again.
+    // Evicted messages are loaded again.
     chat.dispatch(olderMessagesRequested({ chatId }));
     await clock.pass(0);
     expect(chat.texts()).toEqual(messagesFrom(11, 80));

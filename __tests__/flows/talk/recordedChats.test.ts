@@ -1,4 +1,4 @@
-/** Chats as a real server has them, by its answers and by its socket. */
+/** Chats of a real server, from its recorded answers and sockets. */
 import nock from 'nock';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import { chatRequest } from '@/domain/talk/chat';
@@ -55,7 +55,7 @@ const before = [
   signedIn({ id: ALICE }, { id: ALICE }),
 ];
 
-/** Alice, with the chats of hers that were recorded. */
+/** Starts as Alice with her recorded chats. */
 function alice(saga: () => SagaGenerator<void>, more: Parameters<typeof replay>[1] = {}) {
   replayFixture('chats/list-v1');
   const story = replay(saga, { ...more, before: [...before, ...(more.before ?? [])] });
@@ -77,7 +77,10 @@ function* listed(): SagaGenerator<void> {
 const ids = (name: string): string[] =>
   (fixtureBody(name) as WireChatMessage[]).map(({ id }) => id);
 
-/** A page as it was recorded; what was asked for then by default is asked for by name here. */
+/**
+ * Answers with a recorded page; the client names the page size that the recording left to the
+ * server.
+ */
 const page = (name: string): nock.Scope =>
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-alice' } })
     .get(MESSAGES)
@@ -151,7 +154,7 @@ describe('chats of a real server', () => {
       [false, 'and the bread'],
     ]);
 
-    // What is asked for next is what came in since.
+    // The next request asks for messages since the last one.
     const since = nock(ORIGIN)
       .get(MESSAGES)
       .query({ limit: '20', since_id: sent.at(-1)!.id })
@@ -233,7 +236,7 @@ describe('the socket of a real server', () => {
     ({ dir }) => dir === 'in',
   );
 
-  /** Alice looks at her chat with Bob, or at something else. */
+  /** Plays the socket while Alice has the chat with Bob open, or something else. */
   async function listen(looks: boolean) {
     const sockets = fakeSockets();
     const story = alice(
@@ -254,7 +257,7 @@ describe('the socket of a real server', () => {
       await settled();
     }
     let at = 0;
-    /** Lets come what came until then. */
+    /** Plays the frames up to this time. */
     const until = async (time: number) => {
       for (; frames[at] && frames[at]!.at_ms <= time; at += 1) {
         sockets.last.receive(frames[at]!.text);
@@ -276,7 +279,7 @@ describe('the socket of a real server', () => {
     expect(story.rows().at(-1)).toMatchObject({ id: 'BCdevDkmxTgoP83Q3N', userId: BOB });
     expect(story.rows()).toHaveLength(21);
 
-    // Alice has sent this; the line is faster than the answer.
+    // Alice has sent this message; the socket is faster than the answer.
     const fakeId = 'alice-1795171000000-9999';
     const own = { fakeId, chatId, ownerId: ALICE, text: 'The sunny one', attachment: null };
     story.dispatch(
@@ -291,7 +294,7 @@ describe('the socket of a real server', () => {
     expect(story.rows().at(-1)).toMatchObject({ text: '', attachment: { id: '1094' } });
     expect(selectChatThread(story.state(), chatId).newMessageCount).toBe(2);
 
-    // Of a deleted message it names an id that nobody knows: the chat is looked at again.
+    // For a deleted message the frame names an unknown id, so the chat is loaded again.
     const left = story.rows().filter(({ id }) => id !== 'BCdevDkmxTgoP83Q3N');
     const wires = [
       ...['BCdevR6XJvoHoLKTFy', 'BCdevJ2LJdhan1J0bo'].map((id) => messageIn(id)),
@@ -328,7 +331,7 @@ describe('the socket of a real server', () => {
     expect(story.all(newMessageNoticed).map(({ payload }) => payload)).toMatchObject([
       { chatId, message: { id: 'BCdevDkmxTgoP83Q3N' } },
     ]);
-    // One's own is none, though others wait to be read.
+    // The own message is not announced, though others are unread.
     await story.until(1_300);
     expect(story.all(newMessageNoticed)).toHaveLength(1);
     await story.until(4_000);
@@ -336,13 +339,13 @@ describe('the socket of a real server', () => {
       'BCdevDkmxTgoP83Q3N',
       'BCdevR6XJvoHoLKTFy',
     ]);
-    // The same again is no news.
+    // A repeated frame is not announced.
     story.sockets.last.receive(frames.find(({ at_ms: at }) => at === 2_656)!.text);
     story.sockets.last.receive(frames.findLast(({ text }) => text.includes('chat_update'))!.text);
     expect(story.all(newMessageNoticed)).toHaveLength(2);
   });
 
-  /** As a frame brought it. */
+  /** Returns the message that a frame carried. */
   function messageIn(id: string): WireChatMessage {
     for (const { text } of frames) {
       const { event, payload } = JSON.parse(text) as { event: string; payload: string };

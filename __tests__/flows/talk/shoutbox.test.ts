@@ -1,7 +1,4 @@
-/**
- * Talking in the shoutbox: the line breaks, comes back and is refused, and no text is lost over
- * it.
- */
+/** The shoutbox: the socket breaks, returns and is refused, and no text is lost. */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaContext } from '@/sagas/engine/context';
 import { fork } from '@/sagas/engine/effects';
@@ -51,7 +48,7 @@ type Frame = [string | null, string | null, string, string, Record<string, unkno
 const sentBy = (socket: FakeSocket): Frame[] =>
   socket.sent.map((text) => JSON.parse(text) as Frame);
 
-/** The server lets them in, and hands over what was said. */
+/** Accepts the join, and sends the messages so far. */
 function letIn(socket: FakeSocket, messages: unknown[] = []): void {
   socket.open();
   acceptJoin(socket, messages);
@@ -81,8 +78,8 @@ const texts = (story: ReturnType<typeof replay>) =>
   selectShout(story.state()).shouts.map(({ text }) => text);
 
 /**
- * Plays what a real server said, at its pace. Its frames answer by references, which count what the
- * recorded client sent: they are told in those that ours used.
+ * Plays the frames of a real server at their pace. Their refs belong to the recorded client's
+ * frames, and are translated to those that ours has used.
  */
 async function play(name: string, says: Record<string, string> = {}) {
   const { frames = [], close } = socketFixture(name);
@@ -118,7 +115,7 @@ describe('the shoutbox of a real server', () => {
     expect(socket.url).toBe(socketFixture('realtime/shout').url);
     const join = sentBy(socket)[0]!;
     expect(join.slice(2)).toEqual(['chat:public', 'phx_join', {}]);
-    // The number of a join is the number of its message.
+    // The join ref is the ref of the join message.
     expect(join[0]).toBe(join[1]);
     expect(selectShoutJoined(story.state())).toBe(true);
   });
@@ -135,7 +132,7 @@ describe('the shoutbox of a real server', () => {
       screenName: 'bob',
       avatarUrl: expect.stringContaining('/media/c5ab99') as string,
     });
-    // What was there before was seen before, and the own text is no news.
+    // Earlier messages count as seen, and the own message is not new.
     expect(selectShout(story.state()).unseen).toBe(1);
     expect(selectShout(story.state()).sending).toEqual([]);
     expect(story.all(noticeShown)).toEqual([]);
@@ -233,7 +230,7 @@ describe('a line that breaks', () => {
     story.dispatch(shoutRequested({ text: 'still there?' }));
     sockets.last.end(1006);
     await clock.pass(1_000);
-    // The first "hello" is an older one.
+    // The first "hello" is an older message.
     letIn(sockets.last, [said(1, 'hello', 'alice'), said(2, 'hello', 'alice')]);
     expect(selectShout(story.state()).sending.map(({ text }) => text)).toEqual(['still there?']);
     expect(sentBy(sockets.last).map(([, , , event]) => event)).toEqual(['phx_join']);
@@ -279,7 +276,7 @@ describe('a line that breaks', () => {
     expect(new URL(sockets.last.url).searchParams.get('token')).toBe('CHAT-TOKEN-fresh');
     letIn(sockets.last);
     expect(selectShoutJoined(story.state())).toBe(true);
-    // Another token is no reason to leave.
+    // A new token alone does not end the connection.
     story.dispatch(signedIn({ id: ALICE, chatToken: 'CHAT-TOKEN-newer' }));
     expect(sockets.opened).toHaveLength(3);
     expect(selectShoutJoined(story.state())).toBe(true);
@@ -379,7 +376,7 @@ describe('a text that is being written', () => {
   });
 });
 
-/** Not joined any more, say. */
+/** Answers that the topic is no longer joined. */
 const socketRefuses = (socket: FakeSocket, [joinRef, ref, topic]: (string | null)[]) =>
   socket.receive([
     joinRef,

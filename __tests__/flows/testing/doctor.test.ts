@@ -1,4 +1,4 @@
-/** An examination from the page's side: check by check, in a store of its own, with nothing secret. */
+/** The doctor's examination on the page: check by check, in a store of its own, without secrets. */
 import { createIntl } from 'react-intl';
 import type { CheckName } from '@/doctor/findings/checkNames';
 import { checkNames } from '@/doctor/findings/checkNames';

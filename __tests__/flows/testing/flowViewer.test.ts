@@ -1,6 +1,6 @@
-/** A flow file is opened and gone through, step by step or by itself. */
+/** A flow file is opened and played, step by step or automatically. */
 import type { FlowRecorder } from '@/testing/state/sagas/flowRecorder';
-import { REPORT_FORMAT } from '@/testing/format/flowFile';
+import { REPORT_FORMAT } from '@/testing/format/readFlowFile';
 import { flowViewerSaga } from '@/testing/state/sagas/flowViewer';
 import { selectFlowViewer, selectStepAt } from '@/testing/state/selectors/flowViewer';
 import {

@@ -1,6 +1,6 @@
 /**
- * Stories as they were recorded against the embedded instance, from the start of the page on: each is
- * replayed, and is still the same, action by action and effect by effect.
+ * Flows recorded against the embedded instance, from the start of the page, replay the same, action
+ * by action and effect by effect.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const fileOf = (name: string): string =>
   path.join(__dirname, 'recordedFlows', `${name.replaceAll(' ', '-')}.json`);
 const stories = Object.entries(recordedStories);
 
-/** Part of the name of those to record anew; none, mostly. */
+/** A part of the name of the flows to record anew; usually none. */
 const wanted = process.env.RECORD;
 
 if (wanted !== undefined) {

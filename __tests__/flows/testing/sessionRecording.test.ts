@@ -1,4 +1,4 @@
-/** The reader records what happens, or has the last minutes kept, and gives it away as a file. */
+/** The reader records a session, or keeps the last minutes, and exports it as a file. */
 import type { FlowRecorder, RecordingGrowth } from '@/testing/state/sagas/flowRecorder';
 import { recordingSaga } from '@/testing/state/sagas/recording';
 import { selectRecording } from '@/testing/state/selectors/recording';

@@ -1,4 +1,6 @@
-/** A long day of reading and streaming: what memory holds at its end, and what stayed where it was. */
+/**
+ * After a long day of reading and streaming, memory is bounded and everything on screen is intact.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { draftTarget, emptyDraft } from '@/domain/composer/draft';
@@ -68,7 +70,7 @@ const notification: Notification = {
 const idOf = (number: number): string => `S${String(number).padStart(6, '0')}`;
 const authorOf = (number: number): string => `u-${number % AUTHORS}`;
 
-/** Every fifth repeats something from elsewhere, every seventh quotes. */
+/** Every fifth status is a repeat of a remote one, every seventh has a quote. */
 function rowsOf(number: number): EntityBundle {
   const id = idOf(number);
   const row = { ...template, id, userId: authorOf(number), conversationId: null };
@@ -90,7 +92,7 @@ const together = (bundles: EntityBundle[]): EntityBundle => ({
   users: bundles.flatMap(({ users }) => users),
 });
 
-/** A page of twenty whose newest has this number. */
+/** A page of twenty statuses, the newest of which has this number. */
 function page(key: TimelineKey, newest: number, kind: PageKind, from: string | null = null) {
   const numbers = Array.from({ length: 20 }, (_, at) => newest - at);
   return timelinePageReceived({
@@ -124,7 +126,7 @@ function open(before: Action[] = []) {
   return replay(cacheEvictionSaga, { before: [signedIn({ id: 'me' }), ...before] });
 }
 
-/** As much news as fills the tables, of a timeline that nobody looks at; the sweep has ended. */
+/** Streams statuses of a timeline that is not shown until an eviction has run. */
 async function fillTables(story: Story, key = 'publicAndExternal') {
   const times = story.all(entitiesEvicted).length;
   for (let newest = 20; story.all(entitiesEvicted).length === times; newest += 20) {
@@ -133,7 +135,7 @@ async function fillTables(story: Story, key = 'publicAndExternal') {
   }
 }
 
-/** All that a status is shown with is there. */
+/** Expects that everything a status is shown with is in the store. */
 function expectWhole(story: Story, statusId: string): void {
   const row = selectStatus(story.state(), statusId);
   expect(row).toBeDefined();
@@ -177,7 +179,7 @@ describe('a day with 20,000 statuses', () => {
     expect(selectNewCount(story.state(), 'friends')).toBe(MAX_UNSEEN);
     expect(selectFlushMarker(story.state(), 'friends')).toBe(true);
 
-    // The reader goes about, and leaves the known network open for hours.
+    // The reader opens other timelines, and leaves the known network open for hours.
     story.dispatch(timelineClosed({ key: 'friends' }));
     for (let tag = 0; tag < 40; tag += 1) {
       const key = `tag:${tag}`;
@@ -189,7 +191,7 @@ describe('a day with 20,000 statuses', () => {
     await poll('publicAndExternal', 30_000, 40_000);
     story.dispatch(timelineClosed({ key: 'publicAndExternal' }));
 
-    // Home was left so long ago that it begins anew.
+    // The home timeline was left so long ago that it is loaded from the start.
     expect(story.state().timelines.friends).toBeUndefined();
     story.dispatch(timelineOpened({ key: 'friends' }));
     story.dispatch(page('friends', 50_000, 'first'));
@@ -199,7 +201,7 @@ describe('a day with 20,000 statuses', () => {
     await fillTables(story);
 
     expect(story.all(entitiesEvicted).length).toBeGreaterThan(5);
-    // The sweep begins early enough for what comes until the page is idle.
+    // Eviction starts early enough to leave room for what arrives until the page is idle.
     expect(most.statuses).toBeLessThanOrEqual(MOST_STATUSES);
     expect(most.users).toBeLessThanOrEqual(MOST_USERS);
     expect(counts(story).statuses).toBeLessThan(MOST_STATUSES / 2);
@@ -269,7 +271,7 @@ describe('a sweep', () => {
     after.forEach((id) => {
       expectWhole(story, id);
     });
-    // Below the cut the server is asked again.
+    // Statuses below the cut are requested from the server again.
     expect(story.state().timelines.public).toMatchObject({ bottomedOut: false, cursor: null });
   });
 

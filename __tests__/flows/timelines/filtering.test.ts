@@ -1,4 +1,4 @@
-/** Choosing which replies and which muted posts come: asked of the server, and at once. */
+/** Settings for replies and muted statuses apply at once, and to requests to the server. */
 import nock from 'nock';
 import { filteringSaga } from '@/sagas/timelines/filtering';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
@@ -23,7 +23,7 @@ const clock = useStoppedClock();
 const member = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 const HOME = '/api/v1/timelines/home';
 
-/** Answers every call of the home timeline, and tells with what it was asked. */
+/** Answers every request for the home timeline, and returns the queries. */
 function server(wires = plain('s2', 's1')) {
   const asked: Record<string, unknown>[] = [];
   nock(ORIGIN)

@@ -1,4 +1,4 @@
-/** The account's filters: fetched whenever they changed, and never by halves. */
+/** The account's filters are loaded whenever they changed, always as a whole. */
 import nock from 'nock';
 import { filterRequest, type FilterInput } from '@/domain/timelines/filterBook';
 import { filtersSaga } from '@/sagas/timelines/filters';
@@ -34,7 +34,7 @@ import { wireFilter, wireFilterV2, wireStatus, wireUser } from '@support/wire';
 const clock = useStoppedClock();
 const member = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 
-/** Answers each call with the next of these, after so many milliseconds. */
+/** Answers each call with the next of these, after a delay in milliseconds. */
 function server(...answers: { phrase?: string; status?: number; after?: number }[]) {
   const asked = { times: 0 };
   for (const { phrase = 'frogs', status = 200, after = 0 } of answers) {
@@ -253,7 +253,7 @@ describe('filters of the first version, as they were recorded', () => {
     expect(phrases(story)).toEqual(['spreadsheet', 'quarry']);
     expect(story.state().filters.inForce).toEqual(before);
     expect(selectRequest(story.state(), filterRequest('1'))).toMatchObject({ reason: 'Too long' });
-    // Of the form tells its own field; of the row that came back, a notice.
+    // The form shows its own failure; the failure of the restored filter is shown as a notice.
     expect(story.all(noticeShown).map(({ payload }) => payload.values)).toEqual([
       { detail: 'Not yours' },
     ]);

@@ -1,4 +1,4 @@
-/** Coming back to a place in a timeline: what is asked for, what is shown, and what is kept of it. */
+/** Returning to a scroll position in a timeline: the requests, the rows, and the stored anchor. */
 import nock from 'nock';
 import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
 import { withGaps } from '@/domain/timelines/timelineRanges';
@@ -25,7 +25,7 @@ import { wireStatus, wireUser } from '@support/wire';
 useStoppedClock();
 
 const entry = 'k1 the list';
-/** S199 is the newest of what the server has. */
+/** S199 is the newest status of the server. */
 const id = (at: number) => `S${at}`;
 const pageOf = (from: number, count = 20) =>
   Array.from({ length: count }, (_, n) => wireStatus({ id: id(from - n) }));

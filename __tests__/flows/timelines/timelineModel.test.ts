@@ -1,8 +1,8 @@
 /**
- * Whatever happens to a timeline (news by socket and by page, lines lost and found, failures, late
- * answers, deletions, leaving and coming back), each post of the server is shown, waits behind the
- * button, or lies in a gap that the reader is told of; and when all is well again, all can be had.
- * `LINNET_LONG=1` tries far more.
+ * Whatever happens to a timeline (news by socket and by page, connections lost and restored,
+ * failures, late answers, deletions, leaving and returning), each post of the server is shown,
+ * waits behind the button, or lies in a visible gap; after recovery all can be loaded.
+ * `LINNET_LONG=1` runs far more cases.
  */
 import fc from 'fast-check';
 import { gapAbove } from '@/domain/timelines/timelineRanges';
@@ -14,7 +14,7 @@ import {
 import { settled, useStoppedClock } from '@support/clock';
 import { readerOf, type Step } from '@support/timelines/timelineModel';
 
-// So low that short stories come up against them.
+// The limits are low enough for short runs to reach them.
 jest.mock('@/domain/engine/limits', () => ({
   ...jest.requireActual<object>('@/domain/engine/limits'),
   MAX_UNSEEN: 45,
@@ -95,7 +95,7 @@ describe('promise 5: any story of a timeline', () => {
   });
 });
 
-/** The server and the line are well, and the reader asks for all that they are told of. */
+/** Server and connection recover, and the reader loads everything that is offered. */
 async function makeWhole(reader: ReturnType<typeof readerOf>): Promise<void> {
   const { story: told, server, rows, take } = reader;
   reader.come();

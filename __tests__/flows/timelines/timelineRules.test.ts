@@ -1,4 +1,7 @@
-/** What becomes of new statuses: when they show by themselves, when they wait, and what a press does. */
+/**
+ * The rules for new statuses: when they are shown at once, when they wait, and how they are
+ * revealed.
+ */
 import { timelineSource } from '@/api/endpoints/timelines/timelineAddress';
 import {
   parseTimelineKey,
@@ -42,7 +45,7 @@ import { readerOf } from '@support/timelines/timelineModel';
 const clock = useStoppedClock();
 const key = timelineKey('friends');
 
-/** A reader before a loaded home timeline, at the top of the page. */
+/** A reader at the top of a loaded home timeline. */
 async function reading(posts: number, showsByItself = false) {
   const reader = readerOf(posts, showsByItself);
   reader.come();
@@ -247,7 +250,7 @@ describe('twenty at once', () => {
     reader.take({ do: 'server', how: 'lingers' });
     await clock.pass(100);
     reader.take({ do: 'server', how: 'answers' });
-    // What lies below them is asked for at once; here that fails.
+    // The gap below them is requested at once; that request fails.
     reader.take({ do: 'server', how: 'fails' });
     await settled();
     expect(reader.reloads()).toBe(true);

@@ -1,4 +1,4 @@
-/** Where the timelines of the routes come from: the call that each of them makes. */
+/** The API call of each timeline route. */
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { matchRoute } from '@/domain/session/routes';
@@ -12,7 +12,7 @@ import { plain } from '@support/statuses/statuses';
 
 useStoppedClock();
 
-/** Opens what an address shows; answers only the call that is expected of it. */
+/** Opens the timeline of an address; only the expected call is answered. */
 async function shownAt(address: string, path: string, query: Record<string, string> = {}) {
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
     .get(path)

@@ -1,4 +1,4 @@
-/** Reading timelines: first page, news, older pages, rests, failures and the socket. */
+/** Timelines: first page, new statuses, older pages, pausing, failures and the socket. */
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { selectBottomedOut, selectNewCount, selectNews } from '@/selectors/timelines/timelines';
@@ -63,7 +63,7 @@ describe('a timeline that a server shows to members only', () => {
     const { missing } = story.state().capabilities;
     expect(missing).toEqual({ publicForVisitors: expect.any(Number) });
 
-    // Polls within a day have no call to go out with, and one would fail: nothing is served.
+    // No path is mocked here: a request by any poll within the day would fail differently.
     story.log.length = 0;
     await clock.pass(DAY - 20_000);
     expect(story.all(timelinePageReceived)).toEqual([]);

@@ -8,6 +8,6 @@ it.each([
   [{ webkitAudioDecodedByteCount: 0 }, true],
   [{ webkitAudioDecodedByteCount: 9 }, false],
   [{}, false],
-])('a film of which the browser says %j is silent: %s', (told, silent) => {
+])('a video with %j is silent: %s', (told, silent) => {
   expect(isSilent(told as HTMLVideoElement)).toBe(silent);
 });

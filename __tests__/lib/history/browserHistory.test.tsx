@@ -6,24 +6,24 @@ const open = () => createBrowserHistory(window, () => `k${(keys += 1)}`);
 const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-describe('the history', () => {
+describe('the browser history', () => {
   beforeEach(() => window.history.replaceState(null, '', '/main/all?x=1#y'));
 
-  it('begins where the page is', () => {
+  it('starts at the address of the page', () => {
     expect(open()).toMatchObject({
       action: 'POP',
       location: { pathname: '/main/all', search: '?x=1', hash: '#y', state: null },
     });
   });
 
-  it('names the entry that the browser made, for as long as it lasts', () => {
+  it("gives the browser's first entry a key, which survives a reload", () => {
     const { key } = open().location;
     expect(key).toMatch(/^k\d+$/);
-    // As after a reload.
+    // The same happens after a reload.
     expect(open().location.key).toBe(key);
   });
 
-  it('tells its own moves and those of the browser, and knows an entry again', async () => {
+  it("distinguishes its own navigation from the browser's, and recognises an entry", async () => {
     const history = open();
     const moves: string[] = [];
     const end = history.listen(({ action, location }) =>
@@ -45,13 +45,13 @@ describe('the history', () => {
     expect(moves).toHaveLength(4);
   });
 
-  it('takes a query alone for another query of the same page', () => {
+  it('treats a bare query as another query of the same page', () => {
     const history = open();
     history.push({ search: '?tab=media' });
     expect(history.location).toMatchObject({ pathname: '/main/all', search: '?tab=media' });
   });
 
-  it('writes addresses for links', () => {
+  it('builds addresses for links', () => {
     expect(open().createHref({ pathname: '/a', search: '?b', hash: '#c' })).toBe('/a?b#c');
   });
 });

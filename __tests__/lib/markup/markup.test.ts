@@ -11,7 +11,7 @@ import {
 const again = (html: string) => writeMarkup(parseMarkup(html));
 
 describe('reading markup', () => {
-  it('makes a tree of elements and text', () => {
+  it('builds a tree of elements and text', () => {
     expect(parseMarkup('a &amp; <B Title="&quot;">b<br/></b>')).toEqual([
       'a & ',
       {
@@ -50,7 +50,7 @@ describe('reading markup', () => {
     expect(again(html).replaceAll('\ufffd', '')).toBe(read.replaceAll('\ufffd', ''));
   });
 
-  it('reads what it wrote as the same tree', () => {
+  it('reads its own output as the same tree', () => {
     const names = [
       'a',
       'b',
@@ -90,12 +90,12 @@ describe('reading markup', () => {
     );
   });
 
-  it('leaves out what is nested too deep, and keeps its text', () => {
+  it('drops elements that are nested too deep, and keeps their text', () => {
     const html = '<b>'.repeat(500) + 'x';
     expect(again(html)).toBe('<b>'.repeat(MAX_DEPTH) + 'x' + '</b>'.repeat(MAX_DEPTH));
   });
 
-  it('takes tags beyond all measure for text', () => {
+  it('treats excessively long tags as text', () => {
     const html = '<i>x</i>'.repeat(MAX_ELEMENTS + 1);
     expect(splitMarkup(html)).toEqual({
       markup: '<i>x</i>'.repeat(MAX_ELEMENTS),
@@ -104,13 +104,13 @@ describe('reading markup', () => {
     expect(parseMarkup(html).at(-1)).toBe('<i>x</i>');
   });
 
-  it('cuts off what is longer than any text', () => {
+  it('truncates excessively long input', () => {
     expect(splitMarkup('x'.repeat(1_000_001)).markup).toHaveLength(1_000_000);
   });
 });
 
 describe('escapeText', () => {
-  it('makes markup that reads as the text, also in attributes', () => {
+  it('escapes a text so that it is read back the same, also in attributes', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ';', 'lt', 'x') }),

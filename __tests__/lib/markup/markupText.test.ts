@@ -3,7 +3,7 @@ import { textOf } from '@/lib/markup/markupText';
 
 const text = (html: string) => textOf(parseMarkup(html));
 
-describe('the words of a tree', () => {
+describe('the text of a tree', () => {
   it.each([
     ['breaks are lines', 'a<br>b<br/><br>c', 'a\nb\n\nc'],
     ['paragraphs have air between them', '<p>a</p><p>b</p>c', 'a\n\nb\n\nc'],

@@ -1,7 +1,7 @@
 import { numberEntities } from '@/lib/markup/namedEntities';
 
-describe('named characters', () => {
-  it('become numbers, which mean the same everywhere', () => {
+describe('named entities', () => {
+  it('become numeric ones, which are the same everywhere', () => {
     expect(numberEntities('caf&eacute; &hellip;&nbsp;&semi; &LT;b&GT; &Tab;x')).toBe(
       'caf&#233; &#8230;&#160;&#59; &#60;b&#62; &#9;x',
     );
@@ -13,11 +13,11 @@ describe('named characters', () => {
     '&amp;eacute; &lt; &gt; &quot; &apos; &#39; &#x27;',
     '&unheard; &notit; &; & &x',
     '?a=1&copy=2',
-  ])('leave alone: %s', (html) => {
+  ])('do not change %s', (html) => {
     expect(numberEntities(html)).toBe(html);
   });
 
-  it('are asked for all at once', () => {
+  it('are looked up all at once', () => {
     const html = Array.from({ length: 10_000 }, (_, at) => `&x${at};`).join('');
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
     expect(numberEntities(html)).toBe(html);

@@ -1,4 +1,4 @@
-/** Answers that were asked for ahead: each taken once, by whom it was asked, and not for ever. */
+/** Prefetched answers: each is taken once, only for the same request, and expires. */
 import {
   prefetchKey,
   fetchUsingPrefetched,
@@ -23,7 +23,7 @@ function open(authorization: string | null = null) {
 const isBeforeProgram = async (answer: Promise<Response>) =>
   (await answer) as unknown as { ahead: boolean };
 
-describe('what was asked ahead', () => {
+describe('a prefetched answer', () => {
   it('is taken once', async () => {
     const { fetch, send } = open();
     expect(await isBeforeProgram(fetch(url, { method: 'GET' }))).toEqual({ ahead: true });
@@ -35,19 +35,19 @@ describe('what was asked ahead', () => {
     ['another reader', 'Bearer mine', { headers: { authorization: 'Bearer other' } }],
     ['a visitor', 'Bearer mine', {}],
     ['a call that writes', null, { method: 'POST' }],
-  ])('is not for %s', async (_who, authorization, init: RequestInit) => {
+  ])('is not used for %s', async (_who, authorization, init: RequestInit) => {
     const { fetch, send } = open(authorization);
     expect(await isBeforeProgram(fetch(url, init))).toEqual({ ahead: false });
     expect(send).toHaveBeenCalledWith(url, init);
   });
 
-  it('is for the reader in whose name it was asked', async () => {
+  it('is used only for the reader who requested it', async () => {
     const { fetch } = open('Bearer mine');
     const headers = new Headers({ authorization: 'Bearer mine' });
     expect(await isBeforeProgram(fetch(url, { headers }))).toEqual({ ahead: true });
   });
 
-  it('is given up with the call that took it', async () => {
+  it('is aborted with the call that took it', async () => {
     const { fetch, abort } = open();
     const aborter = new AbortController();
     await fetch(url, { signal: aborter.signal });
@@ -56,7 +56,7 @@ describe('what was asked ahead', () => {
     expect(abort).toHaveBeenCalledTimes(1);
   });
 
-  it('is left for one taker, and grows old', () => {
+  it('is kept for one call, and expires', () => {
     jest.useFakeTimers();
     const { ahead, abort } = open();
     expect(takePrefetched()).toBeNull();

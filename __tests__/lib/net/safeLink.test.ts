@@ -1,6 +1,6 @@
 import { safeLink, safePageLink, safePictureLink } from '@/lib/net/safeLink';
 
-describe('addresses that a link may lead to', () => {
+describe('safe link addresses', () => {
   it.each([
     'https://a.example',
     'HTTP://a.example/x?y#z',
@@ -10,7 +10,7 @@ describe('addresses that a link may lead to', () => {
     expect(safeLink(address)).toBe(address);
   });
 
-  it('are read as browsers read them', () => {
+  it('are parsed like browsers do', () => {
     expect(safeLink(' \u0000https://a.exa\nmple/\tx\r ')).toBe('https://a.example/x');
   });
 
@@ -34,11 +34,11 @@ describe('addresses that a link may lead to', () => {
     undefined,
     7,
     `https://a.example/${'x'.repeat(8_000)}`,
-  ])('are not %j', (address) => {
+  ])('do not include %j', (address) => {
     expect(safeLink(address)).toBeNull();
   });
 
-  it('may be paths in pages of the operator, but of no other server', () => {
+  it('may be paths in pages of the operator, but not of another server', () => {
     expect(safePageLink('/about')).toBe('/about');
     expect(safePageLink(' /a\nbout')).toBe('/about');
     expect(safePageLink('https://a.example')).toBe('https://a.example');
@@ -48,7 +48,7 @@ describe('addresses that a link may lead to', () => {
     expect(safePageLink('about')).toBeNull();
   });
 
-  it('bring pictures from the web or the own server only', () => {
+  it('allow pictures only from the web or the own server', () => {
     expect(safePictureLink('/a.png')).toBe('/a.png');
     expect(safePictureLink('https://a.example/a.png')).toBe('https://a.example/a.png');
     expect(safePictureLink('mailto:x@a.example')).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { meaningOf } from '@/lib/net/serverWords';
 
-describe('what servers mean', () => {
+describe("the meaning of a server's message", () => {
   it.each([
     ['unauthorized', 'loginNeeded'],
     ['authorization required for timeline view', 'loginNeeded'],
@@ -26,12 +26,12 @@ describe('what servers mean', () => {
     ['Internal server error', 'serverBroke'],
     ['unsupported_grant_type', 'ownPageOnly'],
     ['The authorization grant type is not supported by the authorization server.', 'ownPageOnly'],
-  ])('by %s', (text, meaning) => {
+  ])('is found for %s', (text, meaning) => {
     expect(meaningOf(text)).toEqual({ meaning, words: '' });
     expect(meaningOf(` ${text.toUpperCase()} `)).toEqual({ meaning, words: '' });
   });
 
-  it('keeps what a check found wrong', () => {
+  it('keeps the details of a validation error', () => {
     expect(meaningOf('Validation failed: The poll has already ended')).toEqual({
       meaning: 'notAcceptedBecause',
       words: 'The poll has already ended',
@@ -39,7 +39,7 @@ describe('what servers mean', () => {
     expect(meaningOf('Validation failed:')).toBeNull();
   });
 
-  it('is not looked for in what is said to people', () => {
+  it('is not looked for in text that people wrote', () => {
     for (const text of ['Invalid credentials', 'Cannot follow a frog: unauthorized', '']) {
       expect(meaningOf(text)).toBeNull();
     }

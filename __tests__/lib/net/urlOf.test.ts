@@ -1,4 +1,4 @@
-/** Addresses in their parts. */
+/** Parses addresses. */
 import { urlOf } from '@/lib/net/urlOf';
 
 it.each([

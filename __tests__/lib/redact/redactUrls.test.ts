@@ -1,4 +1,4 @@
-/** Addresses without what may be secret in them. */
+/** Removes possible secrets from addresses. */
 import { redactUrls } from '@/lib/redact/redactUrls';
 
 it.each([

@@ -3,8 +3,8 @@ import { afterPaint } from '@/lib/scheduler/afterPaint';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('until something is painted', () => {
-  it('a frame goes by, and what follows it', async () => {
+describe('afterPaint', () => {
+  it('waits for a frame and the task after it', async () => {
     let seen = false;
     void afterPaint().then(() => (seen = true));
     await jest.advanceTimersByTimeAsync(15);
@@ -13,7 +13,7 @@ describe('until something is painted', () => {
     expect(seen).toBe(true);
   });
 
-  it('is not waited for where no frame comes', async () => {
+  it('does not wait where no frame comes', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     let seen = false;
     void afterPaint().then(() => (seen = true));

@@ -1,4 +1,4 @@
-/** What waits for the first screen: until its rows are there, or for long enough. */
+/** Work that is held back until the rows of the first screen are shown, or a time limit is over. */
 import { firstRowsShown, holdBack, untilFirstView } from '@/lib/scheduler/firstView';
 
 const told = () => {
@@ -20,14 +20,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-describe('what nobody misses at first', () => {
-  it('comes at once where nothing is held back', async () => {
+describe('work behind the first view', () => {
+  it('runs at once if nothing is held back', async () => {
     const seen = told();
     await pass(0);
     expect(seen.done).toBe(true);
   });
 
-  it('comes once the rows are there and the page has time', async () => {
+  it('runs once the rows are shown and the page is idle', async () => {
     let whenIdle = (): void => undefined;
     Object.assign(globalThis, {
       window: { requestIdleCallback: (act: () => void) => (whenIdle = act) },
@@ -42,7 +42,7 @@ describe('what nobody misses at first', () => {
     expect(seen.done).toBe(true);
   });
 
-  it('comes after a while where no rows do', async () => {
+  it('runs after a while if no rows appear', async () => {
     holdBack();
     const seen = told();
     await pass(3_900);

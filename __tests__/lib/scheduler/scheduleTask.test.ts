@@ -1,8 +1,8 @@
-/** Turns of long work: soon, and behind the page's frames while it is scrolled. */
+/** Schedules parts of long work: soon, but behind the page's frames while it scrolls. */
 import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
 
 class Page extends EventTarget {
-  /** What was left to the browser, with the importance given to it. */
+  /** The tasks handed to the browser, with their priority. */
   left: [() => void, string][] = [];
   scheduler? = {
     postTask: (work: () => void, { priority }: { priority: string }) => {
@@ -16,8 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('turns of long work', () => {
-  it('come in order, each in a task of its own, which promises alone do not make', async () => {
+describe('parts of long work', () => {
+  it('run in order, each in a task of its own, unlike promises', async () => {
     const turns = createTaskScheduler(new Page(), () => 1_000);
     const done: string[] = [];
     turns(() => {
@@ -33,7 +33,7 @@ describe('turns of long work', () => {
     expect(done).toEqual(['first', 'what it promised', 'second']);
   });
 
-  it('while the page or a part of it is scrolled are left to the browser, behind its frames', () => {
+  it('are left to the browser with low priority while something scrolls', () => {
     let now = 1_000;
     const page = new Page();
     const turns = createTaskScheduler(page, () => now);
@@ -50,7 +50,7 @@ describe('turns of long work', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('come also where frames take all the time there is, and once each', () => {
+  it('run even when frames take all the time, and once each', () => {
     jest.useFakeTimers();
     const page = new Page();
     const turns = createTaskScheduler(page, () => 1_000);
@@ -65,7 +65,7 @@ describe('turns of long work', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('come all the same where the browser knows no such importance', async () => {
+  it('run in browsers without task priorities', async () => {
     const page = new Page();
     page.scheduler = undefined;
     const turns = createTaskScheduler(page, () => 1_000);

@@ -4,7 +4,7 @@ import { useStoppedClock } from '@support/clock';
 const clock = useStoppedClock();
 
 describe('throttle', () => {
-  it('works at once, rests, and works once more when more was asked for', async () => {
+  it('runs at once, pauses, and runs once more if it was called again', async () => {
     const work = jest.fn();
     const { call } = throttle(work, 100);
     call();
@@ -21,7 +21,7 @@ describe('throttle', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the pace while it is called all the time', async () => {
+  it('keeps its rate while it is called continuously', async () => {
     const work = jest.fn();
     const { call } = throttle(work, 100);
     for (let ms = 0; ms < 1_000; ms += 10) {
@@ -31,7 +31,7 @@ describe('throttle', () => {
     expect(work.mock.calls.length).toBe(11);
   });
 
-  it('says nothing more after it was stopped', async () => {
+  it('does not run after it was stopped', async () => {
     const work = jest.fn();
     const { call, stop } = throttle(work, 100);
     call();

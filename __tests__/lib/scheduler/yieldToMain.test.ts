@@ -1,8 +1,8 @@
-/** Breath for long work, by a clock of its own. */
+/** Long work yields to the main thread, by its own clock. */
 import { createYieldToMain } from '@/lib/scheduler/yieldToMain';
 
-describe('a breath', () => {
-  it('is due after some milliseconds of work, and over when its turn has come', async () => {
+describe('yieldToMain', () => {
+  it('pauses after some milliseconds of work, and resumes in the next task', async () => {
     let now = 1_000;
     const works: (() => void)[] = [];
     const breathe = createYieldToMain(
@@ -20,7 +20,7 @@ describe('a breath', () => {
     void breath?.then(() => {
       over = true;
     });
-    // Two works take it together.
+    // Two tasks share the same pause.
     expect(breathe()).toBe(breath);
     expect(works).toHaveLength(1);
     await Promise.resolve();

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { readableHost, readableName } from '@/lib/text/punycode';
 
-describe('the name of a host', () => {
+describe('a host name', () => {
   it.each([
     'hill.example',
     'xn--mnchen-3ya.example',
@@ -12,17 +12,17 @@ describe('the name of a host', () => {
     'xn--mgbh0fb.xn--kgbechtv',
     'xn--fiqs8s',
     'xn--n3h.example',
-  ])('%s reads as everybody reads it', (host) => {
+  ])('is decoded from %s', (host) => {
     expect(readableHost(host)).toBe(domainToUnicode(host));
   });
 
-  it('can be read behind the name of somebody', () => {
+  it('is decoded in handles', () => {
     expect(readableName('eva@xn--mnchen-3ya.example')).toBe('eva@münchen.example');
     expect(readableName('xn--eva')).toBe('xn--eva');
   });
 
   it.each(['xn--', 'xn--a-!', 'xn--999999999', 'xn--ü', 'xn--ab-m1t', 'no-xn--here.example', ''])(
-    'that cannot be read, or not be seen, stays as it is (%s)',
+    'that is invalid, or would be invisible, stays encoded (%s)',
     (host) => {
       expect(readableHost(host)).toBe(host);
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wordDiff, type DiffPart } from '@/lib/text/wordDiff';
 
-/** As one would write it by hand: [-out-] and {+in+}. */
+/** Writes a diff by hand: [-removed-] and {+added+}. */
 const marked = (pieces: readonly DiffPart[]): string =>
   pieces
     .map(({ text, change }) =>
@@ -30,7 +30,7 @@ describe('the changes between two texts', () => {
     expect(marked(wordDiff(before, after, 'ja'))).toBe(expected);
   });
 
-  it('tell both texts whole, whatever they are', () => {
+  it('contain both texts completely', () => {
     const words = fc
       .array(fc.constantFrom('a', 'b', ' ', '\n', 'frog', '🐸', '.'))
       .map((w) => w.join(''));
@@ -43,7 +43,7 @@ describe('the changes between two texts', () => {
     );
   });
 
-  it('of texts too long to compare are all of them', () => {
+  it('of texts too long to compare replace the whole text', () => {
     const long = (word: string) =>
       Array.from({ length: 3_000 }, (_, at) => word + String(at)).join(' ');
     const pieces = wordDiff(long('a'), long('b'));

@@ -6,6 +6,6 @@ it.each([
   [59.6, '1:00'],
   [725, '12:05'],
   [3723, '1:02:03'],
-])('%d seconds play for %s', (seconds, shown) => {
+])('a duration of %d seconds is shown as %s', (seconds, shown) => {
   expect(playingTime(seconds)).toBe(shown);
 });

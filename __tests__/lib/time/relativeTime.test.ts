@@ -40,7 +40,7 @@ describe('relativeTime', () => {
     expect(relativeTime(NOW + distance, NOW)).toEqual({ unit, count });
   });
 
-  it('I18N-04 never says more than there is, and misses less than one unit', () => {
+  it('I18N-04 never overstates the time, and is short of it by less than one unit', () => {
     const distance = fc.integer({ min: -100 * lengths.year, max: 100 * lengths.year });
     fc.assert(
       fc.property(distance, (away) => {

@@ -1,6 +1,6 @@
 import { isTimeSpan, timeSpan } from '@/lib/time/timeSpan';
 
-describe('a stretch of time', () => {
+describe('a time span', () => {
   it.each([
     ['0d', 0],
     ['30m', 1_800_000],
@@ -11,7 +11,7 @@ describe('a stretch of time', () => {
     expect(timeSpan(text)).toBe(ms);
   });
 
-  it.each(['', '2', 'd', '2w', '-1d', '1e9d', '2d ', 'two days'])('is not %j', (text) => {
+  it.each(['', '2', 'd', '2w', '-1d', '1e9d', '2d ', 'two days'])('cannot be %j', (text) => {
     expect(isTimeSpan(text)).toBe(false);
     expect(timeSpan(text)).toBe(0);
   });

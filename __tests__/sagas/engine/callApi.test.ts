@@ -11,7 +11,7 @@ const signedIn = [userTokenReceived({ userToken: 'secret' })];
 const fetchLists = async (to: Connection): Promise<unknown> =>
   (await request(to, '/api/v1/lists')).data;
 
-/** Runs something and puts what came of it into the log. */
+/** Runs `work` and puts its result, or its error message, into the log. */
 function tellOutcome(work: () => SagaGenerator<unknown>) {
   return function* (): SagaGenerator<void> {
     try {
@@ -57,7 +57,7 @@ describe('callApi', () => {
     expect(outcomeOf(visitor)).toEqual([{ event: 'answer', payload: ['all'] }]);
   });
 
-  it('calls as somebody else, or as nobody, when told so', async () => {
+  it('uses another token, or none, when asked to', async () => {
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer fresh' } })
       .get('/api/v1/lists')
       .reply(200, ['fresh']);
@@ -81,14 +81,14 @@ describe('callApi', () => {
     expect(outcomeOf(asNobody)).toEqual([{ event: 'answer', payload: ['nobody'] }]);
   });
 
-  it('throws the refusal of the server', async () => {
+  it('throws the error that the server answered with', async () => {
     nock(ORIGIN).get('/api/v1/lists').reply(403, { error: 'Not allowed' });
     const story = replay(tellOutcome(() => callApi(fetchLists)));
     await story.until(frameReceived);
     expect(outcomeOf(story)).toEqual([{ event: 'failure', payload: 'Not allowed' }]);
   });
 
-  it('aborts the request with its saga', async () => {
+  it('aborts the request when its saga is cancelled', async () => {
     const signals: AbortSignal[] = [];
     const endpoint = (to: Connection) => {
       signals.push(to.signal);

@@ -4,8 +4,8 @@ import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failu
 const refusal = (status: number) =>
   new ApiError({ kind: 'http', path: '/x', status, reason: `HTTP ${status}` });
 
-describe('what is known of a failure', () => {
-  it("is told in the server's words, or else in short", () => {
+describe('the description of a failed call', () => {
+  it("uses the server's words, or a short default", () => {
     const spoken = new ApiError({
       kind: 'http',
       path: '/x',
@@ -19,7 +19,7 @@ describe('what is known of a failure', () => {
     expect([undefined, null, 'text', 7, {}].map(reasonOf)).toEqual(Array(5).fill('unknown'));
   });
 
-  it('has a status only when there was an answer', () => {
+  it('has a status only if there was an answer', () => {
     expect(httpStatusOf(refusal(404))).toBe(404);
     expect(httpStatusOf(new ApiError({ kind: 'network', path: '/x', reason: 'gone' }))).toBeNull();
     expect(httpStatusOf(new Error('status'))).toBeNull();
@@ -33,7 +33,7 @@ describe('what is known of a failure', () => {
     [403, false],
     [404, false],
     [422, false],
-  ])("is the server's trouble with status %d: %s", (status, expected) => {
+  ])("counts as the server's fault with status %d: %s", (status, expected) => {
     expect(isTransientFailure(refusal(status))).toBe(expected);
   });
 
@@ -43,11 +43,11 @@ describe('what is known of a failure', () => {
     ['notJson', true],
     ['empty', true],
     ['aborted', false],
-  ] as const)("is the server's trouble when the answer is %s: %s", (kind, expected) => {
+  ] as const)("counts as the server's fault when the answer is %s: %s", (kind, expected) => {
     expect(isTransientFailure(new ApiError({ kind, path: '/x', reason: kind }))).toBe(expected);
   });
 
-  it("is never the server's trouble when it is a bug of ours", () => {
+  it("does not count as the server's fault when it is a bug of the client", () => {
     expect(isTransientFailure(new TypeError('x is undefined'))).toBe(false);
   });
 });

@@ -23,8 +23,8 @@ function* work({ payload: { key, ms = 10 } }: ReturnType<typeof asked>): SagaGen
   yield* put(done(key));
 }
 
-describe('serve', () => {
-  it('says that a request is busy, and forgets it when it went well', async () => {
+describe('handleRequest', () => {
+  it('marks a request as busy, and removes the mark after success', async () => {
     const story = replay(() => handleRequest(asked, keyOf, work));
     story.dispatch(asked({ key: 'lists' }));
     expect(selectRequest(story.state(), 'lists')).toEqual({
@@ -43,7 +43,7 @@ describe('serve', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('keeps what went wrong, and serves the next request all the same', async () => {
+  it('keeps the reason of a failure, and handles the next request', async () => {
     let fails = true;
     const story = replay(() =>
       handleRequest(asked, keyOf, function* () {
@@ -67,7 +67,7 @@ describe('serve', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('runs one at a time per key, and different keys side by side', async () => {
+  it('handles one request at a time per key, and different keys in parallel', async () => {
     const story = replay(() => handleRequest(asked, keyOf, work));
     story.dispatch(asked({ key: 'a' }));
     story.dispatch(asked({ key: 'a' }));
@@ -80,8 +80,8 @@ describe('serve', () => {
   });
 });
 
-describe('taking turns', () => {
-  it('takeLatestBy lets a newer action of the same key cancel the older one', async () => {
+describe('helpers for concurrent actions', () => {
+  it('takeLatestBy cancels the worker of an older action with the same key', async () => {
     const story = replay(() => takeLatestBy(asked, keyOf, work));
     story.dispatch(asked({ key: 'a', ms: 30 }));
     story.dispatch(asked({ key: 'b', ms: 30 }));
@@ -93,7 +93,7 @@ describe('taking turns', () => {
     expect(story.all(done).map(({ payload }) => payload)).toEqual(['b', 'a']);
   });
 
-  it('takeLeadingBy is free again after a worker failed', async () => {
+  it('takeLeadingBy accepts actions again after a worker failed', async () => {
     const failures: string[] = [];
     const story = replay(function* () {
       yield* takeLeadingBy(asked, keyOf, function* (action) {
@@ -115,7 +115,7 @@ describe('taking turns', () => {
     expect(failures).toEqual(['a', 'a']);
   });
 
-  it('waitUntil goes on at once when it holds, and else with the action that makes it hold', () => {
+  it('waitUntil continues at once if the condition holds, else with the action that makes it hold', () => {
     const story = replay(function* () {
       yield* waitUntil(({ realtime }) => realtime.pageVisible);
       yield* put(done('visible'));
@@ -129,7 +129,7 @@ describe('taking turns', () => {
 });
 
 describe('delay', () => {
-  it('waits longer than any timer can', async () => {
+  it('waits for longer than the maximum of a browser timer', async () => {
     const days = 24 * 60 * 60 * 1_000;
     const story = replay(function* () {
       yield* delay(60 * days);

@@ -1,4 +1,4 @@
-/** What stands on the page and failed is tried again, for as long as it stands there. */
+/** A failed request is retried for as long as the component that needs it is mounted. */
 import { createAction } from '@reduxjs/toolkit';
 import { ApiError, type ApiErrorKind } from '@/api/errors';
 import { delay, put } from '@/sagas/engine/effects';
@@ -18,7 +18,7 @@ const keyOf = ({ payload }: { payload: string }) => payload;
 const failure = (kind: ApiErrorKind, status: number | null = null) =>
   new ApiError({ kind, path: '/x', status, reason: kind });
 
-/** A worker that takes 10 ms and fails as often as it is told. */
+/** A worker that takes 10 ms and throws `failures` one after the other before it succeeds. */
 function show(...failures: unknown[]) {
   const story = replay(() =>
     handleRequestWhileMounted({ opened, closed, keyOf }, function* ({ payload }) {
@@ -34,7 +34,7 @@ function show(...failures: unknown[]) {
   return { ...story, tries, request };
 }
 
-describe('what is shown', () => {
+describe('a failed request of a mounted component', () => {
   it.each([
     failure('http', 500),
     failure('http', 502),
@@ -44,7 +44,7 @@ describe('what is shown', () => {
     failure('notJson', 200),
     failure('empty', 200),
     failure('malformed', 200),
-  ])('comes by itself after trouble: $kind $status', async (error) => {
+  ])('is retried automatically after an error: $kind $status', async (error) => {
     const { tries, request, state } = show(error);
     await clock.pass(10);
     expect(request()).toMatchObject({ busy: false, reason: error.reason });
@@ -52,14 +52,14 @@ describe('what is shown', () => {
     expect(tries()).toBe(1);
     await clock.pass(1);
     expect(tries()).toBe(2);
-    // What failed stays said until it is known how the next try ended.
+    // The old failure stays visible until the retry has ended.
     expect(request()).toMatchObject({ busy: true, reason: error.reason });
     await clock.pass(10);
     expect(state().requests).toEqual({});
   });
 
   it.each([failure('http', 404), failure('http', 403), failure('aborted'), new Error('ours')])(
-    'is not asked for again after %s',
+    'is not retried after %s',
     async (error) => {
       const { tries, request } = show(error);
       await clock.pass(3_600_000);
@@ -68,7 +68,7 @@ describe('what is shown', () => {
     },
   );
 
-  it('is asked for less and less often, but at least once a minute', async () => {
+  it('is retried with growing delays of at most a minute', async () => {
     const { tries } = show(...Array.from({ length: 50 }, () => failure('network')));
     const counts: number[] = [];
     for (const wait of [5_010, 10_010, 20_010, 40_010, 60_010, 60_010]) {
@@ -78,7 +78,7 @@ describe('what is shown', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('is asked for at once when the reader asks', async () => {
+  it('is retried at once when the reader asks', async () => {
     const { tries, dispatch, all } = show(failure('network'), failure('network'));
     await clock.pass(10);
     dispatch(opened('a'));
@@ -89,7 +89,7 @@ describe('what is shown', () => {
     expect(all(done)).toHaveLength(1);
   });
 
-  it('rests while nobody looks or no line is there, but not for a reader who asks', async () => {
+  it('pauses while the page is hidden or offline, but not for a reader who asks', async () => {
     const { tries, dispatch } = show(failure('network'), failure('network'), failure('network'));
     dispatch(onlineChanged(false));
     await clock.pass(60_000);
@@ -105,8 +105,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('what is shown no more', () => {
-  it('is given up with what was said of it, and begins anew when it is shown again', async () => {
+describe('a failed request of an unmounted component', () => {
+  it('is dropped with its error, and starts anew on the next mount', async () => {
     const { tries, dispatch, state, all } = show(failure('network'));
     await clock.pass(10);
     dispatch(closed('b'));
@@ -120,7 +120,7 @@ describe('what is shown no more', () => {
     expect(all(done)).toHaveLength(1);
   });
 
-  it('is given up on its way, too', async () => {
+  it('is cancelled while it is running', async () => {
     const { dispatch, state, all } = show();
     await clock.pass(5);
     dispatch(closed('a'));

@@ -12,7 +12,7 @@ const pulled = createAction<string>('test/pulled');
 const pullFailed = createAction<string>('test/pullFailed');
 const clock = useStoppedClock();
 
-/** A loop whose pulls fail while `fails` holds. */
+/** A polling loop whose requests fail while `fails` is true. */
 function loop(change: Partial<PollingPlan> = {}) {
   const mood = { fails: false };
   const saga = () =>
@@ -31,7 +31,7 @@ function loop(change: Partial<PollingPlan> = {}) {
 }
 
 describe('poll', () => {
-  it('pulls at once and then in its rhythm', async () => {
+  it('requests at once and then at its interval', async () => {
     const story = replay(loop().saga);
     expect(story.all(pulled)).toHaveLength(1);
     await clock.pass(9_999);
@@ -42,13 +42,13 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(4);
   });
 
-  it('is urgent once, in the background from then on, and tries each call once', async () => {
+  it('is urgent once, in the background from then on, and makes each call once', async () => {
     const story = replay(loop().saga);
     await clock.pass(10_000);
     expect(story.all(pulled).map(({ payload }) => payload)).toEqual(['screen 1', 'background 1']);
   });
 
-  it('begins with a wait when the first page is there', async () => {
+  it('begins with a wait when the first page is loaded already', async () => {
     const story = replay(loop({ first: 'later' }).saga);
     await clock.pass(9_999);
     expect(story.log).toEqual([]);
@@ -56,7 +56,7 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(1);
   });
 
-  it('rests while it may not, and pulls at once when it may again', async () => {
+  it('pauses while it may not poll, and requests at once when it may again', async () => {
     const story = replay(loop().saga, { before: [pageVisibilityChanged(false)] });
     await clock.pass(60_000);
     expect(story.log).toEqual([]);
@@ -64,7 +64,7 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(1);
   });
 
-  it('rests while the socket is joined, and goes on when it breaks', async () => {
+  it('pauses while the socket is joined, and continues when it breaks', async () => {
     const story = replay(loop().saga, { before: [socketJoined()] });
     await clock.pass(60_000);
     expect(story.all(pulled)).toHaveLength(0);
@@ -72,7 +72,7 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(1);
   });
 
-  it('RT-11 waits longer than the interval after several failures in a row, up to ten of them, to spare a server in trouble, and then finds its rhythm again', async () => {
+  it('RT-11 waits longer than the interval after several failures in a row, up to ten of them, to spare a server in trouble, and then returns to the interval', async () => {
     const { mood, saga } = loop();
     mood.fails = true;
     const story = replay(saga);
@@ -91,7 +91,7 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(2);
   });
 
-  it('does not let the reader wait out a failure after coming back', async () => {
+  it('does not wait after a failure when the reader returns to the page', async () => {
     const { mood, saga } = loop();
     mood.fails = true;
     const story = replay(saga);
@@ -144,14 +144,14 @@ describe('retry', () => {
     expect(story.all(pulled).map(({ payload }) => payload)).toEqual(['sent']);
   });
 
-  it('gives up when the plan is used up', async () => {
+  it('gives up after the last attempt of the plan', async () => {
     const { story, tried } = run(2, [trouble(), trouble(), trouble(), 'too late']);
     await clock.pass(60_000);
     expect(tried()).toBe(3);
     expect(story.all(pullFailed).map(({ payload }) => payload)).toEqual(['trouble']);
   });
 
-  it('gives up at once when it is not worth it', () => {
+  it('gives up at once on an error that is not worth a retry', () => {
     const { story, tried } = run(5, [new Error('hopeless'), 'never']);
     expect(tried()).toBe(1);
     expect(story.all(pullFailed)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('retry', () => {
 });
 
 describe('supervise', () => {
-  it('starts a crashed saga afresh, waiting longer each time, and lets it be after five crashes', async () => {
+  it('restarts a crashed saga with growing delays, and gives up after five crashes', async () => {
     let starts = 0;
     const story = replay(() =>
       supervise('faulty', function* () {
@@ -190,7 +190,7 @@ describe('supervise', () => {
     expect(story.task.isRunning()).toBe(false);
   });
 
-  it('leaves a saga that ended alone', async () => {
+  it('does not restart a saga that ended', async () => {
     let starts = 0;
     replay(() =>
       supervise('short', function* () {

@@ -1,4 +1,4 @@
-/** The page about the instance, from what it told. */
+/** The page about the instance. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -66,7 +66,7 @@ const show = (...before: UnknownAction[]) =>
   renderInStore(<AboutScreen />, { before: [configured, ...before] });
 const part = (name: string) => screen.getByRole('region', { name });
 
-it('ABOUT-01 has the panel, the terms, the staff in groups and the policy of the node info', () => {
+it('ABOUT-01 the about page shows the panel, the terms, the staff in groups and the policies of the node info', () => {
   show(
     staff,
     policyOf({
@@ -92,7 +92,7 @@ it('ABOUT-01 has the panel, the terms, the staff in groups and the policy of the
   expect(within(rejected).getByRole('listitem')).toHaveTextContent('bad.exampleHarassment');
 });
 
-it('has rules, features, limits, numbers and the versions of both softwares', () => {
+it('the about page shows rules, features, limits, statistics and the versions of server and client', () => {
   show(about());
   expect(part('Rules')).toHaveTextContent('No spamNot even a little');
   const features = within(part('What it offers'));
@@ -112,18 +112,18 @@ it('has rules, features, limits, numbers and the versions of both softwares', ()
 it.each([
   ['no policy at all', about()],
   ['a policy without a word', policyOf({ enabled: true })],
-])('says so of an instance with %s', (_what, told) => {
+])('the about page says so for an instance with %s', (_what, told) => {
   show(told);
   expect(part('Federation')).toHaveTextContent('does not tell what rules it has');
 });
 
-it('says so of an instance that keeps to itself, or leaves out some', () => {
+it('the about page says if the instance does not federate, or hides parts of its policies', () => {
   show(policyOf({ enabled: false, exclusions: true }));
   expect(part('Federation')).toHaveTextContent('exchanges no posts with other servers');
   expect(part('Federation')).toHaveTextContent('Some rules are left out');
 });
 
-it('folds long lists, opens them, and finds a server in them', async () => {
+it('the about page folds and unfolds long lists, and searches servers in them', async () => {
   const user = userEvent.setup();
   const hosts = Array.from({ length: 30 }, (_, at) => `host${String(at)}.example`);
   show(
@@ -144,7 +144,7 @@ it('folds long lists, opens them, and finds a server in them', async () => {
   expect(federation.getByRole('status')).toHaveTextContent('No rule names it');
 });
 
-it('shows keywords and further policies in the words of the server', () => {
+it('the about page shows keywords and unknown policies as the server names them', () => {
   show(
     policyOf({
       mrf_policies: [],
@@ -158,13 +158,13 @@ it('shows keywords and further policies in the words of the server', () => {
   expect(federation).toHaveTextContent('hellthreaddelist_threshold15');
 });
 
-it('asks while it is shown, and says what could not be loaded and how to try again', async () => {
+it('the about page loads while it is shown, and shows failures with a retry button', async () => {
   const { dispatched, dispatch, unmount } = show();
   expect(dispatched).toEqual([aboutOpened()]);
   expect(screen.queryByRole('region', { name: 'Federation' })).toBeNull();
   dispatch(requestFailed({ key: ABOUT_REQUEST, reason: 'Bad gateway', httpStatus: 502 }));
   expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
-  // The rest is there.
+  // The other sections are still shown.
   expect(part('Terms of service')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(dispatched.at(-1)).toEqual(aboutOpened());

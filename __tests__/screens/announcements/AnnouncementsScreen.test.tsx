@@ -74,8 +74,8 @@ const edit = async () => {
   await userEvent.click(rowOf(/kitchen/).getByRole('button', { name: 'Edit' }));
 };
 
-describe('the page of announcements', () => {
-  it('ANN-02 has a header and the list, each with its text, its times and what to do about it', async () => {
+describe('the announcements page', () => {
+  it('ANN-02 shows a heading and the list, each with text, times and actions', async () => {
     const { dispatched } = asMember();
     expect(dispatched).toContainEqual(announcementsOpened());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Announcements');
@@ -88,7 +88,7 @@ describe('the page of announcements', () => {
     expect(unread.getByText('unread')).toBeInTheDocument();
     expect(unread.queryByText(/^(From|Until)/)).toBeNull();
 
-    // Whole days have no hours.
+    // An announcement of whole days shows no hours.
     const days = rowOf(/festival/);
     expect(days.getByText(/^From/)).toHaveTextContent('From May 1, 2027');
     expect(days.getByText(/^Until/)).toHaveTextContent('Until May 3, 2027');
@@ -105,7 +105,7 @@ describe('the page of announcements', () => {
     expect(dispatched).toContainEqual(announcementReadRequested({ announcementId: 'a1' }));
   });
 
-  it('ANN-02 has a form to post one for those who may', async () => {
+  it('ANN-02 shows a form to members who may post announcements', async () => {
     const { dispatched } = asStaff();
     const whyNot = button('Post', postForm());
     expect(whyNot).toHaveAttribute('aria-disabled', 'true');
@@ -116,7 +116,7 @@ describe('the page of announcements', () => {
     );
   });
 
-  it('shows one as read at once, gives it back when that fails, and keeps the focus in its row', async () => {
+  it('shows an announcement as read at once, reverts on failure, and keeps the focus in its row', async () => {
     const { dispatch } = asMember();
     const [row] = rows().filter((each) => /kitchen/.test(each.textContent));
     await userEvent.click(rowOf(/kitchen/).getByRole('button', { name: 'Mark as read' }));
@@ -127,7 +127,7 @@ describe('the page of announcements', () => {
     expect(rowOf(/kitchen/).getByRole('button', { name: 'Mark as read' })).toBeVisible();
   });
 
-  it('ANN-03 lets only those post, change and delete who have the right to', async () => {
+  it('ANN-03 offers posting, editing and deleting only to members with that privilege', async () => {
     const { unmount } = asMember();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete)$/ })).toBeNull();
@@ -156,7 +156,7 @@ describe('the page of announcements', () => {
     ]);
   });
 
-  it('ANN-07 asks for days instead of moments when it is about all day', async () => {
+  it('ANN-07 asks for days instead of times for whole-day announcements', async () => {
     asStaff();
     const starts = within(postForm()).getByLabelText('Starts');
     const ends = within(postForm()).getByLabelText('Ends');
@@ -174,7 +174,7 @@ describe('the page of announcements', () => {
     expect(starts).toHaveValue('2027-05-01T00:00');
   });
 
-  it('does not send one that would end before it starts, and says why', async () => {
+  it('refuses one that ends before it starts, with the reason', async () => {
     const { dispatched } = asStaff();
     await userEvent.type(textOf(postForm()), 'Hello');
     fireEvent.change(within(postForm()).getByLabelText('Starts'), {
@@ -190,7 +190,7 @@ describe('the page of announcements', () => {
     expect(dispatched.filter(announcementSaveRequested.match)).toEqual([]);
   });
 
-  it('ANN-11 begins editing on a press, ends it when saved or given up, and clears what was posted', async () => {
+  it('ANN-11 starts editing on a press, ends it after saving or cancelling, and clears the form after posting', async () => {
     const { dispatch, dispatched } = asStaff();
     await edit();
     expect(textOf(editForm())).toHaveFocus();
@@ -228,7 +228,7 @@ describe('the page of announcements', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('ANN-12 shows why posting or changing failed in the words of the server, until that is dismissed', async () => {
+  it("ANN-12 shows the server's reason for a failed change until it is dismissed", async () => {
     const { dispatch } = asStaff();
     await userEvent.type(textOf(postForm()), 'News');
     dispatch(
@@ -242,7 +242,7 @@ describe('the page of announcements', () => {
       'The announcement could not be posted: User is not a staff member.',
     );
     expect(textOf(postForm())).toHaveValue('News');
-    // It stays while one goes on writing.
+    // The message stays while the text is edited.
     await userEvent.type(textOf(postForm()), '!');
     expect(within(postForm()).getByRole('alert')).toBeVisible();
     await userEvent.click(button('Dismiss', postForm()));
@@ -259,7 +259,7 @@ describe('the page of announcements', () => {
     expect(textOf(editForm())).toBeVisible();
   });
 
-  it('lets nothing be changed while it is being sent', async () => {
+  it('disables the form while it is being sent', async () => {
     const { dispatch, dispatched } = asStaff(
       announcementWritten({
         announcementId: NEW_ANNOUNCEMENT,
@@ -278,8 +278,8 @@ describe('the page of announcements', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the shape of what comes, says when there is nothing, and asks again when that failed', async () => {
+describe('the list of announcements', () => {
+  it('shows placeholders while loading, says when it is empty, and retries after a failure', async () => {
     const { dispatch, dispatched } = show(signedIn());
     expect(screen.queryByRole('feed')).toBeNull();
     expect(screen.queryByText(/^No announcements/)).toBeNull();
@@ -293,13 +293,13 @@ describe('the list', () => {
     expect(screen.getByText(/^No announcements/)).toBeVisible();
     dispatch(known);
     expect(rows()).toHaveLength(3);
-    // What is loaded stays.
+    // Announcements that are loaded stay after a failure.
     dispatch(requestFailed({ key: ANNOUNCEMENTS, reason: 'Bad gateway', httpStatus: 502 }));
     expect(rows()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
   });
 
-  it('is read by visitors where the server lets them, without anything to do', () => {
+  it('is readable for visitors if the server allows it, without actions', () => {
     const { dispatch, dispatched } = show();
     expect(dispatched).toContainEqual(announcementsOpened());
     dispatch(known);
@@ -308,14 +308,14 @@ describe('the list', () => {
     expect(within(feed()).queryByText('unread')).toBeNull();
   });
 
-  it.each([401, 403])('leads visitors to the login where the server answers %s', (httpStatus) => {
+  it.each([401, 403])('shows visitors a login link when the server answers %s', (httpStatus) => {
     const { dispatch } = show();
     dispatch(requestFailed({ key: ANNOUNCEMENTS, reason: 'Invalid credentials.', httpStatus }));
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('waits until it is known who looks', () => {
+  it('waits until the account is known', () => {
     const { dispatch, dispatched } = show(
       userTokenReceived({ userToken: 'T' }),
       sessionMarkedPending(),

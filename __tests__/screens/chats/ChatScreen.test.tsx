@@ -1,4 +1,4 @@
-/** One chat: what was said, how one answers, and what goes wrong on the way. */
+/** One chat: its messages, the message form, and failures of both. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -32,7 +32,7 @@ const target = chatDraft('u2');
 const ann = (changes: Partial<User> = {}) =>
   someUser({ id: 'u2', screenName: 'ann', name: 'Ann', ...changes });
 
-/** By the clock of whoever looks. */
+/** Returns a moment in local time. */
 const at = (day: number, hours: number, minutes: number, seconds = 0) =>
   new Date(2025, 10, day, hours, minutes, seconds).toISOString();
 
@@ -60,14 +60,14 @@ const said = () => within(log()).queryAllByRole('article');
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-/** As far from the end as this many pixels. */
+/** Scrolls to so many pixels above the end. */
 function scroll(pixels: number): void {
   log().scrollTop = -pixels;
   fireEvent.scroll(log());
 }
 
 describe('a chat', () => {
-  it('CHAT-05 has a way back, a title, messages under their dates, a way to the newest with the count of new ones, and a composer', async () => {
+  it('CHAT-05 has a back button, a title, messages grouped by date, a jump button with the count of new ones, and a message form', async () => {
     const { dispatch, address } = show({
       messages: [
         someMessage({ id: 'm1', html: 'Late', createdAt: at(20, 23, 59) }),
@@ -82,7 +82,7 @@ describe('a chat', () => {
       'Thursday, November 20, 2025',
       'Friday, November 21, 2025',
     ]);
-    // The time is told once for what was said within the same minute.
+    // Messages of the same minute show their time once.
     expect(said().map((row) => row.textContent)).toEqual([
       'AnnLate23:59',
       'AnnEarly',
@@ -113,7 +113,7 @@ describe('a chat', () => {
     expect(address()).toBe('/users/mia/chats');
   });
 
-  it('says whether the reader is at the end: within ten pixels of it', () => {
+  it('reports if the reader is within ten pixels of the end', () => {
     const { dispatched } = show({ messages: [someMessage()] });
     const told = () => dispatched.filter((action) => chatScrolled.match(action));
     const scrolled = (atBottom: boolean) => chatScrolled({ chatId: 'c1', atBottom });
@@ -127,14 +127,14 @@ describe('a chat', () => {
     expect(told()).toEqual([scrolled(true), scrolled(false), scrolled(true)]);
   });
 
-  it('says when it is opened and left', () => {
+  it('dispatches actions when it is opened and closed', () => {
     const { dispatched, unmount } = show({});
     expect(dispatched).toContainEqual(chatOpened({ userId: 'u2' }));
     unmount();
     expect(dispatched.at(-1)).toEqual(chatLeft({ userId: 'u2' }));
   });
 
-  it('reads aloud what comes, and neither what was there nor what was said before that', () => {
+  it('announces new messages to screen readers, but neither present nor older ones', () => {
     const { dispatch } = show({ messages: [someMessage({ id: 'm5' }), someMessage({ id: 'm6' })] });
     const isQuiet = (row: HTMLElement) => row.closest('[aria-live="off"]') !== null;
     expect(said().map(isQuiet)).toEqual([true, true]);
@@ -145,7 +145,7 @@ describe('a chat', () => {
     expect(log()).not.toHaveAttribute('aria-live', 'off');
   });
 
-  it('can be walked through with the arrows, as one stop of the Tab key', async () => {
+  it('is navigable by arrow keys, as one tab stop', async () => {
     show({ messages: ['m1', 'm2', 'm3'].map((id) => someMessage({ id })) });
     expect(said().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
     act(() => said()[2]!.focus());
@@ -158,14 +158,14 @@ describe('a chat', () => {
     expect(said()[2]).toHaveFocus();
   });
 
-  it('asks before a message is deleted', async () => {
+  it('asks before deleting a message', async () => {
     const { dispatched } = show({ messages: [someMessage({ id: 'm1' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
     const props = { chatId: 'c1', messageId: 'm1' };
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmMessageDelete', props }));
   });
 
-  it('begins somewhere, or failed to say what was before', () => {
+  it('shows its beginning, or that older messages could not be loaded', () => {
     const { unmount } = show({ messages: [someMessage()] });
     expect(within(log()).getByText('The chat begins here')).toBeVisible();
     unmount();
@@ -176,16 +176,16 @@ describe('a chat', () => {
     expect(within(log()).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('is empty at first', () => {
+  it('says that it is empty', () => {
     show({});
     expect(log()).toHaveTextContent('What you write to each other will be here.');
   });
 });
 
-describe('a chat that does not come', () => {
+describe('a chat that cannot be loaded', () => {
   const props = { params: { username: 'mia', recipientId: 'u2' } };
 
-  it('CHAT-21 says that something went wrong when loading the chat, and can be asked for again', async () => {
+  it('CHAT-21 shows an error, and can be retried', async () => {
     const before = [
       signedIn(),
       requestFailed({ key: chatRequest('u2'), reason: 'Something went wrong', httpStatus: 500 }),
@@ -199,7 +199,7 @@ describe('a chat that does not come', () => {
     expect(dispatched.slice(asked)).toEqual([chatOpened({ userId: 'u2' })]);
   });
 
-  it('shows the shape of messages meanwhile, and keeps what is typed', () => {
+  it('shows placeholders while loading, and keeps the typed text', () => {
     const before = [
       signedIn(),
       requestStarted({ key: chatRequest('u2') }),
@@ -212,13 +212,13 @@ describe('a chat that does not come', () => {
   });
 });
 
-describe('writing in a chat', () => {
+describe('writing a chat message', () => {
   const written = (text: string, files = [] as ReturnType<typeof someFile>[]) =>
     draftSaved({ target, draft: someDraft({ text, files }) });
   const sentIn = (dispatched: UnknownAction[]) =>
     dispatched.filter((action) => messageSent.match(action));
 
-  it('CHAT-07 takes one file at most, and is sent with Enter on a desktop', async () => {
+  it('CHAT-07 accepts one file at most, and sends by Enter on a desktop', async () => {
     const file = someFile({ description: ' A frog ' });
     const { dispatched, dispatch } = show({}, written('Look'));
     expect(document.querySelector('input[type="file"]')).not.toHaveAttribute('multiple');
@@ -232,13 +232,13 @@ describe('writing in a chat', () => {
       messageSent({
         chatId: 'c1',
         text: 'Look',
-        // As it is to be described.
+        // The attachment carries its new description.
         attachment: { ...file.attachment!, description: 'A frog' },
       }),
     ]);
   });
 
-  it('takes a file that is dropped anywhere in the chat', () => {
+  it('accepts a file dropped anywhere in the chat', () => {
     const { dispatched } = show({});
     const file = new File(['frog'], 'frog.png', { type: 'image/png' });
     fireEvent.drop(log(), { dataTransfer: { types: ['Files'], files: [file] } });
@@ -247,7 +247,7 @@ describe('writing in a chat', () => {
     ]);
   });
 
-  it('goes on in a new line with Shift and Enter, and where one types on the glass', async () => {
+  it('breaks the line by Shift+Enter, and by Enter on touch screens', async () => {
     const { dispatched } = show({}, written('Look'));
     await userEvent.type(field(), '{Shift>}{Enter}{/Shift}');
     expect(sentIn(dispatched)).toEqual([]);
@@ -277,7 +277,7 @@ describe('writing in a chat', () => {
     expect(sentIn(dispatched)).toHaveLength(1);
   });
 
-  it('waits for the file, and says when that did not arrive', async () => {
+  it('waits for the upload, and says when it failed', async () => {
     const file = someFile({ attachment: null });
     const { dispatched, dispatch } = show(
       {},
@@ -292,7 +292,7 @@ describe('writing in a chat', () => {
     expect(sentIn(dispatched)).toEqual([]);
   });
 
-  it('is not offered to whom takes no messages', () => {
+  it('is not offered if the person accepts no messages', () => {
     const { unmount } = show({ partner: ann({ acceptsChatMessages: false }) });
     expect(screen.getByText(/does not accept chat messages\.$/)).toHaveTextContent(/^Ann/);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -302,8 +302,8 @@ describe('writing in a chat', () => {
   });
 });
 
-describe('a message of one’s own', () => {
-  it('is on its way, and then is not', async () => {
+describe("the reader's own message", () => {
+  it('is marked as sending until it is sent', async () => {
     const { dispatch, dispatched } = show({}, messageQueued({ message: someUnsent() }));
     const [row] = said();
     expect(row).toHaveTextContent('Sending…');
@@ -315,7 +315,7 @@ describe('a message of one’s own', () => {
 
     const failure = { chatId: 'c1', fakeId: 'fake', reason: 'Not today', now: 1 };
     dispatch(messageFailed(failure));
-    // The same element: nothing is drawn, or read aloud, a second time.
+    // The same element, so that nothing is rendered or announced twice.
     expect(said()[0]).toBe(row);
     const told = within(row!).getByRole('alert');
     expect(told).toHaveTextContent('Something went wrong when sending the message.');

@@ -1,4 +1,4 @@
-/** The list of chats, and choosing somebody for a new one. */
+/** The list of chats, and the choice of a person for a new one. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -74,13 +74,13 @@ describe('the list of chats', () => {
     expect(screen.queryByRole('list', { name: 'Chats' })).toBeNull();
   });
 
-  it('leads to the chat', async () => {
+  it('opens a chat', async () => {
     const { address } = show(chats);
     await userEvent.click(within(rows()[0]!).getByRole('link'));
     expect(address()).toBe('/users/mia/chats/u2');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     const { dispatched } = show(
       requestFailed({ key: 'chats', reason: 'Bad gateway', httpStatus: 502 }),
     );
@@ -93,14 +93,14 @@ describe('the list of chats', () => {
 describe('a new chat', () => {
   const people = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-  it('CHAT-04 offers those with whom there is a chat already, and whom a search finds', async () => {
+  it('CHAT-04 offers people with existing chats and search results', async () => {
     const { dispatched, dispatch } = show(chats);
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
     expect(screen.getByRole('heading', { level: 1, name: 'New chat' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'People you chat with' })).toBeVisible();
     expect(people()).toEqual(['Ann @ann', 'Ben @ben']);
 
-    // Beside the one of the bar, which is named, too.
+    // The top bar has a named search as well.
     expect(screen.getByRole('search', { name: 'Search for people' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search for people' }), '@be');
     expect(dispatched.at(-1)).toEqual(
@@ -110,7 +110,7 @@ describe('a new chat', () => {
     dispatch(
       peopleFound({ userIds: ['u3', 'u4', 'u1'], entities: { ...noEntities(), users: [cid] } }),
     );
-    // Oneself is nobody to chat with.
+    // The reader is not listed.
     expect(people()).toEqual(['Ben @ben', 'Cid @cidDoes not accept chat messages']);
     expect(screen.getByRole('status')).toHaveTextContent('2 people found');
     expect(screen.getByRole('link', { name: /^Ben/ })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('a new chat', () => {
     expect(screen.queryByRole('link', { name: /^Cid/ })).toBeNull();
   });
 
-  it('begins with the first that was found when Enter is pressed, and finds whole addresses', async () => {
+  it('opens the first result on Enter, and finds full handles', async () => {
     const far = someUser({ id: 'u9', screenName: 'zoe@far.example', name: 'Zoe' });
     const { dispatch, address } = show(chats);
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -133,7 +133,7 @@ describe('a new chat', () => {
     expect(address()).toBe('/users/mia/chats/u9');
   });
 
-  it('goes back to the list', async () => {
+  it('can be cancelled', async () => {
     show(chats);
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -36,7 +36,7 @@ const rows = () =>
   within(screen.getByRole('feed', { name: 'Conversations' })).getAllByRole('article');
 
 describe('direct messages', () => {
-  it('begin with the single posts, and go on as they were read last [directsView]', async () => {
+  it('start with the single posts, and then in the last chosen view [directsView]', async () => {
     const view = show();
     expect(view.dispatched).toEqual([timelineOpened({ key: 'dms' })]);
     expect(tab('All posts')).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ describe('direct messages', () => {
     expect(tab('Conversations')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('count the unread conversations on their tab', () => {
+  it('show the unread conversations on their tab', () => {
     const view = show();
     expect(tab('Conversations')).toBeVisible();
     view.dispatch(list);
@@ -56,7 +56,7 @@ describe('direct messages', () => {
     expect(tab(`Conversations (${String(unread)})`)).toBeVisible();
   });
 
-  it('offer no choice where the server has only one of the two', () => {
+  it('offer no choice if the server has only one of both views', () => {
     const posts = show(
       chosen,
       capabilityProbed({ capability: 'conversations', httpStatus: 404, now: 0 }),
@@ -71,7 +71,7 @@ describe('direct messages', () => {
 });
 
 describe('a conversation', () => {
-  it('says who takes part and what was said last, leads there, and is read then', async () => {
+  it('shows its members and last message, links to it, and is then read', async () => {
     const view = show(chosen, list);
     expect(rows()).toHaveLength(conversations.length);
     const first = rows()[0]!;
@@ -81,12 +81,12 @@ describe('a conversation', () => {
     await userEvent.click(link);
     expect(view.address()).toBe('/notice/BCdeosBmDrAZmjePQ0');
     expect(view.dispatched).toContainEqual(conversationReadRequested({ id: '89' }));
-    // Read already: there is nothing to tell the server.
+    // Already read, so nothing is sent to the server.
     await userEvent.click(link);
     expect(view.dispatched.filter(conversationReadRequested.match)).toHaveLength(1);
   });
 
-  it('with nobody else says so', () => {
+  it('without others says so', () => {
     show(chosen, list);
     const alone = rows()[1]!;
     expect(alone).toHaveAccessibleName(/^Only you/);
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect(view.address()).toBe('/users/alice/dms');
   });
 
-  it('with many names some and counts the rest', () => {
+  it('with many members names some and counts the rest', () => {
     const [first] = conversations;
     const crowd = { ...first!, id: '500', userIds: ['a', 'b', 'c', 'd', 'e', 'f'] };
     show(chosen, conversationsReceived({ conversations: [crowd], entities, next: null }));
@@ -110,7 +110,7 @@ describe('a conversation', () => {
 });
 
 describe('the list of conversations', () => {
-  it('says what would be there, and what failed', async () => {
+  it('explains itself when it is empty, and shows failures', async () => {
     const empty = show(chosen, conversationsReceived({ conversations: [], entities, next: null }));
     expect(screen.getByText(/^No conversations yet\./)).toBeVisible();
     empty.unmount();

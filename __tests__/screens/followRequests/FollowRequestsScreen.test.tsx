@@ -36,8 +36,8 @@ const of = (name: string) => {
   return within(row!);
 };
 
-describe('the page of those who ask to follow', () => {
-  it('FREQ-01 has a row for each, with buttons to approve and deny', async () => {
+describe('the follow requests page', () => {
+  it('FREQ-01 has a row for each person, with buttons to approve and deny', async () => {
     const { dispatched } = show(asking());
     expect(dispatched).toContainEqual(followRequestsOpened());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Follow requests');
@@ -47,12 +47,12 @@ describe('the page of those who ask to follow', () => {
     await userEvent.click(of('Cleo').getByRole('button', { name: 'Deny' }));
     expect(dispatched).toContainEqual(followRequestApproved({ userId: 'u2' }));
     expect(dispatched).toContainEqual(followRequestDenied({ userId: 'u3' }));
-    // Who was approved is gone at once, who was denied when the server has agreed.
+    // An approved request disappears at once, a denied one when the server has agreed.
     expect(rows()).toHaveLength(1);
     expect(of('Cleo').getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('brings back who was approved when the server refuses', () => {
+  it('restores an approved request when the server refuses', () => {
     const { dispatch } = show(asking());
     dispatch(followRequestApproved({ userId: 'u2' }));
     expect(rows()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the page of those who ask to follow', () => {
   it.each([
     ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved],
     ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied],
-  ] as const)('FREQ-02 asks before "%s" if %s', async (name, setting, question, said) => {
+  ] as const)('FREQ-02 asks before "%s" if %s is on', async (name, setting, question, said) => {
     const { dispatched } = show(asking(), settingChanged({ name: setting, value: true }));
     await userEvent.click(of('Ben').getByRole('button', { name }));
     const dialog = screen.getByRole('alertdialog', { name: question });
@@ -78,20 +78,20 @@ describe('the page of those who ask to follow', () => {
     expect(dispatched.filter(said.match)).toEqual([said({ userId: 'u2' })]);
   });
 
-  it('FREQ-02 asks nothing where nobody wants that', async () => {
+  it('FREQ-02 asks nothing if the settings are off', async () => {
     const { dispatched } = show(asking());
     await userEvent.click(of('Ben').getByRole('button', { name: 'Approve' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(dispatched.filter(followRequestApproved.match)).toHaveLength(1);
   });
 
-  it('says when nobody asks', () => {
+  it('says when there are no requests', () => {
     show(followRequestsReceived({ userIds: [], entities: { statuses: [], users: [] } }));
     expect(screen.getByText(/^Nobody is waiting for your answer/)).toBeVisible();
     expect(screen.queryByRole('feed')).toBeNull();
   });
 
-  it('says when they cannot be fetched, beside those who are known, and asks again', async () => {
+  it('shows a failure below the known requests, and retries', async () => {
     const { dispatch, dispatched } = show(asking());
     dispatch(requestFailed({ key: FOLLOW_REQUESTS, reason: 'Bad gateway', httpStatus: 502 }));
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
@@ -101,7 +101,7 @@ describe('the page of those who ask to follow', () => {
     expect(dispatched).toContainEqual(followRequestsOpened());
   });
 
-  it('goes on where there are more', async () => {
+  it('loads more requests', async () => {
     const { dispatched } = show(asking('7'));
     await userEvent.click(screen.getByRole('button', { name: 'Load more follow requests' }));
     expect(dispatched).toContainEqual(olderFollowRequestsRequested());

@@ -18,7 +18,7 @@ import { renderInStore } from '@support/renderInStore';
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim());
 const always = ['Mentions', 'Likes and repeats', 'Follows', 'Emoji reactions'];
 
-/** Not every server has them. */
+/** A server with emoji reactions, which not every server has. */
 const reacting = instanceConfigured({ instance: { reactionsAvailable: true } });
 
 const follows = (ids: string[], atEnd = false) =>
@@ -47,12 +47,12 @@ describe('the interactions page', () => {
     ]);
   });
 
-  it('leaves out reactions where the server has none', () => {
+  it('leaves out reactions if the server has none', () => {
     renderInStore(<InteractionsScreen />, { before: [signedIn()] });
     expect(tabs()).toEqual(always.slice(0, 3));
   });
 
-  it('INTER-02 has reports only for those who may manage them', () => {
+  it('INTER-02 has reports only for members who may manage them', () => {
     const { dispatch } = renderInStore(<InteractionsScreen />, {
       before: [reacting, signedIn({ privileges: ['users_read'] })],
     });
@@ -61,7 +61,7 @@ describe('the interactions page', () => {
     expect(tabs()).toEqual([...always, 'Reports']);
   });
 
-  it('INTER-03 has moves only for those who are not moved along', () => {
+  it('INTER-03 has moves only for members whose follows do not move automatically', () => {
     const { dispatch } = renderInStore(<InteractionsScreen />, {
       before: [reacting, signedIn({ allowsFollowingMove: true })],
     });
@@ -70,7 +70,7 @@ describe('the interactions page', () => {
     expect(tabs()).toEqual([...always, 'Moves']);
   });
 
-  it('shows rows as the notifications do, more at a press, and the end', async () => {
+  it('shows rows like notifications, loads more at a press, and marks the end', async () => {
     const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
       before: [reacting, signedIn()],
     });
@@ -82,7 +82,7 @@ describe('the interactions page', () => {
     expect(dispatched).toEqual([olderInteractionsRequested({ tab: 'follows' })]);
   });
 
-  it('says when there is nothing, and what failed', async () => {
+  it('says when it is empty, and shows failures', async () => {
     const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
       before: [reacting, signedIn()],
     });

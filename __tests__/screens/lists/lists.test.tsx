@@ -1,4 +1,4 @@
-/** The pages of lists: all of them, one of them, and what becomes of a list that is not there. */
+/** The pages of lists: the overview, the editor, and lists that do not exist. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -47,11 +47,11 @@ const filled = listReceived({
 const failed = (key: string, httpStatus: number | null, reason = 'Not so') =>
   requestFailed({ key, reason, httpStatus });
 
-describe('the page of lists', () => {
+describe('the lists page', () => {
   const show = (...before: UnknownAction[]) => renderInStore(<ListsScreen />, { before });
   const cards = () => within(screen.getByRole('list', { name: 'Lists' })).getAllByRole('listitem');
 
-  it('LIST-02 has the newest first, each leading to its timeline and its edit page, and a way to a new one', async () => {
+  it('LIST-02 shows the newest first, each with links to its timeline and editor, and a link to a new one', async () => {
     const { address } = show(signedIn(), lists);
     const links = cards().map((card) =>
       within(card)
@@ -79,7 +79,7 @@ describe('the page of lists', () => {
     expect(address()).toBe('/lists/new');
   });
 
-  it('says that there are none, that they could not be loaded, and that visitors have none', () => {
+  it('says if there are none, if they failed to load, and that visitors have none', () => {
     show(signedIn(), listsReceived({ lists: [] }));
     expect(screen.getByText(/^No lists yet/)).toBeVisible();
     show(signedIn(), failed(LISTS_REQUEST, 502, 'Bad gateway'));
@@ -90,18 +90,18 @@ describe('the page of lists', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('keeps what is known when asking again fails', () => {
+  it('keeps known lists if refreshing fails', () => {
     show(signedIn(), lists, failed(LISTS_REQUEST, 502));
     expect(cards()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('a list that is made', () => {
+describe('creating a list', () => {
   const show = (...before: UnknownAction[]) =>
     renderInStore(<ListEditScreen params={{}} />, { before: [signedIn(), ...before] });
 
-  it('LIST-05 has a title, a create button and the two tabs', async () => {
+  it('LIST-05 has a title, a create button and two tabs', async () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     expect(screen.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('a list that is made', () => {
     expect(screen.queryByRole('button', { name: 'Delete list' })).toBeNull();
   });
 
-  it('collects whom one adds, and sends them along', async () => {
+  it('collects the chosen people, and adds them on creation', async () => {
     const user = userEvent.setup();
     const { dispatch, dispatched } = show(filled);
     dispatch(memberSearchTyped({ query: 'a', followingOnly: true, pace: 'pause' }));
@@ -150,7 +150,7 @@ describe('a list that is made', () => {
     );
   });
 
-  it('may be exclusive where lists can be', async () => {
+  it('offers an exclusive list if the server supports it', async () => {
     const user = userEvent.setup();
     const mastodon = instanceConfigured({
       instance: { family: 'mastodon', backendName: 'mastodon', backendVersion: '4.3.0' },
@@ -172,7 +172,7 @@ describe('a list that is made', () => {
 const replies = () => screen.getByRole('combobox', { name: 'Show replies to' });
 
 it.each(['mastodon', 'gotosocial'] as const)(
-  'a new list chooses whose answers it shows, on %s',
+  'creating a list offers the choice of shown replies on %s',
   async (family) => {
     const user = userEvent.setup();
     const told = instanceConfigured({ instance: { family, backendVersion: '4.2.0' } });
@@ -187,7 +187,7 @@ it.each(['mastodon', 'gotosocial'] as const)(
   },
 );
 
-it('whose answers a list shows counts at once, and is no choice where the server has none', async () => {
+it('the choice of replies in a list applies at once, and is hidden if the server has none', async () => {
   const list = { id: '10', title: 'Ponds', exclusive: true };
   const show = (repliesPolicy: RepliesPolicy | null) =>
     renderInStore(<ListEditScreen params={{ id: '10' }} />, {
@@ -203,13 +203,13 @@ it('whose answers a list shows counts at once, and is no choice where the server
   expect(screen.queryByRole('combobox', { name: 'Show replies to' })).toBeNull();
 });
 
-describe('a list that is changed', () => {
+describe('editing a list', () => {
   const show = (...before: UnknownAction[]) =>
     renderInStore(<ListEditScreen params={{ id: '10' }} />, {
       before: [signedIn(), lists, ...before],
     });
 
-  it('LIST-05 has its title, a button to update it, and its members behind a tab', async () => {
+  it('LIST-05 has its title, an update button, and its members on a tab', async () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     const title = screen.getByRole('textbox', { name: 'List title' });
@@ -234,7 +234,7 @@ describe('a list that is changed', () => {
     expect(screen.queryByRole('button', { name: 'Create list' })).toBeNull();
   });
 
-  it('takes people off at a press, keeps their row, and puts them back with undo', async () => {
+  it('removes members at a press, keeps their row, and undoes it', async () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     const names = () =>
@@ -259,7 +259,7 @@ describe('a list that is changed', () => {
     expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
   });
 
-  it('shows people who are known while one types, and asks the server', async () => {
+  it('suggests known people while typing, and searches on the server', async () => {
     const user = userEvent.setup();
     const { dispatched, dispatch } = show(filled);
     await user.click(screen.getByRole('tab', { name: 'Add members' }));
@@ -284,7 +284,7 @@ describe('a list that is changed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
   });
 
-  it('LIST-09 is deleted after a question, whose safe answer has the focus', async () => {
+  it('LIST-09 deletes the list after a confirmation with the focus on the safe answer', async () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     await user.click(screen.getByRole('button', { name: 'Delete list' }));
@@ -297,14 +297,14 @@ describe('a list that is changed', () => {
     expect(dispatched.at(-1)).toEqual(listDeleteRequested({ listId: '10' }));
   });
 
-  it('says that nobody is on it, and leads to where people are added', async () => {
+  it('says if the list is empty, and links to adding people', async () => {
     show(listReceived({ list: { id: '10', title: 'Ponds' }, userIds: [] }));
     expect(screen.getByText('Nobody is on this list yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add members' }));
     expect(screen.getByRole('searchbox', { name: 'Search for people' })).toBeVisible();
   });
 
-  it('is busy while it is saved, and its exclusiveness counts at once', async () => {
+  it('is busy while saving, and changes exclusiveness at once', async () => {
     const exclusive = listReceived({
       list: { id: '10', title: 'Ponds', exclusive: false },
       userIds: [],
@@ -324,7 +324,7 @@ describe('a list that is changed', () => {
   });
 });
 
-it('the timeline of a list leads to where the list is changed, by the menu of its title', async () => {
+it('the timeline of a list links to its editor, in the menu of its title', async () => {
   const { address } = renderInStore(<ListTimelineScreen params={{ id: '10' }} />, {
     before: [signedIn(), lists],
     path: '/lists/10',
@@ -334,14 +334,14 @@ it('the timeline of a list leads to where the list is changed, by the menu of it
   expect(address()).toBe('/lists/10/edit');
 });
 
-describe('a list of an unknown id', () => {
+describe('a list with an unknown id', () => {
   const edit = <ListEditScreen params={{ id: '999' }} />;
   const timeline = <ListTimelineScreen params={{ id: '999' }} />;
 
   it.each([
     ['edit page', edit],
     ['timeline', timeline],
-  ])('is asked for on its %s, and said not to be there', (_page, screenOfIt) => {
+  ])('is requested on its %s, and then reported as missing', (_page, screenOfIt) => {
     const { dispatched, dispatch } = renderInStore(screenOfIt, { before: [signedIn(), lists] });
     expect(dispatched).toContainEqual(listOpened({ listId: '999' }));
     expect(screen.queryByRole('feed')).toBeNull();
@@ -350,7 +350,7 @@ describe('a list of an unknown id', () => {
     expect(screen.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/lists');
   });
 
-  it('may also be one that could not be loaded', async () => {
+  it('shows a retry button if loading failed for another reason', async () => {
     const { dispatched } = renderInStore(edit, {
       before: [signedIn(), lists, failed(listRequest('999'), 502, 'Bad gateway')],
     });
@@ -358,7 +358,7 @@ describe('a list of an unknown id', () => {
     expect(dispatched.at(-1)).toEqual(listOpened({ listId: '999' }));
   });
 
-  it('shows its timeline under its title once it is known after all', () => {
+  it('shows its timeline and title if it is found after all', () => {
     const { dispatch } = renderInStore(timeline, { before: [signedIn(), lists] });
     dispatch(listReceived({ list: { id: '999', title: 'Late' }, userIds: [] }));
     expect(screen.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible();

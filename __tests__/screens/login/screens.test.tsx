@@ -22,17 +22,17 @@ describe('the login page', () => {
     expect(address()).toBe('/login');
   });
 
-  it('sends those on who are signed in', () => {
+  it('redirects members', () => {
     const { address } = renderInStore(<LoginScreen />, { path: '/login', before: [signedIn()] });
     expect(address()).toBe('/main/friends');
   });
 });
 
-describe("the way back from the server's login page", () => {
+describe("the callback of the server's login page", () => {
   const show = (query: string) =>
     renderInStore(<OauthCallbackScreen />, { path: `/oauth-callback${query}` });
 
-  it('ROUTE-13 AUTH-06 hands the code on, once, and shows a placeholder meanwhile', () => {
+  it('ROUTE-13 AUTH-06 dispatches the code once, and shows a placeholder meanwhile', () => {
     const { dispatched, dispatch } = show('?code=CODE&state=STATE');
     const handedOn = [oauthCodeReceived({ code: 'CODE', state: 'STATE' })];
     expect(dispatched).toEqual(handedOn);
@@ -44,20 +44,20 @@ describe("the way back from the server's login page", () => {
     expect(dispatched.filter(oauthCodeReceived.match)).toEqual([]);
   });
 
-  it('takes a code without a state, as some servers send it', () => {
+  it('accepts a code without a state, as some servers send it', () => {
     expect(show('?code=CODE').dispatched).toEqual([
       oauthCodeReceived({ code: 'CODE', state: null }),
     ]);
   });
 
-  it('shows the form, and why, when the code was refused', () => {
+  it('shows the form with the reason when the code was refused', () => {
     const { dispatch } = show('?code=CODE');
     dispatch(loginFailed({ kind: 'server', text: 'The code is used up' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The code is used up');
     expect(form()).toBeVisible();
   });
 
-  it('hands an error on, and shows in words that there is no login, with a way to try again', async () => {
+  it('dispatches an error, and shows a message with a way to retry', async () => {
     const { dispatched, dispatch } = renderInStore(<OauthCallbackScreen />, {
       path: '/oauth-callback?error=access_denied&error_description=No&state=STATE',
       family: 'mastodon',
@@ -70,7 +70,7 @@ describe("the way back from the server's login page", () => {
     expect(dispatched.at(-1)).toEqual(tokenLoginRequested());
   });
 
-  it('has the words of the server beside ours', async () => {
+  it("shows the server's message beside ours", async () => {
     const { dispatch } = show('?error=invalid_scope');
     dispatch(loginFailed({ kind: 'sentBack', text: 'invalid_scope' }));
     await screen.findByText(/The server did not accept what was sent/);
@@ -79,7 +79,7 @@ describe("the way back from the server's login page", () => {
     expect(screen.getByText('invalid_scope')).toBeVisible();
   });
 
-  it.each(['', '?code='])('shows the form without a code (%s)', (query) => {
+  it.each(['', '?code='])('shows the login form if the code is missing (%s)', (query) => {
     const { dispatched } = show(query);
     expect(dispatched).toEqual([]);
     expect(form()).toBeVisible();

@@ -25,7 +25,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const home = () => screen.queryByRole('link', { name: 'Return to the home page' });
 
-it('PWD-01 sends those home who are signed in', () => {
+it('PWD-01 password reset redirects members home', () => {
   const { address } = renderInStore(<PasswordResetScreen />, {
     path: '/password-reset',
     before: [startSucceeded(), signedIn()],
@@ -33,7 +33,7 @@ it('PWD-01 sends those home who are signed in', () => {
   expect(address()).toBe('/');
 });
 
-it('PWD-02 has an instruction, a field and a button that rests while the answer is on its way', async () => {
+it('PWD-02 password reset has an instruction, a field and a button that is disabled while sending', async () => {
   const { dispatched, dispatch } = visit();
   expect(screen.getByText(/Enter the email address of your account/)).toBeVisible();
   expect(email()).toHaveAttribute('type', 'email');
@@ -50,7 +50,7 @@ it('PWD-02 has an instruction, a field and a button that rests while the answer 
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-it('PWD-03 says so when the server demands it', () => {
+it('PWD-03 password reset says so when the server demands it', () => {
   visit({}, REQUIRED);
   expect(screen.getByRole('status')).toHaveTextContent('You must reset your password to log in.');
   expect(form()).toBeVisible();
@@ -64,19 +64,22 @@ it.each([
     REQUIRED,
     'You must reset your password, but password reset is disabled. Please contact your instance administrator.',
   ],
-])('PWD-04 has a word in place of the form where no e-mails are written (%s)', (query, text) => {
-  visit({ mailerEnabled: false }, query);
-  expect(screen.getByRole('status')).toHaveTextContent(text);
-  expect(form()).not.toBeInTheDocument();
-});
+])(
+  'PWD-04 password reset shows a message instead of the form if the server sends no e-mail (%s)',
+  (query, text) => {
+    visit({ mailerEnabled: false }, query);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(form()).not.toBeInTheDocument();
+  },
+);
 
-it('does not say so before the server has told', () => {
+it('password reset shows no such message before the server has answered', () => {
   renderInStore(<PasswordResetScreen />, { path: '/password-reset' });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(form()).not.toBeInTheDocument();
 });
 
-it('PWD-06 says that an e-mail is on its way, with the way home', () => {
+it('PWD-06 password reset says that an e-mail was sent, with a link home', () => {
   const { dispatch } = visit();
   dispatch(passwordResetEnded({ outcome: 'sent' }));
   expect(screen.getByRole('status')).toHaveTextContent('Check your email');
@@ -84,7 +87,7 @@ it('PWD-06 says that an e-mail is on its way, with the way home', () => {
   expect(form()).not.toBeInTheDocument();
 });
 
-it('PWD-07 PWD-09 says that there were too many, with the way home, until that is dismissed', async () => {
+it('PWD-07 PWD-09 password reset reports too many attempts, with a link home, until dismissed', async () => {
   const { dispatch } = visit();
   dispatch(passwordResetEnded({ outcome: 'throttled' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -96,7 +99,7 @@ it('PWD-07 PWD-09 says that there were too many, with the way home, until that i
   expect(form()).toBeVisible();
 });
 
-it('PWD-08 PWD-09 says that something went wrong, until that is dismissed', async () => {
+it('PWD-08 PWD-09 password reset reports an error until dismissed', async () => {
   const { dispatch } = visit();
   dispatch(passwordResetEnded({ outcome: 'failed' }));
   expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
@@ -105,7 +108,7 @@ it('PWD-08 PWD-09 says that something went wrong, until that is dismissed', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('leads to the page of a server that has no call for it', () => {
+it("password reset links to the server's own page if there is no API for it", () => {
   visit({ family: 'mastodon', server: 'https://home.example', mailerEnabled: false });
   expect(screen.getByRole('link', { name: 'Go to that page' })).toHaveAttribute(
     'href',

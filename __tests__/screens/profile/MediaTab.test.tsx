@@ -1,4 +1,4 @@
-/** The files of somebody as a grid. */
+/** The media tab of a profile, which shows attachments as a grid. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,8 +46,8 @@ const show = (...before: UnknownAction[]) =>
   renderInStore(<MediaTab timelineKey={key} label="Media" />, { before });
 const tiles = () => screen.getAllByRole('article');
 
-describe('the media of somebody', () => {
-  it('are a grid of posts, each with its first file, how many there are, and when', () => {
+describe('the media tab of a profile', () => {
+  it('is a grid of posts, each with its first attachment, the count and the date', () => {
     const { dispatched } = show(page);
     expect(dispatched[0]).toEqual(timelineOpened({ key }));
     expect(screen.getByRole('feed', { name: 'Media' })).toHaveAttribute('aria-busy', 'false');
@@ -57,14 +57,14 @@ describe('the media of somebody', () => {
     expect(time).toHaveAttribute('datetime');
   });
 
-  it('open the viewer', async () => {
+  it('opens the viewer', async () => {
     const { dispatched } = show(page);
     await userEvent.click(screen.getByRole('button', { name: 'Open attachment 1: a pond' }));
     const props = { statusId: 's3', index: 0 };
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'mediaViewer', props }));
   });
 
-  it('are covered where they are sensitive, until they are pressed', async () => {
+  it('covers sensitive attachments until they are pressed', async () => {
     const { unmount } = show(page);
     const covered = tiles()[1] as HTMLElement;
     expect(within(covered).queryByRole('button', { name: /Open attachment/ })).toBeNull();
@@ -77,7 +77,7 @@ describe('the media of somebody', () => {
     expect(screen.queryByRole('button', { name: 'Show sensitive media' })).toBeNull();
   });
 
-  it('keep their places while they are awaited, and can be asked for again', async () => {
+  it('shows placeholders while loading, and can be retried', async () => {
     const awaited = show();
     expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
     awaited.unmount();

@@ -1,4 +1,4 @@
-/** Lists of the people around somebody. */
+/** The follower and following tabs of a profile. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,8 +38,8 @@ const page = (userIds: string[], next: string | null) =>
 const show = (before: UnknownAction[], isRemote = false) =>
   renderInStore(<PeopleTab list={list} label="Followers" isRemote={isRemote} />, { before });
 
-describe('a list of people', () => {
-  it('names each, with the beginning of what they say of themselves and the way to them', () => {
+describe('the list of followers or followees', () => {
+  it('shows each person with the beginning of their bio and a link to the profile', () => {
     const { dispatched, unmount } = show([page(['ann', 'bob'], null)]);
     expect(dispatched).toContainEqual(peopleListOpened(list));
     const [ann] = screen.getAllByRole('article');
@@ -52,13 +52,13 @@ describe('a list of people', () => {
     expect(dispatched).toContainEqual(peopleListClosed(list));
   });
 
-  it('goes on for a press', async () => {
+  it('loads more at a press', async () => {
     const { dispatched } = show([page(['ann'], 'CURSOR')]);
     await userEvent.click(screen.getByRole('button', { name: 'Load more people' }));
     expect(dispatched).toContainEqual(morePeopleRequested(list));
   });
 
-  it('says what failed, below what is there, and tries again', async () => {
+  it('shows a failure below the known people, and retries', async () => {
     const older = requestFailed({
       key: 'people followers u1 older',
       reason: 'Oh no',
@@ -71,7 +71,7 @@ describe('a list of people', () => {
     expect(dispatched).toContainEqual(morePeopleRequested(list));
   });
 
-  it('that cannot be had says so', async () => {
+  it('that cannot be loaded says so', async () => {
     const first = requestFailed({
       key: 'people followers u1 first',
       reason: 'Bad gateway',
@@ -83,7 +83,7 @@ describe('a list of people', () => {
     expect(dispatched).toEqual([peopleListOpened(list), peopleListOpened(list)]);
   });
 
-  it('of nobody says whether nobody is there or nobody is known', () => {
+  it('that is empty says if nobody is there or nobody is known', () => {
     const { unmount } = show([page([], null)]);
     expect(screen.getByText('Nobody yet')).toBeVisible();
     unmount();

@@ -1,4 +1,4 @@
-/** The head of a profile: who it is, what to know before reading on, and what bad input does to it. */
+/** The head of a profile: names, warnings about the account, and oversized input. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -26,33 +26,33 @@ const relation = (changes: Parameters<typeof wireRelationship>[0]) =>
     relationships: decodeRelationships([wireRelationship({ id: 'u1', ...changes })]),
   });
 
-describe('the head of a profile', () => {
-  it('REL-03 leads oneself from a button to the settings of the profile', async () => {
+describe('the profile header', () => {
+  it("REL-03 links the reader's own profile to its editor", async () => {
     const { dispatched } = show({}, signedIn({ id: 'u1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
     const props = { mode: 'user', tab: 'profile', minimized: false } as const;
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'settings', props }));
   });
 
-  it('REL-03 has no such button for others', () => {
+  it('REL-03 has no edit button for others', () => {
     show({}, signedIn({ id: 'u2' }));
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
   });
 
-  it('shows the picture in full for a press', async () => {
+  it('shows the avatar in full size on a press', async () => {
     const { dispatched } = show();
     const name = 'Show the picture of Mia Example in full';
     await userEvent.click(screen.getByRole('button', { name }));
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'avatar', props: { userId: 'u1' } }));
   });
 
-  it('says how much somebody writes on a day', () => {
+  it('shows the posts per day', () => {
     const createdAt = new Date(Date.now() - 4 * 86_400_000 + 60_000).toISOString();
     show({ statusCount: 17, createdAt });
     expect(screen.getByText('5 posts a day')).toBeVisible();
   });
 
-  it('marks what the server found a link back to, and when', () => {
+  it('marks verified links with the date', () => {
     const html = '<a href="https://mia.example">mia.example</a>';
     show({
       fields: [
@@ -67,13 +67,13 @@ describe('the head of a profile', () => {
   });
 });
 
-describe('what one should know', () => {
-  it('that the account is switched off', () => {
+describe('the profile header says', () => {
+  it('that the account is deactivated', () => {
     show({ deactivated: true });
     expect(screen.getByText(/This account is switched off/)).toBeVisible();
   });
 
-  it('that it has moved, and to whom', () => {
+  it('that the account has moved, and to whom', () => {
     const zoe = someUser({ id: 'u9', name: 'Zoë', screenName: 'zoe@far.example', isLocal: false });
     const known = profileReceived({
       address: { id: 'u9' },
@@ -85,7 +85,7 @@ describe('what one should know', () => {
     expect(screen.getByRole('link', { name: /Zoë/ })).toHaveAttribute('href', '/users/$u9');
   });
 
-  it('that it approves its followers, unless one is among them', () => {
+  it('that the account approves its followers, unless the reader is one', () => {
     const { dispatch } = show({ isLocked: true }, signedIn({ id: 'u2' }));
     expect(screen.getByRole('img', { name: 'Approves each follower' })).toBeVisible();
     expect(screen.getByText(/only by those who were approved/)).toBeVisible();
@@ -93,12 +93,12 @@ describe('what one should know', () => {
     expect(screen.queryByText(/only by those who were approved/)).toBeNull();
   });
 
-  it('that it blocks the reader', () => {
+  it('that the person blocks the reader', () => {
     show({}, signedIn({ id: 'u2' }), relation({ blocked_by: true }));
     expect(screen.getByText(/This person blocks you/)).toBeVisible();
   });
 
-  it('that not all of somebody elsewhere is known here, with the way to their own server', () => {
+  it('that a remote profile is incomplete here, with a link to its own server', () => {
     const home = instanceConfigured({ instance: { name: 'Reedbank' } });
     const profileUrl = 'https://hill.example/users/ben';
     const { unmount } = show({ screenName: 'ben@hill.example', isLocal: false, profileUrl }, home);
@@ -115,8 +115,8 @@ describe('what one should know', () => {
   });
 });
 
-describe('bad input', () => {
-  it('a bio of 5,000 characters of markup is folded, clean and whole for a press', async () => {
+describe('extreme profile data:', () => {
+  it('a bio of 5,000 characters of markup is folded, sanitized, and complete after a press', async () => {
     const hostile = '<p>Line <b>one</b><script>alert(1)</script><img src=x onerror=alert(2)></p>';
     const bioHtml = cleanHtml(hostile.repeat(Math.ceil(5_000 / hostile.length)) + '<p>The end</p>');
     show({ bioHtml });
@@ -128,7 +128,7 @@ describe('bad input', () => {
     expect(screen.queryByText('The end')).toBeNull();
   });
 
-  it('of 50 fields a few are shown, and all for a press', async () => {
+  it('of 50 fields a few are shown, and all after a press', async () => {
     const fields = Array.from({ length: 50 }, (_, at) => ({
       name: `<b>${at}</b>`,
       html: cleanHtml(`<a href="javascript:x()">${at}</a>`),
@@ -142,7 +142,7 @@ describe('bad input', () => {
     expect(document.querySelector('[href^="javascript"]')).toBeNull();
   });
 
-  it('nothing at all leaves a profile that can be used', () => {
+  it('an empty profile is still usable', () => {
     show({
       name: '',
       screenName: '',

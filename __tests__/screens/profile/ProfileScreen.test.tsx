@@ -38,7 +38,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim(
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a profile', () => {
-  it('PROF-06 is asked for, with a sign that it is coming and the shape of it meanwhile', () => {
+  it('PROF-06 is requested, with a busy state and placeholders meanwhile', () => {
     const { dispatched, container, unmount } = show();
     expect(dispatched).toEqual([profileOpened(address)]);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('a profile', () => {
     expect(dispatched.at(-1)).toEqual(profileClosed(address));
   });
 
-  it('shows at once who is known, and asks for news of them all the same', () => {
+  it('of a known person is shown at once, and refreshed all the same', () => {
     const { dispatched, dispatch } = show(found());
     expect(title()).toBe('Mia Example');
     expect(dispatched).toContainEqual(profileOpened(address));
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('PROF-03 says who somebody is, in their own words, when they were born, and what else there is', () => {
+  it('PROF-03 shows the names, bio, birthday and fields', () => {
     show(
       found({
         bioHtml: '<p>I like <b>ponds</b></p>',
@@ -80,7 +80,7 @@ describe('a profile', () => {
     expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
   });
 
-  it('says when somebody follows the reader', () => {
+  it('says if the person follows the reader', () => {
     const { dispatch } = show(found());
     expect(screen.queryByText('Follows you')).not.toBeInTheDocument();
     const relationships = decodeRelationships([wireRelationship({ id: 'u1', followed_by: true })]);
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(screen.queryByText('Follows you')).not.toBeInTheDocument();
   });
 
-  it('counts what there is, but not what they hide nor what the reader does not want to see', () => {
+  it('shows the counts, except those that the person or the reader hides', () => {
     const { unmount } = show(found());
     const counts = () =>
       screen
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect(screen.queryByText('Statuses', { selector: 'li *' })).not.toBeInTheDocument();
   });
 
-  it('PROF-04 keeps the tab in the address, and shows what it holds', async () => {
+  it('PROF-04 keeps the tab in the address, and shows its contents', async () => {
     const { dispatched, address: place } = show(found());
     await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
     expect(place()).toBe('/users/mia?tab=media');
@@ -133,7 +133,7 @@ describe('a profile', () => {
     ['?tab=media', 'Media', timelineOpened({ key: 'media:u1' })],
     ['?tab=favorites', 'Favourites', timelineOpened({ key: 'favorites:u1' })],
     ['?tab=nonsense', 'Statuses', timelineOpened({ key: 'user:u1' })],
-  ])('PROF-04 begins with the tab that the query names (%s)', (query, name, opened) => {
+  ])('PROF-04 starts with the tab in the query (%s)', (query, name, opened) => {
     const { dispatched } = renderInStore(<ProfileScreen params={address} />, {
       before: [found()],
       path: `/users/mia${query}`,
@@ -143,7 +143,7 @@ describe('a profile', () => {
     expect(dispatched).toContainEqual(opened);
   });
 
-  it('PROF-05 leaves out what somebody hides from others, never from themselves', () => {
+  it('PROF-05 leaves out tabs that the person hides, except for themselves', () => {
     const hiding = found({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
     const other = show(hiding, signedIn({ id: 'u2' }));
     expect(tabs()).toEqual(['Statuses', 'Media']);
@@ -155,7 +155,7 @@ describe('a profile', () => {
     expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
   });
 
-  it('PROF-05 shows what is empty as not to be chosen, and says why', async () => {
+  it('PROF-05 disables empty tabs, with the reason', async () => {
     const { address: place } = show(found({ followingCount: 0, followerCount: 0, statusCount: 0 }));
     const disabled = () =>
       screen
@@ -172,7 +172,7 @@ describe('a profile', () => {
     expect(screen.getByRole('tab', { name: 'Favourites' })).toHaveFocus();
   });
 
-  it('PROF-05 lets what has a hidden number be chosen, and media among posts, which no server counts', () => {
+  it('PROF-05 enables tabs with a hidden count, and the media tab, which servers do not count', () => {
     show(
       found({
         followingCount: 0,
@@ -185,11 +185,11 @@ describe('a profile', () => {
   });
 });
 
-describe('favourites', () => {
+describe('the favourites tab', () => {
   const mastodon = instanceConfigured({
     instance: { family: 'mastodon', backendName: 'mastodon' },
   });
-  it("of somebody else are offered only where the server tells them, one's own always", () => {
+  it("of others is offered only if the server shows it, the reader's own always", () => {
     const pleroma = show(found());
     expect(tabs()).toContain('Favourites');
     pleroma.unmount();
@@ -200,7 +200,7 @@ describe('favourites', () => {
     expect(tabs()).toContain('Favourites');
   });
 
-  it('that are not offered lead to the statuses, also by their address', () => {
+  it('falls back to the statuses if it is not offered, also by its address', () => {
     const { dispatched } = renderInStore(<ProfileScreen params={address} />, {
       before: [found(), mastodon],
       path: '/users/mia?tab=favorites',
@@ -208,7 +208,7 @@ describe('favourites', () => {
     expect(dispatched).toContainEqual(timelineOpened({ key: 'user:u1' }));
   });
 
-  it("are one's own list for oneself, and theirs for others", async () => {
+  it("shows the reader's own list, or that of the other person", async () => {
     const own = show(found(), signedIn({ id: 'u1' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(own.dispatched.at(-1)).toEqual(timelineOpened({ key: 'favorites' }));
@@ -219,15 +219,21 @@ describe('favourites', () => {
   });
 });
 
-describe('a profile that cannot be had', () => {
-  it.each([404, 400])('PROF-07 does not exist when the server says so (%d)', (httpStatus) => {
-    show(failed(httpStatus, 'Record not found'));
-    expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
-  });
+describe('a profile that cannot be loaded', () => {
+  it.each([404, 400])(
+    'PROF-07 is reported as missing when the server says so (%d)',
+    (httpStatus) => {
+      show(failed(httpStatus, 'Record not found'));
+      expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+    },
+  );
 
-  it('PROF-06 PROF-07 is told of with the reason otherwise, and can be tried again', async () => {
+  it('PROF-06 PROF-07 shows any other reason, and can be retried', async () => {
     const { dispatched, dispatch, container } = show(failed(502, 'Bad gateway'));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Sorry, there was an error loading this profile.');

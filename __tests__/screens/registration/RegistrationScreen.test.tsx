@@ -64,12 +64,12 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password confirmation'), 'secret');
 }
 
-describe('who may sign up', () => {
-  it('REG-01 nobody who is signed in', () => {
+describe('the registration screen', () => {
+  it('REG-01 is closed to members', () => {
     expect(visit({ before: { before: [signedIn()] } }).address()).toBe('/');
   });
 
-  it('REG-01 nobody where it is closed, but for those who were invited', () => {
+  it('REG-01 is closed without open registration, except to invited people', () => {
     expect(visit({ instance: { registrationOpen: false } }).address()).toBe('/');
     visit({ instance: { registrationOpen: false }, token: 'INVITE' });
     expect(form()).toBeVisible();
@@ -77,7 +77,7 @@ describe('who may sign up', () => {
     expect(field('Invitation token')).toHaveAttribute('readonly');
   });
 
-  it('is not decided before the server has told', () => {
+  it('is blank until the server has answered', () => {
     const { address, dispatch } = renderInStore(<RegistrationScreen params={{}} />, {
       path: '/registration',
       before: [instanceConfigured({ instance: { registrationOpen: false } })],
@@ -88,7 +88,7 @@ describe('who may sign up', () => {
     expect(address()).toBe('/');
   });
 
-  it('and has become a member here is not sent to the start page, but is on the way home', () => {
+  it('does not redirect a new member to the start page, as the sign-up leads home', () => {
     const { dispatch, address } = visit();
     dispatch(registrationAnswered({ result: 'ok', message: null }));
     dispatch(signedIn());
@@ -96,7 +96,7 @@ describe('who may sign up', () => {
   });
 });
 
-describe('the form', () => {
+describe('the registration form', () => {
   const all = {
     accountActivationRequired: true,
     accountApprovalRequired: true,
@@ -106,7 +106,7 @@ describe('the form', () => {
     rules: [{ id: '1', text: 'No shouting', hint: 'Capitals count' }],
   };
 
-  it('REG-02 has a field for everything, a register button and the terms', () => {
+  it('REG-02 has every field, a register button and the terms', () => {
     visit({ instance: all, token: 'INVITE', captcha: picture });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up');
     for (const name of [
@@ -134,14 +134,14 @@ describe('the form', () => {
     expect(terms).toHaveTextContent('No shouting');
   });
 
-  it('REG-02 shows no terms where the operator wrote none', () => {
+  it('REG-02 shows no terms if the operator wrote none', () => {
     visit({ instance: { tos: '' } });
     expect(register()).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Terms of service' })).not.toBeInTheDocument();
     expect(screen.queryByText(/agree/)).not.toBeInTheDocument();
   });
 
-  it('lets a password manager know what is what', () => {
+  it('has autocomplete attributes for password managers', () => {
     visit({ instance: all });
     const completed = Object.fromEntries(
       [...form().querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]),
@@ -156,7 +156,7 @@ describe('the form', () => {
     });
   });
 
-  it('says what is optional, and asks for no more than the server takes', () => {
+  it('marks optional fields, and has only those that the server accepts', () => {
     visit();
     expect(field('Email (optional)')).not.toBeRequired();
     expect(screen.getByLabelText('Birthday (optional)')).not.toBeRequired();
@@ -167,19 +167,19 @@ describe('the form', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('has the terms beside the form where the instance wants them there', () => {
+  it('shows the terms next to the form if the instance is configured so', () => {
     visit({ instance: { ...all, embeddedToS: false } });
     const terms = screen.getByRole('region', { name: 'Terms of service' });
     expect(terms.compareDocumentPosition(register())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('shows the name by which others will find one', async () => {
+  it('shows the resulting handle', async () => {
     visit();
     await userEvent.type(field('Username'), 'nina');
     expect(field('Username')).toHaveAccessibleDescription('Others find you as @nina@home.example');
   });
 
-  it('REG-03 is at rest while the answer is on its way', () => {
+  it('REG-03 is disabled while it is being sent', () => {
     const { dispatch } = visit({ instance: all, token: 'INVITE', captcha: picture });
     const controls = () => [...form().querySelectorAll('input, textarea, select')];
     expect(controls().filter((control) => control.matches(':disabled'))).toEqual([]);
@@ -191,7 +191,7 @@ describe('the form', () => {
     expect(field('Username')).toBeEnabled();
   });
 
-  it('keeps what was typed while another screen is shown, but no password', async () => {
+  it('keeps its values, except passwords, while another screen is shown', async () => {
     const { state, rerender } = visit();
     await fill();
     rerender(<p>Elsewhere</p>);
@@ -202,7 +202,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('takes several languages for e-mails', async () => {
+  it('offers several languages for e-mails', async () => {
     const { state } = visit();
     await userEvent.click(screen.getByRole('button', { name: 'Add a language' }));
     await userEvent.selectOptions(
@@ -215,8 +215,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('REG-04 is said of a field once it was touched, and nothing is sent', async () => {
+describe('a registration error', () => {
+  it('REG-04 appears once a field was touched, and prevents sending', async () => {
     const { dispatched } = visit();
     expect(field('Username')).not.toHaveAttribute('aria-invalid');
     await userEvent.click(field('Username'));
@@ -234,7 +234,7 @@ describe('what is wrong', () => {
     expect(dispatched.filter(registrationSubmitted.match)).toEqual([]);
   });
 
-  it('is said of a field that is emptied, while typing', async () => {
+  it('appears while typing when a field is emptied', async () => {
     visit();
     await userEvent.type(field('Username'), 'n');
     expect(field('Username')).not.toHaveAttribute('aria-invalid');
@@ -242,7 +242,7 @@ describe('what is wrong', () => {
     expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('of a password is that it differs', async () => {
+  it('says if the passwords differ', async () => {
     visit();
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.type(screen.getByLabelText('Password confirmation'), 'secre');
@@ -253,7 +253,7 @@ describe('what is wrong', () => {
     expect(confirm).not.toHaveAttribute('aria-invalid');
   });
 
-  it('REG-08 of a birthday is told with the last day that will do', async () => {
+  it('REG-08 of the birthday names the latest date allowed', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), advanceTimers: true });
     const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     visit({ instance: { birthdayRequired: true, birthdayMinAge: 18 } });
@@ -265,7 +265,7 @@ describe('what is wrong', () => {
     jest.useRealTimers();
   });
 
-  it('is not sent twice by pressing twice, and is sent when all is well', async () => {
+  it('prevents sending, and a valid form is sent only once', async () => {
     const { dispatched, dispatch } = visit({ token: 'INVITE' });
     await fill();
     await userEvent.click(register());
@@ -277,7 +277,7 @@ describe('what is wrong', () => {
     expect(dispatched.filter(registrationSubmitted.match)).toHaveLength(1);
   });
 
-  it('REG-16 by the word of the server is listed in an alert, and marked at its field', async () => {
+  it('REG-16 from the server appears in an alert and at its field', async () => {
     const { dispatch } = visit();
     await fill();
     dispatch(
@@ -301,15 +301,15 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('without a line says so', () => {
+  it('says if the device is offline', () => {
     const { dispatch } = visit();
     dispatch(registrationFailed({ kind: 'network' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect to server, try again');
   });
 });
 
-describe('the captcha', () => {
-  it('has to be answered where there is one', async () => {
+describe('the registration captcha', () => {
+  it('must be answered if there is one', async () => {
     const { dispatched, dispatch } = visit({ captcha: picture });
     await fill();
     await userEvent.click(register());
@@ -318,12 +318,12 @@ describe('the captcha', () => {
     await userEvent.type(field('Captcha'), 'x7');
     await userEvent.click(register());
     expect(dispatched.filter(registrationSubmitted.match)).toHaveLength(1);
-    // Another picture has another answer.
+    // A new captcha clears the answer.
     dispatch(picture);
     expect(field('Captcha')).toHaveValue('');
   });
 
-  it('that does not come can be asked for again, and nothing is sent without it', async () => {
+  it('that fails to load can be reloaded, and nothing is sent without it', async () => {
     const view = renderInStore(<RegistrationScreen params={{}} />, { before: [startSucceeded()] });
     view.dispatch(requestStarted({ key: 'captcha' }));
     expect(screen.getByText('Loading the captcha …')).toBeVisible();
@@ -338,8 +338,8 @@ describe('the captcha', () => {
   });
 });
 
-describe('a request that was sent', () => {
-  it('REG-15 has the words of the server in place of the form', () => {
+describe('a sent registration', () => {
+  it("REG-15 shows the server's message in place of the form", () => {
     const { dispatch } = visit();
     dispatch(registrationAnswered({ result: 'request_sent', message: 'Wait for the staff.' }));
     expect(screen.getByRole('status')).toHaveTextContent('Wait for the staff.');
@@ -348,7 +348,7 @@ describe('a request that was sent', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
   });
 
-  it('has words of ours where the server has none, and a new form on the next visit', () => {
+  it('shows our message if the server has none, and a new form on the next visit', () => {
     const { dispatch, rerender } = visit();
     dispatch(registrationAnswered({ result: 'request_sent', message: null }));
     expect(screen.getByRole('status')).toHaveTextContent(/Your account has been made/);
@@ -358,7 +358,7 @@ describe('a request that was sent', () => {
   });
 });
 
-it('says when it is opened, once', () => {
+it('the registration screen dispatches one action when it opens', () => {
   const { dispatched, dispatch } = renderInStore(<RegistrationScreen params={{}} />, {
     before: [startSucceeded()],
   });

@@ -9,8 +9,8 @@ const params = { username: 'Frida', hostname: 'hill.example' };
 const name = 'Frida@hill.example';
 const key = 'remote user frida@hill.example';
 
-describe('PROF-10 the search for somebody elsewhere', () => {
-  it('says whom it looks for, as long as it is shown', () => {
+describe('PROF-10 the lookup of a remote person', () => {
+  it('names the person as long as it runs', () => {
     const { dispatched, unmount } = renderInStore(<RemoteUserScreen params={params} />);
     expect(screen.getByRole('status')).toHaveTextContent('Searching for @Frida@hill.example');
     expect(dispatched).toEqual([remoteUserOpened({ name })]);
@@ -19,7 +19,7 @@ describe('PROF-10 the search for somebody elsewhere', () => {
     expect(dispatched.at(-1)).toEqual(remoteUserClosed({ name }));
   });
 
-  it('says that they were not found, and looks again for a press', async () => {
+  it('says if nobody was found, and retries at a press', async () => {
     const failed = requestFailed({ key, reason: "Can't find user", httpStatus: 404 });
     const { dispatched } = renderInStore(<RemoteUserScreen params={params} />, {
       before: [failed],
@@ -29,7 +29,7 @@ describe('PROF-10 the search for somebody elsewhere', () => {
     expect(dispatched.at(-1)).toEqual(remoteUserOpened({ name }));
   });
 
-  it('says what else went wrong', () => {
+  it('shows any other failure', () => {
     const failed = requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 });
     renderInStore(<RemoteUserScreen params={params} />, { before: [failed] });
     expect(screen.getByRole('alert')).toHaveTextContent('Not found.Bad gateway');

@@ -35,7 +35,7 @@ const all = { accounts: people, statuses: plain('s1', 's2'), hashtags };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the search page', () => {
-  it('SRCH-04 SRCH-09 goes from loading to a tab for each kind, with how many there are', () => {
+  it('SRCH-04 SRCH-09 changes from loading to a tab for each kind, with the counts', () => {
     const view = renderInStore(<SearchScreen />, {
       path,
       before: [requestStarted({ key: searchRequest(search) })],
@@ -53,7 +53,7 @@ describe('the search page', () => {
     ).toHaveLength(2);
   });
 
-  it('shows what has something, until the reader chooses', async () => {
+  it('opens the first tab with results, until the reader chooses', async () => {
     renderInStore(<SearchScreen />, { path, before: [found({ ...all, statuses: [] })] });
     expect(screen.getByRole('tab', { name: 'People (1)', selected: true })).toBeVisible();
     expect(screen.getByRole('link', { name: /Baker/ })).toHaveAttribute('href', '/users/baker');
@@ -62,7 +62,7 @@ describe('the search page', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('No results');
   });
 
-  it('SRCH-06 loads more at a press, and says when there is nothing or nothing more', async () => {
+  it('SRCH-06 loads more at a press, and says when there are none or no more', async () => {
     const { dispatched, dispatch } = renderInStore(<SearchScreen />, {
       path,
       before: [found(all)],
@@ -77,7 +77,7 @@ describe('the search page', () => {
     expect(screen.getByText('No results')).toBeVisible();
   });
 
-  it('SRCH-07 leads to the timelines of hashtags, and tells how many use them', async () => {
+  it('SRCH-07 links to the timelines of hashtags, and shows how many people use them', async () => {
     renderInStore(<SearchScreen />, { path, before: [found(all)] });
     await userEvent.click(screen.getByRole('tab', { name: 'Hashtags (2)' }));
     const [bread, rye] = within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole(
@@ -100,7 +100,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     const key = searchRequest(search);
     const { dispatched } = renderInStore(<SearchScreen />, {
       path,
@@ -112,7 +112,7 @@ describe('the search page', () => {
     expect(dispatched).toEqual([searchOpened({ ...search, refetch: true })]);
   });
 
-  it('asks members whether to look among those they follow alone, under an address of its own', async () => {
+  it('offers members a search among followed people, at its own address', async () => {
     const view = renderInStore(<SearchScreen />, { path, before: [found({ accounts: people })] });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     view.dispatch(signedIn());
@@ -123,7 +123,7 @@ describe('the search page', () => {
     );
   });
 
-  it('keeps the question and its focus while the answer to the other one is awaited', async () => {
+  it('keeps the choice and its focus while the other result loads', async () => {
     const followed = { query: 'bread', following: true };
     const view = renderInStore(<SearchScreen />, {
       path,
@@ -151,7 +151,7 @@ describe('the search page', () => {
     expect(box).toHaveFocus();
   });
 
-  it('comes back to the people where it looked among those who are followed', () => {
+  it('returns to the people tab after a search among followed people', () => {
     const followed = { query: 'bread', following: true };
     const { relationships: _none, ...page } = decodeSearch({ ...all, accounts: [] }, 20);
     renderInStore(<SearchScreen />, {
@@ -162,7 +162,7 @@ describe('the search page', () => {
     expect(screen.getByRole('checkbox', { name: 'Only people I follow' })).toBeChecked();
   });
 
-  it('offers what the reader searched for before, and forgets it when asked', async () => {
+  it('offers recent searches, and clears them on request', async () => {
     const { dispatched } = renderInStore(<SearchScreen />, {
       path: '/search',
       before: [signedIn(), searchHistoryRestored({ queries: ['bread', '#rye & oats'] })],

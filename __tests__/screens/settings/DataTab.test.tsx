@@ -1,4 +1,4 @@
-/** The tab about data: files in and out, and backups with how far they are. */
+/** The data tab of the settings: imports, exports, and backups with their progress. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backupRequests, transferRequest, type Backup } from '@/domain/settings/dataTransfer';
@@ -52,7 +52,7 @@ async function pick(name: string, text: string) {
   });
 }
 
-it('SET-17 takes a file in, and tells what became of it', async () => {
+it('SET-17 the data tab imports a file, and shows the result', async () => {
   const { dispatched, dispatch } = show();
   await pick('Mute people from a file', 'bob@home.example');
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -64,7 +64,7 @@ it('SET-17 takes a file in, and tells what became of it', async () => {
   expect(part.queryByRole('status')).toBeNull();
 });
 
-it('SET-17 shows how many are in a file, and who, before anything is sent', async () => {
+it('SET-17 the data tab shows how many people a file contains, and whom, before importing', async () => {
   const { dispatched } = show();
   const people = ['ann', 'ben', 'cora', 'dan', 'eve', 'finn', 'gus'].map(
     (name) => `@${name}@far.example`,
@@ -89,7 +89,7 @@ it.each([
   ['blocks', 'Block people from a file', 'Error importing blocks'],
   ['mutes', 'Mute people from a file', 'Error importing mutes'],
 ] as const)(
-  'SET-17 says that taking %s in failed, until that is dismissed',
+  'SET-17 the data tab reports a failed import of %s until dismissed',
   async (kind, name, text) => {
     const { dispatch } = show();
     dispatch(failed(transferRequest('import', kind), 'too big'));
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('gives lists out, also where the server takes none in', async () => {
+it('the data tab exports lists, even if the server imports none', async () => {
   const { dispatched } = show([]);
   expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull();
   const part = region('Lists into files');
@@ -111,7 +111,7 @@ it('gives lists out, also where the server takes none in', async () => {
   );
 });
 
-it('SET-19 shows of a backup that it is not ready, in progress, failed, or ready to download', () => {
+it('SET-19 the data tab shows backups as pending, in progress, failed, or ready to download', () => {
   const { dispatch } = show();
   const rows = (...backups: Partial<Backup>[]) => {
     dispatch(backupsReceived({ backups: backups.map(aBackup) }));
@@ -133,7 +133,7 @@ it('SET-19 shows of a backup that it is not ready, in progress, failed, or ready
   expect(link).toHaveAttribute('href', 'https://home.example/a.zip');
 });
 
-it('SET-18 asks for backups while it is shown, and says what failed, and what the server said', async () => {
+it("SET-18 the data tab polls backups while it is shown, and shows failures with the server's message", async () => {
   const { dispatched, dispatch, unmount } = show();
   expect(dispatched).toEqual([backupsOpened()]);
   await userEvent.click(screen.getByRole('button', { name: 'Make a new backup' }));

@@ -1,4 +1,4 @@
-/** Whom one blocks and mutes: lists to choose from, somebody more by name, and servers. */
+/** The tab of blocked and muted people and muted servers. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { peopleListRequest } from '@/domain/people/peopleList';
@@ -31,7 +31,7 @@ const page = (userIds: string[], next: string | null = null) =>
   peoplePageReceived({ list: blocks, page: 'first', userIds, next, entities });
 const show = () => renderInStore(<MutesTab />, { before: [signedIn()] });
 
-it('lists who is blocked, and unblocks as many as are chosen', async () => {
+it('the mutes tab lists blocked people, and unblocks the selected ones', async () => {
   const { dispatched, dispatch } = show();
   expect(dispatched).toContainEqual(peopleListOpened(blocks));
   dispatch(page(['u5', 'u6'], '6'));
@@ -49,7 +49,7 @@ it('lists who is blocked, and unblocks as many as are chosen', async () => {
   );
 });
 
-it('says that there is nobody, or what failed', async () => {
+it('the mutes tab says if there is nobody, or what failed', async () => {
   const { dispatched, dispatch } = show();
   const key = peopleListRequest(blocks, 'first');
   dispatch(requestFailed({ key, reason: 'busy', httpStatus: 500 }));
@@ -59,7 +59,7 @@ it('says that there is nobody, or what failed', async () => {
   expect(screen.getByText('You block nobody')).toBeInTheDocument();
 });
 
-it('finds somebody by name to mute them', async () => {
+it('the mutes tab finds a person by name to mute them', async () => {
   const { dispatched, dispatch } = show();
   await userEvent.click(screen.getByRole('tab', { name: 'Muted' }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find somebody to mute' }), {
@@ -75,7 +75,7 @@ it('finds somebody by name to mute them', async () => {
   );
 });
 
-it('has no servers where the server mutes none, also when that turns out only now', async () => {
+it('the mutes tab has no servers if the server cannot mute any, even if that turns out later', async () => {
   const { unmount } = renderInStore(<MutesTab />, { before: [signedIn()], family: 'gotosocial' });
   expect(screen.queryByRole('tab', { name: 'Servers' })).toBeNull();
   unmount();
@@ -86,7 +86,7 @@ it('has no servers where the server mutes none, also when that turns out only no
   expect(screen.getByRole('tab', { name: 'Blocked' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('mutes whole servers and hears them again', async () => {
+it('the mutes tab mutes and unmutes whole servers', async () => {
   const { dispatched, dispatch } = show();
   await userEvent.click(screen.getByRole('tab', { name: 'Servers' }));
   expect(dispatched.at(-1)).toEqual(domainMutesOpened());
@@ -109,7 +109,7 @@ it('mutes whole servers and hears them again', async () => {
   );
 });
 
-it('finds somebody in a list, also on a page that is still to come', async () => {
+it('the mutes tab finds a person in a list, even on a page not loaded yet', async () => {
   const { dispatched, dispatch } = show();
   dispatch(page(['u5'], '5'));
   const field = screen.getByRole('searchbox', { name: 'Find in this list' });
@@ -130,7 +130,7 @@ it('finds somebody in a list, also on a page that is still to come', async () =>
   expect(screen.getByText('Nobody in this list is called that')).toBeInTheDocument();
 });
 
-it('hears several servers again at once, those that were found and chosen', async () => {
+it('the mutes tab unmutes several servers at once, by search and selection', async () => {
   const { dispatched, dispatch } = show();
   await userEvent.click(screen.getByRole('tab', { name: 'Servers' }));
   dispatch(domainMutesReceived({ domains: ['loud.example', 'dull.example', 'loud.net'] }));

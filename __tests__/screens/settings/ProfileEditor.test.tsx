@@ -1,4 +1,4 @@
-/** The form of the own profile: what it offers, what it minds, and that nothing in it is lost. */
+/** The form that edits the reader's own profile: its fields, validation and unsaved changes. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -47,7 +47,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const offered = () => ({ ...someProfile().offers });
 
-it('waits for the profile, and asks again when it could not be fetched', async () => {
+it('the profile editor waits for the profile, and retries after a failure', async () => {
   const { dispatched, dispatch } = renderInStore(<ProfileEditor />, { before: [signedIn()] });
   expect(dispatched).toEqual([profileEditorOpened()]);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -57,7 +57,7 @@ it('waits for the profile, and asks again when it could not be fetched', async (
   expect(dispatched.at(-1)).toEqual(profileEditorOpened());
 });
 
-it('saves what was changed, and only when there is something to save', async () => {
+it('the profile editor saves changes, and only if there are any', async () => {
   const { dispatched, dispatch, state } = show();
   expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
   type('Bio', 'Lakes');
@@ -71,13 +71,13 @@ it('saves what was changed, and only when there is something to save', async () 
   dispatch(profileSaveFinished({ saved: true }));
   expect(screen.getByText('Profile saved')).toBeVisible();
   expect(screen.getByText('Profile saved')).toHaveAttribute('role', 'status');
-  // What is as it was is no change.
+  // Restoring the saved value is no change.
   type('Bio', 'Seas');
   type('Bio', 'Lakes');
   expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is sent by keys from every field', () => {
+it('the profile editor can be submitted by keyboard from every field', () => {
   const { dispatched } = show();
   const keyed = { key: 'Enter', ctrlKey: true };
   fireEvent.keyDown(box('Bio'), keyed);
@@ -87,7 +87,7 @@ it('is sent by keys from every field', () => {
   expect(dispatched.at(-1)).toEqual(profileSaveRequested());
 });
 
-it('is not sent without a name', () => {
+it('the profile editor refuses an empty name', () => {
   const { dispatched } = show();
   type('Name', ' ');
   expect(box('Name')).toBeInvalid();
@@ -97,7 +97,7 @@ it('is not sent without a name', () => {
   expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('keeps what was changed while something else is looked at', () => {
+it('the profile editor keeps changes while another tab is shown', () => {
   const { unmount, state } = show();
   type('Bio', 'Half a sent');
   unmount();
@@ -106,7 +106,7 @@ it('keeps what was changed while something else is looked at', () => {
   expect(box('Bio')).toHaveValue('Half a sent');
 });
 
-it('asks before it throws away what was changed', async () => {
+it('the profile editor asks before discarding changes', async () => {
   const { dispatched } = show();
   type('Bio', 'Lakes');
   await userEvent.click(button('Throw away'));
@@ -123,7 +123,7 @@ it('asks before it throws away what was changed', async () => {
   expect(box('Bio')).toHaveValue('Ponds');
 });
 
-it('tells at the field what the server minds, with what was written still there', () => {
+it("the profile editor shows the server's validation errors at the fields, and keeps the values", () => {
   const { dispatch } = show();
   type('Bio', 'Much too long');
   dispatch(profilePartRefused({ place: 'bio', text: 'Bio is too long' }));
@@ -136,13 +136,13 @@ it('tells at the field what the server minds, with what was written still there'
   expect(screen.getByRole('alert')).toHaveTextContent('The server says: Out of order');
 });
 
-it('tells how many characters are left where there is a limit', () => {
+it('the profile editor shows the remaining characters if there is a limit', () => {
   show({ instance: { family: 'mastodon', backendName: 'mastodon' } });
   expect(box('Name')).toHaveAccessibleDescription('19 characters left');
   expect(box('Bio')).toHaveAccessibleDescription('495 characters left');
 });
 
-it('offers what the server keeps of this account, and nothing else', () => {
+it('the profile editor offers only the fields that the server stores', () => {
   const kinds = () =>
     within(screen.getByRole('combobox', { name: 'This account is' }))
       .getAllByRole('option')
@@ -163,7 +163,7 @@ it('offers what the server keeps of this account, and nothing else', () => {
   expect(screen.queryByRole('group', { name: 'Background' })).toBeNull();
 });
 
-it('changes kind, role, birthday and languages of e-mails', async () => {
+it('the profile editor changes actor type, role, birthday and languages of e-mails', async () => {
   const { state } = show({ profile: { offers: { ...offered(), role: true } } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'This account is' }), [
     'a program (bot)',
@@ -181,7 +181,7 @@ it('changes kind, role, birthday and languages of e-mails', async () => {
   });
 });
 
-it('takes no birthday of somebody who is too young where there is such a rule', () => {
+it('the profile editor refuses a birthday below the minimum age if there is one', () => {
   show({ instance: { birthdayRequired: true, birthdayMinAge: 16 } });
   const field = screen.getByLabelText('Birthday');
   expect(field).toHaveAccessibleDescription('cannot be left blank');
@@ -193,13 +193,13 @@ it('takes no birthday of somebody who is too young where there is such a rule', 
   expect(field).toBeValid();
 });
 
-it('shows the way to other names and to moving', async () => {
+it('the profile editor links to aliases and to moving the account', async () => {
   const { dispatched } = show();
   await userEvent.click(button('Go to “Security”'));
   expect(dispatched.at(-1)).toEqual(settingsTabShown('security'));
 });
 
-describe('fields of the profile', () => {
+describe('profile fields', () => {
   const fields = [
     { id: 'field-0', name: 'Site', value: 'https://mia.example' },
     { id: 'field-1', name: 'Pronouns', value: 'she/her' },
@@ -211,7 +211,7 @@ describe('fields of the profile', () => {
   const names = () =>
     screen.getAllByRole('textbox', { name: 'Label' }).map((field) => field.getAttribute('value'));
 
-  it('are written freely, each with a label', () => {
+  it('are free texts, each with a label', () => {
     const { state } = show({ profile });
     fireEvent.change(row(2).getByRole('textbox', { name: 'Content' }), {
       target: { value: 'they/them' },
@@ -228,7 +228,7 @@ describe('fields of the profile', () => {
     expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say which of them is verified, until it is changed', () => {
+  it('show which of them is verified, until it is changed', () => {
     show({ profile });
     const mark = { name: /^Verified on \d+ ?\w+ ?\d*|^Verified on January 2, 2026/ };
     expect(row(1).getByRole('img', mark)).toBeVisible();
@@ -239,7 +239,7 @@ describe('fields of the profile', () => {
     expect(row(1).queryByRole('img', mark)).toBeNull();
   });
 
-  it('are added up to the limit and removed down to one, with the focus where one goes on', async () => {
+  it('can be added up to the limit and removed down to one, with the focus on the next one', async () => {
     const { state } = show({
       profile: { fields: fields.slice(0, 2) },
       instance: { fieldsLimits: { maxFields: 3, nameLength: 10, valueLength: 20 } },
@@ -257,7 +257,7 @@ describe('fields of the profile', () => {
     expect(selectRealEdits(state()).fields).toEqual([fields[0]]);
   });
 
-  it('begin with an empty one, and are not there where the server takes none', () => {
+  it('start with an empty one, and are hidden if the server has none', () => {
     show({ profile: { fields: [] } });
     expect(names()).toEqual(['']);
     expect(screen.queryByRole('button', { name: 'Remove this field' })).toBeNull();
@@ -265,7 +265,7 @@ describe('fields of the profile', () => {
     expect(screen.queryByRole('textbox', { name: 'Label' })).toBeNull();
   });
 
-  it('are put into another order by keyboard, which is told', async () => {
+  it('can be reordered by keyboard, with an announcement', async () => {
     show({ profile });
     row(3).getByRole('button', { name: 'Move earlier' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -280,7 +280,7 @@ describe('fields of the profile', () => {
     );
   });
 
-  it('are put into another order by dragging', () => {
+  it('can be reordered by dragging', () => {
     show({ profile });
     const list = screen.getByRole('list', { name: 'Profile fields' });
     [...list.children].forEach((child, at) => {
@@ -296,7 +296,7 @@ describe('fields of the profile', () => {
     expect(names()).toEqual(['Pronouns', 'Boat', 'Site']);
   });
 
-  it('tell when the server minds them', () => {
+  it("show the server's validation errors", () => {
     const { dispatch } = show({ profile });
     dispatch(profilePartRefused({ place: 'fields', text: 'Too many field entries' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many field entries');

@@ -1,4 +1,4 @@
-/** Pictures of the profile: what they may be, the part that is chosen by keys, and the way to none. */
+/** The profile's pictures: their limits, cropping by keyboard, and removal. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -69,8 +69,8 @@ const cropping = (changes: Partial<Parameters<typeof profileCroppingStarted>[0]>
     ...changes,
   });
 
-describe('a picture of the profile', () => {
-  it('SET-12 is recommended to have 150 × 150 pixels at least, and told when it has less', () => {
+describe('a profile picture', () => {
+  it('SET-12 should have at least 150 × 150 pixels, with a warning if it has fewer', () => {
     const { dispatch } = show();
     expect(
       group('Profile picture').getByText(/At least 150 × 150 pixels are recommended/),
@@ -85,14 +85,14 @@ describe('a picture of the profile', () => {
     expect(screen.queryByText(/This part has only/)).toBeNull();
   });
 
-  it('tells how large it may be, each its own size', () => {
+  it('shows the maximum size of its kind', () => {
     show();
     expect(group('Profile picture').getByText(/Your server takes 2\.00 KiB at most/)).toBeVisible();
     expect(group('Banner').getByText('Your server takes 4.00 KiB at most.')).toBeVisible();
     expect(group('Background').getByText('Your server takes 8.00 KiB at most.')).toBeVisible();
   });
 
-  it('is taken from the reader’s files', () => {
+  it('is chosen from a file', () => {
     const { dispatched, container } = show();
     const input = container.querySelector('[data-picture="banner"] input[type="file"]');
     const file = new File(['pixels'], 'sea.jpg', { type: 'image/jpeg' });
@@ -105,7 +105,7 @@ describe('a picture of the profile', () => {
     expect(onShelf(payload.file.handle)).toBe(file);
   });
 
-  it('is shown before it is saved, and the old one can be kept', async () => {
+  it('is previewed before saving, and can be reset', async () => {
     const { dispatch, dispatched, container } = show();
     const picture = () => container.querySelector('[data-picture="avatar"] img');
     expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
@@ -120,7 +120,7 @@ describe('a picture of the profile', () => {
     expect(gone).toEqual(urls);
   });
 
-  it('can be taken away where there is one', async () => {
+  it('can be removed if there is one', async () => {
     const { dispatched, container } = show();
     expect(group('Banner').queryByRole('button', { name: 'Remove' })).toBeNull();
     await userEvent.click(group('Profile picture').getByRole('button', { name: 'Remove' }));
@@ -134,7 +134,7 @@ describe('a picture of the profile', () => {
     expect(group('Profile picture').queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('is a drawn figure for who has none, where the server names no file of its own', () => {
+  it('is a drawn placeholder if there is none and the server has no default file', () => {
     const { container } = show({
       user: {
         avatarUrl: 'https://home.example/avatars/original/missing.png',
@@ -146,7 +146,7 @@ describe('a picture of the profile', () => {
     expect(container.querySelector('[data-picture="avatar"] svg')).not.toBeNull();
   });
 
-  it('says what is wrong with it, and how far it is on its way', () => {
+  it('shows errors and the upload progress', () => {
     const { dispatch } = show();
     dispatch(profilePictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
     expect(
@@ -160,7 +160,7 @@ describe('a picture of the profile', () => {
     expect(group('Banner').queryByRole('progressbar')).toBeNull();
   });
 
-  it('is described where the server keeps such words', () => {
+  it('has a description if the server stores it', () => {
     const name = 'What the picture shows, for people who cannot see it';
     show();
     expect(screen.queryByRole('textbox', { name })).toBeNull();
@@ -177,11 +177,11 @@ describe('a picture of the profile', () => {
   });
 });
 
-describe('the part that is used', () => {
+describe('cropping a profile picture', () => {
   const stage = () => screen.getByRole('slider', { name: 'Part of the picture that is used' });
   const part = () => stage().getAttribute('aria-valuetext');
 
-  it('is moved and enlarged by keys, and says where it is', async () => {
+  it('moves and zooms by keyboard, and announces the position', async () => {
     const { dispatch, dispatched } = show();
     dispatch(cropping());
     expect(stage()).toHaveFocus();
@@ -203,7 +203,7 @@ describe('the part that is used', () => {
     );
   });
 
-  it('has the shape of its purpose', () => {
+  it('has the aspect ratio of the kind of picture', () => {
     const { dispatch } = show();
     dispatch(cropping({ picture: 'banner' }));
     expect(part()).toContain('640 × 213 pixels');
@@ -211,7 +211,7 @@ describe('the part that is used', () => {
     expect(part()).toContain('640 × 360 pixels');
   });
 
-  it('may be all of it, unless that is too large', async () => {
+  it('can be skipped, unless the file is too large', async () => {
     const { dispatch, dispatched } = show();
     dispatch(cropping({ file: fileOf(2_048, 'image/gif') }));
     expect(screen.getByText(/a part of it stands still/)).toBeVisible();
@@ -228,7 +228,7 @@ describe('the part that is used', () => {
     expect(dispatched).toHaveLength(count);
   });
 
-  it('is given up with the dialog, and nothing is changed', async () => {
+  it('is cancelled with the dialog, without a change', async () => {
     const { dispatch, dispatched, state } = show();
     dispatch(cropping());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

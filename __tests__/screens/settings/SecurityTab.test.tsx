@@ -1,4 +1,4 @@
-/** The tab about security: forms with what came of them, sessions, and the way to a second factor. */
+/** The security tab: its forms and their results, sessions, and two-factor authentication. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -45,13 +45,13 @@ const press = (name: string, button: string) =>
 const failed = (key: string, reason = 'Invalid password.') =>
   requestFailed({ key, reason, httpStatus: 200 });
 
-it('asks for what it shows when it opens, and forgets it when it is left', () => {
+it('the security tab loads its data when it opens, and clears them when it closes', () => {
   const { dispatched, unmount } = show();
   unmount();
   expect(dispatched).toEqual([securityOpened(), securityLeft()]);
 });
 
-it('is a link where the server keeps all this to its own pages', () => {
+it('the security tab is a link if the server has its own pages for it', () => {
   show(
     instanceConfigured({
       instance: { ...defaultInstance, family: 'mastodon', server: 'https://mast.example' },
@@ -67,7 +67,7 @@ it.each([
   ['Aliases', 'alias', 'Error adding alias'],
   ['Delete the account', 'deletion', 'There was an issue deleting your account...'],
 ] as const)(
-  '%s: what failed is told, and what the server said in a sentence of its own',
+  "the security tab, %s: shows a failure with the server's message as a separate sentence",
   (name, key, text) => {
     const { dispatch } = show();
     dispatch(failed(securityForms[key]));
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it('sends the address and the password, and says that it was taken', async () => {
+it('the security tab sends a new e-mail address with the password, and confirms it', async () => {
   const { dispatched, dispatch } = show();
   type('E-mail address', 'New e-mail address', ' mia@new.example ');
   await press('E-mail address', 'Change address');
@@ -93,7 +93,7 @@ it('sends the address and the password, and says that it was taken', async () =>
   expect(form('E-mail address').getByRole('status')).toHaveTextContent('The address was changed.');
 });
 
-it('SEC-03 takes a new password only twice the same, and says that it is not', async () => {
+it('SEC-03 the security tab takes a new password only if it is repeated correctly', async () => {
   const { dispatched } = show();
   type('Password', 'Current password', 'old');
   type('Password', 'New password', 'new');
@@ -111,7 +111,7 @@ it('SEC-03 takes a new password only twice the same, and says that it is not', a
   );
 });
 
-it('moves, and knows other names', async () => {
+it('the security tab moves the account, and edits its aliases', async () => {
   const { dispatched, dispatch } = show();
   type('Move elsewhere', 'The new account (finch@reed.example)', '@mia@new.example ');
   type('Move elsewhere', 'Current password', 'secret');
@@ -129,7 +129,7 @@ it('moves, and knows other names', async () => {
   expect(form('Aliases').getByText(/Error fetching aliases/)).toBeInTheDocument();
 });
 
-it('deletes the account after two steps', async () => {
+it('the security tab deletes the account after two steps', async () => {
   const { dispatched } = show();
   const name = 'Delete the account';
   expect(form(name).queryByLabelText('Current password')).toBeNull();
@@ -141,7 +141,7 @@ it('deletes the account after two steps', async () => {
   expect(dispatched.at(-1)).toEqual(accountDeletionRequested({ password: 'secret' }));
 });
 
-it('throws out a client after a question', async () => {
+it('the security tab revokes a session after confirmation', async () => {
   const { dispatched, dispatch } = show();
   const sessions = [
     { id: '58', appName: 'Other client', validUntil: '2126-10-27T10:13:43.479Z' },
@@ -161,7 +161,7 @@ it('throws out a client after a question', async () => {
   expect(dispatched.at(-1)).toEqual(sessionRevocationRequested({ sessionId: '58' }));
 });
 
-it('SEC-06 leads from off over codes and key to on, and back off', async () => {
+it('SEC-06 the security tab enables two-factor login by codes and key, and disables it', async () => {
   const { dispatched, dispatch } = show();
   const title = 'Two-factor login';
   const region = () => within(screen.getByRole('region', { name: title }));

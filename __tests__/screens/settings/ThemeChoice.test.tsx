@@ -16,14 +16,14 @@ const decider = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'Theme' })).getByRole('radio', { name });
 
 describe('the choice of a theme', () => {
-  it('is with the instance until the reader takes it', () => {
+  it('follows the instance until the reader chooses', () => {
     renderInStore(<ThemeChoice />, { before: [listed] });
     expect(decider('The theme of the instance')).toBeChecked();
     expect(screen.queryByRole('radiogroup', { name: 'Themes' })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'A theme of my own' })).toBeNull();
   });
 
-  it('can be one of the list, by its picture', async () => {
+  it('offers each theme of the list by its picture', async () => {
     const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
     await userEvent.click(decider('One of these'));
     const gallery = screen.getByRole('radiogroup', { name: 'Themes' });
@@ -37,7 +37,7 @@ describe('the choice of a theme', () => {
     expect(within(gallery).getByRole('radio', { name: 'Fen' })).toBeChecked();
   });
 
-  it('can be left to the system, with one theme for each of its two looks', async () => {
+  it('can follow the system, with one theme for light and one for dark', async () => {
     const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
     await userEvent.click(decider('Dark or light with the system'));
     const light = screen.getByRole('combobox', { name: 'While the system is light' });
@@ -51,7 +51,7 @@ describe('the choice of a theme', () => {
     ]);
   });
 
-  it('goes back to the instance, and to one of the own, which is kept meanwhile', async () => {
+  it("returns to the instance's theme, and to the reader's own, which is kept", async () => {
     const chosen = { customThemeSource: { themeEngineVersion: 3, colors: {} }, theme: 'fen' };
     const { dispatched, state } = renderInStore(<ThemeChoice />, {
       before: [listed, chosenSettingsRestored({ chosen })],
@@ -68,8 +68,8 @@ describe('the choice of a theme', () => {
   });
 });
 
-describe('the size of text', () => {
-  it('is tried on, and asks whether to stay', async () => {
+describe('the text size', () => {
+  it('is applied on trial, with the question to keep it', async () => {
     const { dispatched } = renderInStore(<SettingField row={{ name: 'textSize' }} />);
     const field = screen.getByRole('combobox', { name: 'Size of text' });
     expect(screen.getByRole('option', { name: 'As the browser says' })).toHaveProperty(
@@ -91,8 +91,8 @@ describe('the size of text', () => {
   });
 });
 
-describe('fonts whatever the theme', () => {
-  it('are families that every system has, or any by its name once it is one', async () => {
+describe('fonts for every theme', () => {
+  it('are generic families, or any by its name once it is complete', async () => {
     const { state } = renderInStore(<SettingField row={{ name: 'theme3hacks' }} />);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Text of posts' }),

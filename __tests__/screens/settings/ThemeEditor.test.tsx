@@ -35,7 +35,7 @@ const pick = async (content: string | null) => {
 };
 
 describe('the theme editor', () => {
-  it('begins with the theme of the page, and has it wear what changes, once in a frame', async () => {
+  it("starts with the page's theme, and applies changes to the page once per frame", async () => {
     const { tried, dispatched, unmount, state } = open();
     expect(screen.getByRole('textbox', { name: 'Name of the theme' })).toHaveValue('Fen');
     const colour = screen.getByLabelText('Background', { selector: '[type=color]' });
@@ -51,7 +51,7 @@ describe('the theme editor', () => {
     expect(state().theme.previewed).toEqual({});
   });
 
-  it('takes colours in letters once they are some, and says what is wrong until then', async () => {
+  it('accepts colours as text once they are valid, and shows the error until then', async () => {
     const { draft } = open();
     const code = screen.getByRole('textbox', { name: 'Text: as a code' });
     await userEvent.clear(code);
@@ -64,7 +64,7 @@ describe('the theme editor', () => {
     expect(draft().colors.text).toBe('--link,20');
   });
 
-  it('shows how well each text can be read, while it changes', () => {
+  it('shows the contrast of each text, while it changes', () => {
     const { container } = open();
     const mark = () =>
       within(container.querySelector<HTMLElement>('[data-slot="text"]')!).getByRole('img');
@@ -77,7 +77,7 @@ describe('the theme editor', () => {
     expect(screen.getByText(/texts? (is|are) hard to read on/)).toBeInTheDocument();
   });
 
-  it('goes back and forth through the changes, and back to the start', async () => {
+  it('undoes and redoes changes, and resets all', async () => {
     const { draft } = open();
     const button = (name: string) => screen.getByRole('button', { name });
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ describe('the theme editor', () => {
     expect(draft().colors.bg).toBe('#15211c');
   });
 
-  it('has every slot, chosen or left to the engine', async () => {
+  it('has every slot, chosen or derived by the engine', async () => {
     const { draft, tab } = open();
     await tab('All colours');
     await userEvent.selectOptions(
@@ -109,7 +109,7 @@ describe('the theme editor', () => {
     expect(draft().colors.popover).toBeUndefined();
   });
 
-  it('leads to what is hard to read', async () => {
+  it('links to texts with low contrast', async () => {
     const { dispatch, tab } = open();
     const { themeValueSet } = await import('@/slices/settings/themeEditor');
     dispatch(themeValueSet({ part: 'colors', name: 'badgeNeutralText', value: '#00aa00' }));
@@ -119,7 +119,7 @@ describe('the theme editor', () => {
     expect(screen.getByRole('group', { name: 'Badges' })).toBeInTheDocument();
   });
 
-  it('sets corners and opacity by sliding and by figures', async () => {
+  it('sets corners and opacity by slider and by number', async () => {
     const { draft, tab } = open();
     await tab('Shape');
     fireEvent.change(screen.getByRole('slider', { name: 'Panels' }), { target: { value: '20' } });
@@ -136,7 +136,7 @@ describe('the theme editor', () => {
     expect(draft().opacity.faint).toBe(0.8);
   });
 
-  it('makes lists of shadows, in their order', async () => {
+  it('edits lists of shadows, in their order', async () => {
     const { draft, tab } = open();
     await tab('Shadows');
     const own = screen.getByRole('checkbox', { name: 'Chosen, not left to the engine' });
@@ -170,7 +170,7 @@ describe('the theme editor', () => {
     expect(draft().shadows.panel).toBeUndefined();
   });
 
-  it('takes fonts', async () => {
+  it('sets fonts', async () => {
     const { draft, tab } = open();
     await tab('Fonts');
     await userEvent.selectOptions(
@@ -180,7 +180,7 @@ describe('the theme editor', () => {
     expect(draft().fonts.interface).toBe('serif');
   });
 
-  it('takes another theme, but for what is kept', async () => {
+  it('applies another theme, except for locked parts', async () => {
     const { draft, tab } = open();
     await tab('Shape');
     const corners = screen.getByRole('group', { name: 'Roundness of corners, in pixels' });
@@ -193,7 +193,7 @@ describe('the theme editor', () => {
     expect(draft()).toMatchObject({ colors: { bg: '#121a24' }, radii: { btn: 13 } });
   });
 
-  it('is put to use, as made and as worked out', async () => {
+  it('saves both the source and the computed theme', async () => {
     const { state } = open();
     fireEvent.change(screen.getByLabelText('Background', { selector: '[type=color]' }), {
       target: { value: '#220000' },
@@ -211,7 +211,7 @@ describe('the theme editor', () => {
     expect(state().theme.previewed).toEqual({});
   });
 
-  it('goes into a file, and comes from one', async () => {
+  it('exports to a file, and imports one', async () => {
     const { dispatched, draft } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Save to a file' }));
     const saved = dispatched.find(themeFileRequested.match)!.payload.text;
@@ -225,7 +225,7 @@ describe('the theme editor', () => {
     ['{"hello":1}', 'holds neither a theme nor a palette'],
     ['{"_pleroma_theme_version":7,"source":{}}', 'of version 7, which is newer'],
     ['{"_pleroma_theme_version":0,"source":{}}', 'of version 0, which is too old'],
-  ])('says what is wrong with a file: %s', async (content, words) => {
+  ])('shows what is wrong with a file: %s', async (content, words) => {
     const { draft } = open();
     const before = draft();
     await pick(content);
@@ -235,7 +235,7 @@ describe('the theme editor', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks where a theme was made for another engine', async () => {
+  it('asks before importing a theme made for another engine', async () => {
     const { draft } = open();
     const source = { themeEngineVersion: 2, colors: { bg: '#111111' } };
     const theme = { colors: { bg: '#222222' } };
@@ -251,7 +251,7 @@ describe('the theme editor', () => {
     expect(screen.getByText(/holds only how the theme came out/)).toBeInTheDocument();
   });
 
-  it('lets the reader choose among the palettes of a file', async () => {
+  it('offers the palettes of a file', async () => {
     const { draft } = open();
     await pick(
       '@palette.Day { bg: #ffffff; text: #000000; } @palette.Night { bg: #000000; text: #eeeeee; }',
@@ -262,8 +262,8 @@ describe('the theme editor', () => {
   });
 });
 
-describe('the tab', () => {
-  it('shows the editor in place of all else, and comes back', async () => {
+describe('the theme tab', () => {
+  it('replaces its contents by the editor, and returns', async () => {
     renderInStore(<AppearanceTab>the groups</AppearanceTab>, { before: [listed] });
     await userEvent.click(screen.getByRole('button', { name: 'Make a theme of my own' }));
     await screen.findByRole('heading', { name: 'Theme editor' });

@@ -1,4 +1,4 @@
-/** The reader's own settings: tabs, single controls, the search, and what the dialog says of saving. */
+/** The reader's own settings: tabs, controls, search, and the state of saving. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -27,8 +27,8 @@ const show = (...before: UnknownAction[]) =>
 const changes = (dispatched: readonly UnknownAction[]) =>
   dispatched.filter((action) => settingChanged.match(action) || settingReset.match(action));
 
-describe('the settings', () => {
-  it('have tabs for everybody, and more for members', () => {
+describe('the settings dialog', () => {
+  it('has tabs for everybody, and more for members', () => {
     show();
     const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
     expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Developer', 'Version']);
@@ -37,7 +37,7 @@ describe('the settings', () => {
     expect(names()).toEqual(expect.arrayContaining(ofMembers));
   });
 
-  it('tell members which of them go along with the account, and which do not', () => {
+  it('tells members which settings are synchronised with the account', () => {
     const words = /^Settings with this sign are kept with your account/;
     const visitor = show(on('filtering'));
     expect(screen.queryByText(words)).toBeNull();
@@ -54,7 +54,7 @@ describe('the settings', () => {
     expect(kept.length).toBeLessThan(rows.length);
   });
 
-  it('change at once, tell what differs from the default, and go back to it', async () => {
+  it('applies changes at once, marks those that differ from the default, and resets them', async () => {
     const { dispatched } = show();
     const box = screen.getByRole('checkbox', { name: 'Shortcuts of a single key' });
     expect(box).toBeChecked();
@@ -70,7 +70,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('hide what is advanced until it is wanted, and what has no meaning now [expertLevel]', async () => {
+  it('hides advanced settings until wanted, and irrelevant ones [expertLevel]', async () => {
     show(signedIn());
     const width = { name: 'Width of the main column' };
     expect(screen.queryByRole('spinbutton', width)).toBeNull();
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(screen.getByRole('checkbox', waits)).toBeChecked();
   });
 
-  it('take numbers and widths only as far as they make sense', () => {
+  it('accepts only sensible numbers and widths', () => {
     const { dispatched } = show(
       expert,
       settingChanged({ name: 'conversationDisplay', value: 'tree' }),
@@ -108,7 +108,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('offer the languages by their own names, and the formats that the server takes', async () => {
+  it('offers languages by their native names, and the formats that the server accepts', async () => {
     const { dispatched } = show(
       signedIn(),
       instanceConfigured({ instance: { postFormats: ['text/plain', 'text/markdown'] } }),
@@ -126,7 +126,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('show as decided what hiding all muted posts decides', async () => {
+  it('disables settings that are implied by hiding all muted posts', async () => {
     show(signedIn(), on('filtering'));
     const words = () => screen.getByRole('checkbox', { name: 'Hide posts with muted words' });
     expect(words()).toBeEnabled();
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(words()).toBeChecked();
   });
 
-  it('take muted words, one on each line, once their writer pauses or leaves', () => {
+  it('saves muted words, one per line, once their writer pauses or leaves', () => {
     jest.useFakeTimers();
     const { dispatched, unmount } = show(on('filtering'));
     const field = screen.getByRole('textbox', { name: 'Muted words' });
@@ -147,7 +147,7 @@ describe('the settings', () => {
     expect(changes(dispatched)).toEqual([]);
     act(() => void jest.advanceTimersByTime(200));
     expect(changes(dispatched)).toEqual([words('cheese', 'old cheese')]);
-    // What is typed stays as it is typed.
+    // The field keeps the text exactly as typed.
     expect(field).toHaveValue('cheese\n\n  old cheese ');
     type('cheese\nham');
     unmount();
@@ -155,7 +155,7 @@ describe('the settings', () => {
     jest.useRealTimers();
   });
 
-  it('have a table of the kinds of notifications', async () => {
+  it('has a table of notification kinds', async () => {
     const { dispatched } = show(signedIn(), on('notifications'));
     const table = screen.getByRole('table', { name: 'Kinds of notifications' });
     const cell = within(table).getByRole('checkbox', { name: 'Favourites: On the desktop' });
@@ -168,7 +168,7 @@ describe('the settings', () => {
     expect(changes(dispatched)).toMatchObject([{ payload: { name: 'notificationNative' } }]);
   });
 
-  it('are found by their words, also those of another tab and advanced ones', async () => {
+  it('finds settings by their labels, also on other tabs and advanced ones', async () => {
     show(signedIn());
     const field = screen.getByRole('searchbox', { name: 'Find a setting' });
     await userEvent.type(field, 'BOT  sign');
@@ -183,7 +183,7 @@ describe('the settings', () => {
     expect(screen.getByText('No setting found')).toBeInTheDocument();
   });
 
-  it('SET-14 say for a moment whether they were saved', () => {
+  it('SET-14 shows briefly if a change was saved', () => {
     const { dispatch } = show();
     const notice = () => screen.getAllByRole('status')[0];
     expect(notice()).toBeEmptyDOMElement();
@@ -195,7 +195,7 @@ describe('the settings', () => {
     expect(notice()).toBeEmptyDOMElement();
   });
 
-  it('are kept in a file and brought back from one', async () => {
+  it('exports to a file and imports one', async () => {
     const { dispatched } = show();
     const menu = { name: 'Save or restore settings' };
     const choose = async (name: string) => {
@@ -218,7 +218,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('of the account’s preferences change them, and go back to the defaults', async () => {
+  it('changes the preferences of the account, and resets them', async () => {
     const { dispatched, dispatch } = show(signedIn(), expert);
     const edits = () => dispatched.filter(preferenceEdited.match).map(({ payload }) => payload);
     const buttons = within(screen.getByRole('group', { name: 'Buttons under posts' }));

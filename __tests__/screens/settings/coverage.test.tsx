@@ -1,4 +1,4 @@
-/** What the tabs of the reader's own settings hold between them. */
+/** Checks that the tabs of the settings together cover every area. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultInstance } from '@/domain/session/instance';
@@ -15,7 +15,7 @@ preloadDeferredParts(profilePart);
 
 const strangers = 'No notifications from people whom I do not follow';
 
-it('SET-03 covers the profile, all that guards the account, what goes in and out, and what is shown', async () => {
+it('SET-03 the settings tabs cover the profile, security, import and export, and what is shown', async () => {
   renderInStore(<UserSettings />, {
     before: [
       instanceConfigured({

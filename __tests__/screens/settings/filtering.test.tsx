@@ -1,4 +1,4 @@
-/** The tab "Filtering": filters that the server keeps, and what each rule does to the home timeline. */
+/** The tab "Filtering": server filters, and the effect of each rule on the home timeline. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,8 +50,8 @@ const show = (...before: UnknownAction[]) =>
 const filters = () => screen.getByRole('group', { name: 'Filters of your account' });
 const form = (name = 'New filter') => screen.getByRole('form', { name });
 
-describe('filters of the account', () => {
-  it('are asked for; while they come there are places, and what failed can be tried again', async () => {
+describe('server filters', () => {
+  it('are requested, with placeholders while loading and a retry button', async () => {
     const { dispatched, dispatch } = show();
     expect(dispatched).toEqual([filtersOpened()]);
     dispatch(requestFailed({ key: FILTERS_REQUEST, reason: 'busy', httpStatus: 500 }));
@@ -64,7 +64,7 @@ describe('filters of the account', () => {
     expect(within(filters()).getByText(/^Filters fold posts away/)).toBeInTheDocument();
   });
 
-  it('are not there where the server has none, and for visitors', () => {
+  it('are hidden for visitors and if the server has none', () => {
     const missing = ['filters', 'filtersOfWords'] as const;
     const { dispatch } = show();
     missing.forEach((capability) =>
@@ -75,7 +75,7 @@ describe('filters of the account', () => {
     expect(screen.queryByRole('group', { name: 'Filters of your account' })).toBeNull();
   });
 
-  it('are listed with their places, their end and what they do, and deleted when one is sure', async () => {
+  it('are listed with their contexts, expiry and effect, and deleted after confirmation', async () => {
     const { dispatched, dispatch } = show(
       filtersFetched(quarry, someFilter({ id: '2', phrase: 'frog' })),
     );
@@ -105,7 +105,7 @@ describe('filters of the account', () => {
     expect(screen.queryByText('frog')).toBeNull();
   });
 
-  it('of one phrase are made: counted while it is typed, sent once, closed when the server agreed', async () => {
+  it('of one phrase are created: matches counted while typing, sent once, closed after success', async () => {
     const { dispatched, dispatch, state } = show(filtersFetched());
     await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
     const phrase = within(form()).getByRole('textbox', { name: 'Word or phrase' });
@@ -145,7 +145,7 @@ describe('filters of the account', () => {
     expect(screen.getByRole('button', { name: 'New filter' })).toHaveFocus();
   });
 
-  it('stay in the form with the reason when the server refuses, and are sent again', async () => {
+  it('stay in the form with the reason when the server refuses, and can be sent again', async () => {
     const { dispatched, dispatch, state } = show(filtersFetched(quarry));
     await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “quarry”' }));
     const phrase = within(form('Change the filter')).getByRole('textbox', {
@@ -172,7 +172,7 @@ describe('filters of the account', () => {
     });
   });
 
-  it('that say nothing, or nowhere, are told so at the field, which gets the focus', async () => {
+  it('without text or context show an error at the field, which gets the focus', async () => {
     const { dispatched } = show(filtersFetched());
     await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
     for (const place of ['Home timeline and lists', 'Public timelines', 'Conversations']) {
@@ -194,7 +194,7 @@ describe('filters of the account', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('of words have a name, any number of them, single posts, and may cover media alone', async () => {
+  it('of several words have a title, any number of words and single posts, and may cover attachments only', async () => {
     const ponds = someFilter({
       id: '7',
       title: 'Ponds',
@@ -238,10 +238,10 @@ describe('filters of the account', () => {
   });
 });
 
-describe('what a rule does to the home timeline', () => {
+describe('the effect of a rule on the home timeline', () => {
   const words = () => screen.getByRole('textbox', { name: 'Muted words' });
 
-  it('is told for each muted word, and for all of them, also while they are typed', () => {
+  it('is shown for each muted word and for all, while they are typed', () => {
     show(settingChanged({ name: 'muteWords', value: ['frog'] }));
     const list = () => screen.getByRole('list', { name: 'What each word does' });
     expect(list()).toHaveTextContent('frogFolds 1 of 3 posts in your home timeline');
@@ -255,7 +255,7 @@ describe('what a rule does to the home timeline', () => {
     ]);
   });
 
-  it('is told below each switch, and not where another decides', () => {
+  it('is shown below each switch, unless another setting decides', () => {
     const { dispatch } = show(settingChanged({ name: 'muteWords', value: ['frog'] }));
     const row = (name: string) => document.querySelector(`[data-setting="${name}"]`);
     expect(row('hideWordFilteredPosts')).toHaveTextContent('Would hide 1 of 3 posts');
@@ -269,7 +269,7 @@ describe('what a rule does to the home timeline', () => {
     expect(row('hideWordFilteredPosts')).not.toHaveTextContent('home timeline');
   });
 
-  it('follows what comes, and says nothing as long as no post is here', () => {
+  it('is updated by new posts, and hidden while there are none', () => {
     const { dispatch } = renderInStore(<Tab />, {
       before: [signedIn(), settingChanged({ name: 'muteWords', value: ['frog'] })],
     });

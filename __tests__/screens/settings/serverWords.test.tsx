@@ -1,4 +1,4 @@
-/** Codes and set phrases of servers are sentences here, too, with their own words one press away. */
+/** Replaces error codes and stock phrases of servers with sentences; a press shows the original. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -83,7 +83,7 @@ const places: [string, ReactElement, ...UnknownAction[]][] = [
 ];
 
 it.each(places)(
-  'a set phrase of the server is a sentence, its words one press away: %s',
+  'a stock phrase of the server is shown as a sentence, with the original one press away: %s',
   async (_place, part, ...before) => {
     const { container } = renderInStore(part, { before: [signedIn(), ...before] });
     const page = within(container);

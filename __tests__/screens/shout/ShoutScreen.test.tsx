@@ -15,8 +15,8 @@ const phone = windowResized({ width: 390, height: 844 });
 const show = (...before: UnknownAction[]) =>
   renderInStore(<ShoutScreen />, { before: [phone, ...before], path: '/shout-panel' });
 
-describe('the page of the shoutbox', () => {
-  it('has what is said and where to say something, where Enter writes another line on phones', async () => {
+describe('the shoutbox page', () => {
+  it('has messages and a form, in which Enter breaks the line on phones', async () => {
     const view = show(available, member, shoutJoined());
     expect(screen.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
     expect(screen.getByRole('log')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the page of the shoutbox', () => {
     ]);
   });
 
-  it('says that it is connecting, and keeps what is written until then', async () => {
+  it('says that it is connecting, and keeps the typed text until then', async () => {
     const view = show(available, member);
     expect(screen.getByRole('status')).toHaveTextContent('Connecting. What you write stays here.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'patience');
@@ -39,7 +39,7 @@ describe('the page of the shoutbox', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('patience');
   });
 
-  it('says so where there is none, and to visitors what they would find', () => {
+  it('says if there is none, and explains it to visitors', () => {
     const none = show(member);
     expect(screen.getByText('This server has no shoutbox.')).toBeVisible();
     none.unmount();

@@ -30,8 +30,8 @@ const shownIds = () => screen.queryAllByRole('article').map((article) => article
 const current = () =>
   screen.getAllByRole('article').filter((each) => each.getAttribute('aria-current') === 'true');
 
-describe('the page about a status', () => {
-  it('asks for it, with the shape of what comes meanwhile', () => {
+describe('the page of a status', () => {
+  it('requests it, with placeholders meanwhile', () => {
     const { dispatched, container, unmount } = show();
     expect(dispatched).toEqual([statusOpened({ statusId: 's3' })]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation');
@@ -40,7 +40,7 @@ describe('the page about a status', () => {
     expect(dispatched.at(-1)).toEqual(statusClosed({ statusId: 's3' }));
   });
 
-  it('ROUTE-04 shows the status between what was written before it and after it', () => {
+  it('ROUTE-04 shows the status between its ancestors and its replies', () => {
     show(known, around);
     expect(shownIds()).toEqual(['s1', 's2', 's3', 's4', 's5']);
     expect(current().map((each) => each.dataset.statusId)).toEqual(['s3']);
@@ -48,13 +48,13 @@ describe('the page about a status', () => {
     expect(screen.getByText('Text of s5')).toBeVisible();
   });
 
-  it('shows at once what is known, and asks all the same', () => {
+  it('shows a known status at once, and refreshes it all the same', () => {
     const { dispatched } = show(known);
     expect(shownIds()).toEqual(['s3']);
     expect(dispatched).toContainEqual(statusOpened({ statusId: 's3' }));
   });
 
-  it('leaves out of a conversation what is gone from the tables, and marks what was deleted', () => {
+  it('leaves evicted statuses out of the thread, and marks deleted ones', () => {
     const { dispatch } = show(
       known,
       threadContextReceived({
@@ -70,8 +70,8 @@ describe('the page about a status', () => {
   });
 });
 
-describe('a repeat', () => {
-  it('has no conversation of its own: the one of what it repeats is shown', () => {
+describe('the page of a repeat', () => {
+  it('shows the thread of the repeated status', () => {
     const { dispatched } = show(
       statusesKnown(wireStatus({ id: 's3', reblog: plain('s9')[0] ?? null })),
     );
@@ -81,15 +81,15 @@ describe('a repeat', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it.each([404, 400])('is told plainly when there is no such status (%d)', (httpStatus) => {
+describe('a failed status page', () => {
+  it.each([404, 400])('says if there is no such status (%d)', (httpStatus) => {
     show(failed('status s3', httpStatus, "Can't find it"));
     expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
-  it('is told with the reason otherwise, and can be tried again', async () => {
+  it('shows any other reason, and can be retried', async () => {
     const { dispatched, dispatch } = show(failed('status s3', 502, 'Bad gateway'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching this post: Bad gateway');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -105,7 +105,7 @@ describe('what goes wrong', () => {
     expect(shownIds()).toEqual(['s3']);
   });
 
-  it('leaves the status where only its conversation cannot be had', async () => {
+  it('keeps the status if only its thread fails', async () => {
     const { dispatched, dispatch } = show(known, failed('conversation s3', 500, 'Oh no'));
     expect(shownIds()).toEqual(['s3']);
     expect(screen.getByRole('alert')).toHaveTextContent(/written before and after: Oh no/);

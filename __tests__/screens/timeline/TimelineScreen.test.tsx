@@ -1,4 +1,4 @@
-/** The heading of timelines: the title with its menu, the note, the way up, and what stands below. */
+/** The heading of timelines: title with menu, status line, scroll-to-top and the controls below. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/statuses/status';
@@ -42,7 +42,7 @@ function shown(name: RouteName, params: Record<string, string> = {}, path = '/ma
 }
 
 describe('TL-07 the title of a timeline', () => {
-  it('of a list is its own, and opens the menu, too', async () => {
+  it("is the list's title for lists, and opens the menu, too", async () => {
     const user = userEvent.setup();
     const before = [federating, signedIn(), lists];
     renderInStore(<ListTimelineScreen params={{ id: '12' }} />, { before });
@@ -53,7 +53,7 @@ describe('TL-07 the title of a timeline', () => {
   it.each([
     ['friends', {}, 'Home timeline'],
     ['tag-timeline', { tag: 'cats' }, '#cats'],
-  ] as const)('of %s %j reads %s, and opens a menu', async (name, params, title) => {
+  ] as const)('of %s %j is %s, and opens a menu', async (name, params, title) => {
     const user = userEvent.setup();
     shown(name, params);
     const heading = screen.getByRole('heading', { level: 1, name: title });
@@ -62,7 +62,7 @@ describe('TL-07 the title of a timeline', () => {
     expect(await screen.findByRole('menu', { name: 'Timelines' })).toBeVisible();
   });
 
-  it('lists the timelines and lists of the reader, marks the present one and leads to the others', async () => {
+  it("lists the reader's timelines and lists, marks the current one and links to the others", async () => {
     const user = userEvent.setup();
     const { address } = shown('friends');
     await user.click(screen.getByRole('button', { name: 'Home timeline' }));
@@ -86,7 +86,7 @@ describe('TL-07 the title of a timeline', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('lists for visitors what they may see', async () => {
+  it('lists for visitors only what they may see', async () => {
     const user = userEvent.setup();
     renderInStore(<TimelineScreen name="public-timeline" params={{}} />, { before: [federating] });
     await user.click(screen.getByRole('button', { name: 'Local timeline' }));
@@ -96,7 +96,7 @@ describe('TL-07 the title of a timeline', () => {
   });
 });
 
-describe('TL-18 a timeline', () => {
+describe('TL-18 the heading of a timeline', () => {
   const news = statusesStreamed({
     statusIds: ['s3'],
     keys: ['friends'],
@@ -104,7 +104,7 @@ describe('TL-18 a timeline', () => {
     show: false,
   });
 
-  it('says when it is up to date, and does not while something waits', () => {
+  it('says when the timeline is up to date, but not while new posts wait', () => {
     const { dispatch } = shown('friends');
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(pageOf('friends', plain('s2', 's1')));
@@ -113,14 +113,14 @@ describe('TL-18 a timeline', () => {
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(newStatusesShown({ key: 'friends' }));
     expect(screen.getByText('Up-to-date')).toBeVisible();
-    // Without a line nobody knows.
+    // While the connection is lost, nobody knows.
     dispatch(connectionLost({ at: 0 }));
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(connectionRestored());
     expect(screen.getByText('Up-to-date')).toBeVisible();
   });
 
-  it('says that it is not, while the server gives no answer', () => {
+  it('does not say so while the server is not answering', () => {
     const { dispatch } = shown('friends');
     dispatch(pageOf('friends', plain('s2', 's1')));
     dispatch(timelinePageFailed({ key: 'friends', kind: 'older', reason: '' }));
@@ -133,7 +133,7 @@ describe('TL-18 a timeline', () => {
     expect(screen.queryByText('Not up-to-date')).toBeNull();
   });
 
-  it('has a button that scrolls to the top, when there is some way to go', async () => {
+  it('has a button to scroll to the top, if there is some way to go', async () => {
     const user = userEvent.setup();
     shown('friends');
     expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
@@ -145,7 +145,7 @@ describe('TL-18 a timeline', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('has a button for older statuses, and a spinner while they come', () => {
+  it('has a button for older statuses, and a spinner while they load', () => {
     const { dispatch } = shown('friends');
     dispatch(pageOf('friends', plain('s2', 's1')));
     expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeVisible();

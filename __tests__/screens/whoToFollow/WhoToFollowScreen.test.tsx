@@ -25,8 +25,8 @@ const suggested = suggestionsReceived({
   },
 });
 
-describe('whom the server suggests', () => {
-  it('stand in a list, each with a way to be told of no more', async () => {
+describe('suggested people', () => {
+  it('are listed, each with a button to dismiss them', async () => {
     const { dispatched } = renderInStore(<WhoToFollowScreen />, { before: [suggested] });
     expect(dispatched).toContainEqual(suggestionsRequested());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who to follow');
@@ -37,7 +37,7 @@ describe('whom the server suggests', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('are awaited, missing, or could not be had', async () => {
+  it('are loading, empty, or failed', async () => {
     const { dispatch, dispatched } = renderInStore(<WhoToFollowScreen />);
     expect(screen.getByText('The server suggests nobody at the moment')).toBeVisible();
     dispatch(requestStarted({ key: 'suggestions' }));
@@ -48,7 +48,7 @@ describe('whom the server suggests', () => {
     expect(dispatched.filter(({ type }) => type === suggestionsRequested.type)).toHaveLength(2);
   });
 
-  it('REL-26 stand in the panel, three of them', () => {
+  it('REL-26 are shown in the panel, three of them', () => {
     const offered = instanceConfigured({
       instance: { suggestionsEnabled: true, features: ['v2_suggestions'] },
     });

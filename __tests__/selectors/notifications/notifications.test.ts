@@ -47,7 +47,7 @@ const types = Object.keys(notificationTypes) as NotificationType[];
 const ofEach = types.map((type, at) => someNotification({ id: String(at + 1), type }));
 const rowIds = (state: RootState) => selectNotificationRows(state).map(({ id }) => id);
 
-describe('filters', () => {
+describe('notification filters', () => {
   const kinds = Object.keys(settings.notificationVisibility.fallback) as NotificationKind[];
 
   it('NOTIF-12 show everything by default, and leave out each kind on its own [notificationVisibility]', () => {
@@ -80,7 +80,7 @@ describe('filters', () => {
     }
   });
 
-  it('pass over a kind that an older record of settings does not know', () => {
+  it('ignore a kind that an older stored setting does not know', () => {
     const value = { likes: false } as typeof settings.notificationVisibility.fallback;
     const state = after(
       signedIn(),
@@ -91,8 +91,8 @@ describe('filters', () => {
   });
 });
 
-describe('what counts', () => {
-  it('NOTIF-11 is unseen and of a visible type, and with the setting asks for something [ignoreInactionableSeen]', () => {
+describe('the count of notifications', () => {
+  it('NOTIF-11 counts unseen ones of a visible type, and with the setting only those that need an action [ignoreInactionableSeen]', () => {
     const entries = [...ofEach, someNotification({ id: '90', seen: true })];
     const all = after(signedIn(), holding(entries));
     expect(selectUnseenNotifications(all)).toBe(types.length);
@@ -101,12 +101,12 @@ describe('what counts', () => {
     expect(selectUnseenNotifications(fewer)).toBe(types.length - 2);
     const only = (state: RootState) =>
       rootReducer(state, settingChanged({ name: 'ignoreInactionableSeen', value: true }));
-    // Mention, report and request to follow; of these, mentions are hidden in the other.
+    // A mention, a report and a follow request; `fewer` hides mentions.
     expect(selectUnseenNotifications(only(all))).toBe(3);
     expect(selectUnseenNotifications(only(fewer))).toBe(2);
   });
 
-  it('counts nobody whom the reader muted or blocked since, and somebody unmuted again', () => {
+  it('leaves out people whom the reader has muted or blocked since, and counts unmuted ones again', () => {
     const state = after(signedIn(), holding([someNotification({ muted: false })]));
     expect(selectUnseenNotifications(state)).toBe(1);
     expect(selectUnseenNotifications(rootReducer(state, standing({ muting: true })))).toBe(0);
@@ -116,7 +116,7 @@ describe('what counts', () => {
     expect(selectUnseenNotifications(rootReducer(muted, standing({ muting: false })))).toBe(1);
   });
 
-  it('is added to unread chats and announcements, a chat once', () => {
+  it('is added to unread chats and announcements, counting each chat once', () => {
     const state = after(
       signedIn(),
       holding([
@@ -133,7 +133,7 @@ describe('what counts', () => {
     expect(selectUnreadTotal(rootReducer(state, loggedOut('wish')))).toBe(0);
   });
 
-  it('is told in the block over the list, as far as the settings want it [showExtraNotifications]', () => {
+  it('is shown in the block above the list, as the setting says [showExtraNotifications]', () => {
     const state = after(
       signedIn(),
       unreadAnnouncement,
@@ -169,8 +169,8 @@ const unreadAnnouncement = announcementsReceived({
   ],
 });
 
-describe('the list', () => {
-  it('shows 30 that were seen, 20 more at a time, and begins anew when it was left', () => {
+describe('the notification list', () => {
+  it('shows 30 seen ones, 20 more at a time, and starts over when it was left', () => {
     const state = after(signedIn(), holding(mentions(100, () => true)));
     expect(rowIds(state)).toHaveLength(30);
     expect(selectHiddenRowCount(state)).toBe(70);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(rowIds(rootReducer(more, notificationsLeft()))).toHaveLength(30);
   });
 
-  it('ends where the server has nothing older, once all of it shows', () => {
+  it('ends when all is shown and the server has nothing older', () => {
     const end = holding(
       mentions(5, () => true),
       { kind: 'older', atEnd: true },
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(selectNotificationsEnded(after(signedIn(), many))).toBe(false);
   });
 
-  it('folds what comes of muted people, unless it is a post of theirs, until it is wanted', () => {
+  it('collapses notifications of muted people, except their posts, until they are expanded', () => {
     const state = after(
       signedIn(),
       holding([
@@ -215,13 +215,13 @@ describe('the list', () => {
     expect(selectNotificationRows(unmuted)[0]?.muted).toBe(false);
   });
 
-  it('loses those about a deleted post, and those by people who are blocked', () => {
+  it('drops those about deleted posts and those by blocked people', () => {
     const state = after(signedIn(), holding(mentions(3)), statusDeleted({ statusId: 's2' }));
     expect(rowIds(state)).toEqual(['3', '1']);
     expect(rowIds(rootReducer(state, standing({ blocking: true })))).toEqual([]);
   });
 
-  it('keeps the rows that did not change', () => {
+  it('keeps the identity of rows that did not change', () => {
     const state = after(signedIn(), holding(mentions(50)));
     const rows = selectNotificationRows(state);
     const news = rootReducer(state, holding([someNotification({ id: '51', statusId: 'other' })]));
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect(selectNotificationRows(rootReducer(state, { type: 'else' }))).toBe(rows);
   });
 
-  it('of 2,000 is there within a fraction of the 100 ms that opening it may take', () => {
+  it('is computed for 2,000 notifications within a fraction of the 100 ms that opening it may take', () => {
     const entries = Array.from({ length: 2_000 }, (_, at) =>
       someNotification({
         id: String(10_000 - at),
@@ -249,13 +249,13 @@ describe('the list', () => {
     expect((user + system) / 1_000).toBeLessThan(50);
   });
 
-  it('forgets everything with the reader', () => {
+  it('is empty after the reader logs out', () => {
     const state = after(signedIn(), holding(mentions(3)), loggedOut('wish'));
     expect(selectHeldNotifications(state)).toEqual([]);
   });
 });
 
-describe('what is worth a pop-up', () => {
+describe('a desktop notification', () => {
   const known = (changes: Partial<Status> = {}) => {
     const { statuses, users } = decodeStatuses([wireStatus()]);
     const changed = statuses.map((status) => ({ ...status, ...changes }));
@@ -265,17 +265,17 @@ describe('what is worth a pop-up', () => {
   const tells = (entry = mention, ...actions: Action[]) =>
     selectWorthNotifying(after(signedIn({ id: 'me' }), silenceLifted(), ...actions), entry);
 
-  it('is a mention, and what the settings want to be told of', () => {
+  it('is shown for mentions, and for the types that are enabled', () => {
     expect(tells(mention, known())).toBe(true);
     expect(tells(someNotification({ type: 'like' }))).toBe(false);
     expect(tells(someNotification({ type: 'follow' }))).toBe(true);
   });
 
-  it('is nothing in the silence of the first seconds', () => {
+  it('is not shown in the quiet first seconds', () => {
     expect(selectWorthNotifying(after(signedIn(), known()), mention)).toBe(false);
   });
 
-  it('is nothing that was seen, is hidden, or comes of somebody muted', () => {
+  it('is not shown for what is seen, hidden, or from somebody muted', () => {
     expect(tells({ ...mention, seen: true })).toBe(false);
     expect(tells({ ...mention, muted: true })).toBe(false);
     const value = { ...settings.notificationVisibility.fallback, mentions: false };
@@ -283,7 +283,7 @@ describe('what is worth a pop-up', () => {
     expect(tells(mention, standing({ blocking: true }))).toBe(false);
   });
 
-  it('is no mention from a muted status, or with a mute word in its text or subject', () => {
+  it('is not shown for a mention from a muted status, or with a muted word in its text or subject', () => {
     const words = settingChanged({ name: 'muteWords', value: ['football'] });
     expect(tells(mention, words, known())).toBe(true);
     expect(tells(mention, words, known({ text: 'All about Football' }))).toBe(false);

@@ -22,7 +22,7 @@ const known = stateOf(
   }),
 );
 
-describe('whom an address means', () => {
+describe('the account of a profile address', () => {
   it.each([
     [{ name: 'mia' }, 'u1'],
     [{ name: 'Mia' }, 'u1'],
@@ -32,11 +32,11 @@ describe('whom an address means', () => {
     [{ name: 'ben' }, null],
     [{ id: 'constructor' }, null],
     [{ id: 'u3' }, null],
-  ])('%j is found among the people at hand, before any answer', (address, userId) => {
+  ])('%j is found among the known accounts, before any answer', (address, userId) => {
     expect(selectProfileUserId(known, address)).toBe(userId);
   });
 
-  it('is nobody once the server has said so, and whom it has named stays', () => {
+  it('is null once the server has said so, and an account that it named stays', () => {
     const gone = (name: string) =>
       requestFailed({ key: `profile ${name}`, reason: 'Not found', httpStatus: 404 });
     expect(selectProfileUserId(stateOf(signedIn(), gone('mia')), { name: 'mia' })).toBeNull();

@@ -80,8 +80,8 @@ const notification = (changes: Partial<Notification>): Notification => ({
   ...changes,
 });
 
-describe('entries', () => {
-  it('NAV-05 has chats and announcements where the server has them, with what is unread', () => {
+describe('navigation entries', () => {
+  it('NAV-05 include chats and announcements where the server has them, with unread counts', () => {
     const poor = after(signedIn(), withoutAnnouncements);
     expect(selectEntries(poor, 'root')).toEqual(['interactions', 'about']);
 
@@ -108,14 +108,14 @@ describe('entries', () => {
     expect(selectBadge(rich, 'home')).toBe(0);
   });
 
-  it("takes the account's own count of unread chats until the chats are known", () => {
+  it("use the account's own count of unread chats until the chats are loaded", () => {
     const before = after(signedIn({ unreadChatCount: 7 }), withChats);
     expect(selectBadge(before, 'chats')).toBe(7);
     const known = rootReducer(before, chatsReceived({ chats: [], entities: noEntities() }));
     expect(selectBadge(known, 'chats')).toBe(0);
   });
 
-  it('NAV-06 has follow requests for locked accounts only, with their number', () => {
+  it('NAV-06 include follow requests for locked accounts only, with their number', () => {
     expect(selectEntries(after(signedIn()), 'root')).not.toContain('friendRequests');
     const locked = after(signedIn({ locked: true, followRequestCount: 4 }));
     expect(selectEntries(locked, 'root')).toContain('friendRequests');
@@ -127,24 +127,24 @@ describe('entries', () => {
     expect(selectBadge(known, 'friendRequests')).toBe(2);
   });
 
-  it('keeps the array as long as nothing about it changed', () => {
+  it('keep the identity of their array while nothing changes', () => {
     const state = after(signedIn(), withChats);
     const other = rootReducer(state, listsReceived({ lists: [] }));
     expect(selectEntries(other, 'root')).toBe(selectEntries(state, 'root'));
   });
 });
 
-describe('what visitors may', () => {
+describe('permissions', () => {
   it.each([
     [false, true, true],
     [true, false, true],
-  ])('private instance: %s, search: %s, registration: %s', (isPrivate, search, registration) => {
+  ])('for visitors with private instance: %s, search: %s, registration: %s', (isPrivate, search, registration) => {
     const state = after(instance({ private: isPrivate, registrationOpen: true }));
     expect(selectMaySearch(state)).toBe(search);
     expect(selectMayRegister(state)).toBe(registration);
   });
 
-  it('lets members search a private instance, and offers them no registration', () => {
+  it('let members search a private instance, and do not offer them registration', () => {
     const state = after(signedIn(), instance({ private: true, registrationOpen: true }));
     expect(selectMaySearch(state)).toBe(true);
     expect(selectMayRegister(state)).toBe(false);
@@ -154,16 +154,16 @@ describe('what visitors may', () => {
     ['admin', true],
     ['moderator', false],
     ['member', false],
-  ] as const)('lets %s administer: %s', (role, allowed) => {
+  ] as const)('let %s administer: %s', (role, allowed) => {
     expect(selectMayAdminister(after(knownServer('pleroma'), signedIn({ role })))).toBe(allowed);
     expect(selectMayAdminister(after(knownServer('pleroma')))).toBe(false);
   });
 });
 
-describe('pins', () => {
+describe('pinned entries', () => {
   const names = (entries: { pin: string }[]) => entries.map(({ pin }) => pin);
 
-  it('are home, direct messages and chats by default, as far as they exist', () => {
+  it('are home, direct messages and chats by default, where they exist', () => {
     expect(names(selectPinnedEntries(after(signedIn(), withChats)))).toEqual([
       'home',
       'dms',
@@ -173,7 +173,7 @@ describe('pins', () => {
     expect(selectPinnedEntries(after())).toEqual([]);
   });
 
-  it('may be lists, and wait for lists that are not known yet [pinnedNavItems]', () => {
+  it('may be lists, and wait for lists that are not loaded yet [pinnedNavItems]', () => {
     const waiting = after(signedIn(), pinned('list-12'), pinned('nonsense'));
     expect(names(selectPinnedEntries(waiting))).toEqual(['home', 'dms']);
     const known = rootReducer(waiting, listsReceived({ lists: [{ id: '12', title: 'Cats' }] }));
@@ -184,7 +184,7 @@ describe('pins', () => {
     });
   });
 
-  it('leave the seventh to the editor', () => {
+  it('show six at most; the editor shows the rest', () => {
     const extra = ['public', 'twkn', 'bookmarks', 'favorites', 'about'].map(pinned);
     const state = after(signedIn(), ...extra);
     expect(names(selectPinnedEntries(state))).toHaveLength(7);
@@ -198,7 +198,7 @@ describe('pins', () => {
     ]);
   });
 
-  it('leave the rest to be pinned, lists last', () => {
+  it('leave the other entries available for pinning, lists last', () => {
     const state = after(signedIn(), listsReceived({ lists: [{ id: '12', title: 'Cats' }] }));
     expect(names(selectUnpinnedEntries(state))).toEqual([
       'public',
@@ -213,8 +213,8 @@ describe('pins', () => {
   });
 });
 
-describe('what waits for the reader', () => {
-  it('counts notifications that are wanted, unseen and of nobody muted, and unread chats', () => {
+describe('the badge of the navigation', () => {
+  it('counts unread chats and notifications that are enabled, unseen and not from muted people', () => {
     const state = after(
       signedIn(),
       notificationsReceived({

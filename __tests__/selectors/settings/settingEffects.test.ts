@@ -1,4 +1,4 @@
-/** What settings change, asked of the state: statuses, drafts and notifications. */
+/** The effects of settings on selectors: statuses, drafts and notifications. */
 import type { Action } from '@reduxjs/toolkit';
 import { draftTarget, NEW_POST } from '@/domain/composer/draft';
 import { settings, type Settings } from '@/domain/settings/settings';
@@ -34,18 +34,18 @@ describe('a status', () => {
     return selectFilteringDecision(state, 's1', 'home').show;
   };
 
-  it('by a bot is muted for readers who want no bots [muteBotStatuses]', () => {
+  it('by a bot is muted for readers who mute bots [muteBotStatuses]', () => {
     const bot = { account: { ...account, bot: true } };
     expect(shownAs(bot, {})).toBe('full');
     expect(shownAs(bot, { muteBotStatuses: true })).toBe('collapsed');
   });
 
-  it('that is sensitive is muted for readers who want none such [muteSensitiveStatuses]', () => {
+  it('that is sensitive is muted for readers who mute sensitive posts [muteSensitiveStatuses]', () => {
     expect(shownAs({ sensitive: true }, {})).toBe('full');
     expect(shownAs({ sensitive: true }, { muteSensitiveStatuses: true })).toBe('collapsed');
   });
 
-  it('by somebody muted is folded or gone [hideMutedPosts]', () => {
+  it('by somebody muted is collapsed or hidden [hideMutedPosts]', () => {
     const muting = relationshipsReceived({
       relationships: decodeRelationships([wireRelationship({ id: 'u2', muting: true })]),
     });
@@ -53,13 +53,13 @@ describe('a status', () => {
     expect(shownAs({}, { hideMutedPosts: true }, muting)).toBe('hidden');
   });
 
-  it('of a muted conversation is gone or folded [hideMutedThreads]', () => {
+  it('of a muted thread is hidden or collapsed [hideMutedThreads]', () => {
     const muted = { muted: true, pleroma: { thread_muted: true } };
     expect(shownAs(muted, {})).toBe('hidden');
     expect(shownAs(muted, { hideMutedThreads: false })).toBe('collapsed');
   });
 
-  it('with a muted word is folded or gone [hideWordFilteredPosts]', () => {
+  it('with a muted word is collapsed or hidden [hideWordFilteredPosts]', () => {
     const wire = { content: 'By the pond', pleroma: {} };
     const muteWords = ['pond'];
     expect(shownAs(wire, { muteWords })).toBe('collapsed');
@@ -67,7 +67,7 @@ describe('a status', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a draft', () => {
   const parent = wireStatus({
     id: 's1',
     visibility: 'private',
@@ -78,17 +78,17 @@ describe('what is written', () => {
     selectDraft(after(signedIn(), statusesKnown(parent), ...chosen(wanted)), target);
   const reply = draftTarget('reply', 's1');
 
-  it('begins as sensitive for writers who want that [sensitiveByDefault]', () => {
+  it('is sensitive from the start for writers who want that [sensitiveByDefault]', () => {
     expect(begun(NEW_POST, {}).sensitive).toBe(false);
     expect(begun(NEW_POST, { sensitiveByDefault: true }).sensitive).toBe(true);
   });
 
-  it('answers with the scope of the post, or with one’s own [scopeCopy]', () => {
+  it('has the visibility of the post it replies to, or one’s own default [scopeCopy]', () => {
     expect(begun(reply, {}).visibility).toBe('private');
     expect(begun(reply, { scopeCopy: false }).visibility).toBe('public');
   });
 
-  it('answers under a subject of the manner that is wished [subjectLineBehavior]', () => {
+  it('has a subject in the chosen reply style [subjectLineBehavior]', () => {
     expect(begun(reply, {}).subject).toBe('re: Frogs');
     expect(begun(reply, { subjectLineBehavior: 'masto' }).subject).toBe('Frogs');
     expect(begun(reply, { subjectLineBehavior: 'noop' }).subject).toBe('');
@@ -99,7 +99,7 @@ describe('notifications', () => {
   const rows = (entries: Parameters<typeof holding>[0], wanted: Partial<Settings>) =>
     selectNotificationRows(after(signedIn(), holding(entries), ...chosen(wanted)));
 
-  it('are in the order of time, or begin with the unseen ones [unseenAtTop]', () => {
+  it('are sorted by time, or with unseen ones first [unseenAtTop]', () => {
     const entries = [
       someNotification({ id: '3', type: 'mention', seen: true }),
       someNotification({ id: '2', type: 'follow', seen: false }),
@@ -109,14 +109,14 @@ describe('notifications', () => {
     expect(ids({ unseenAtTop: true })).toEqual(['2', '3']);
   });
 
-  it('of the same kind about the same post are one row, or one each [notificationGrouping]', () => {
+  it('of the same kind about the same post are grouped, or one row each [notificationGrouping]', () => {
     const entries = ['3', '2'].map((id) => someNotification({ id, type: 'like' }));
     expect(rows(entries, {})).toHaveLength(1);
     const apart = { ...settings.notificationGrouping.fallback, likes: false };
     expect(rows(entries, { notificationGrouping: apart })).toHaveLength(2);
   });
 
-  it('are told of by the desktop as far as that is wished [notificationNative]', () => {
+  it('are shown on the desktop for the chosen types [notificationNative]', () => {
     const like = someNotification({ type: 'like' });
     const told = (wanted: Partial<Settings>) =>
       selectWorthNotifying(after(signedIn(), silenceLifted(), ...chosen(wanted)), like);
@@ -126,7 +126,7 @@ describe('notifications', () => {
     ).toBe(true);
   });
 
-  it('of people who moved have a tab where the account does not follow them by itself [allowFollowingMove]', () => {
+  it('of people who moved have a tab unless the account follows them automatically [allowFollowingMove]', () => {
     const tabs = (allowsFollowingMove: boolean) =>
       selectInteractionTabs(
         after(instanceConfigured({ instance: {} }), signedIn({ allowsFollowingMove })),

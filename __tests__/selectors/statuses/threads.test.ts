@@ -19,7 +19,7 @@ const reply = (id: string, to: string | null, changes: Partial<WireStatus> = {})
     ...changes,
   });
 
-/** A talk of which b and c answer a, and d answers b. */
+/** A thread in which b and c reply to a, and d replies to b. */
 function open(...more: UnknownAction[]) {
   const store = configureStore({
     reducer: rootReducer,
@@ -46,8 +46,8 @@ function open(...more: UnknownAction[]) {
   };
 }
 
-describe('a conversation on the page', () => {
-  it('stays the same object while nothing about it changes', () => {
+describe('a thread on its page', () => {
+  it('keeps its identity while nothing changes', () => {
     const { shown, dispatch } = open();
     const before = shown();
     dispatch(statusesKnown(reply('other', null)));
@@ -56,7 +56,7 @@ describe('a conversation on the page', () => {
     expect(shown()).toBe(before);
   });
 
-  it('keeps the rows about which nothing changed', () => {
+  it('keeps the identity of unchanged rows', () => {
     const { shown, dispatch } = open();
     const [a, b, d, c] = shown()?.rows ?? [];
     dispatch(threadNodesToggled({ statusId, displays: { b: false } }));
@@ -68,14 +68,14 @@ describe('a conversation on the page', () => {
     expect(d?.id).toBe('d');
   });
 
-  it('takes in what else becomes known of it, and nothing that only repeats', () => {
+  it('includes new statuses, and ignores repeated ones', () => {
     const { ids, dispatch } = open();
     dispatch(statusesKnown(reply('e', 'd'), reply('stranger', null)));
     dispatch(statusesKnown(reply('f', 'a', { reblog: reply('x', null) })));
     expect(ids()).toEqual(['a', 'b', 'd', 'e', 'c']);
   });
 
-  it('is nothing before the status is known, and begins with what is known', () => {
+  it('is null before the status is known, and then begins with the known statuses', () => {
     const store = configureStore({ reducer: rootReducer });
     const select = makeSelectThread();
     expect(select(store.getState(), 'a')).toBeNull();
@@ -83,19 +83,19 @@ describe('a conversation on the page', () => {
     expect(select(store.getState(), 'a')?.order).toEqual(['a', 'b']);
   });
 
-  it('counts replies that are told of and not known', () => {
+  it('counts replies that the server reports and that are not loaded', () => {
     const { shown, dispatch } = open();
     dispatch(statusesKnown(reply('a', null, { replies_count: 5 })));
     expect(shown()?.rows[0]).toMatchObject({ replies: 2, missingReplies: 3 });
   });
 
-  it('keeps the place of what was deleted', () => {
+  it('keeps the position of deleted statuses', () => {
     const { ids, dispatch } = open();
     dispatch(statusDeleted({ statusId: 'b' }));
     expect(ids()).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  it('marks what is newer than the last visit', () => {
+  it('marks statuses newer than the last visit', () => {
     const { shown } = open(threadVisited({ statusId, threadId: 't', newestId: 'd', since: 'b' }));
     expect(shown()?.rows.map(({ id, isNew }) => [id, isNew])).toEqual([
       ['a', false],
@@ -106,13 +106,13 @@ describe('a conversation on the page', () => {
   });
 });
 
-describe('what the rules would hide', () => {
+describe('a filtered status in a thread', () => {
   const hide = [
     settingChanged({ name: 'muteWords', value: ['About b', 'About c', 'About a'] }),
     settingChanged({ name: 'hideWordFilteredPosts', value: true }),
   ];
 
-  it('goes, stays collapsed where others answered it, and is shown where one came for it', () => {
+  it('is removed, is collapsed if others replied to it, and is shown if the page is about it', () => {
     const { shown } = open(...hide);
     expect(shown()?.rows.map(({ id, decision }) => [id, decision.show])).toEqual([
       ['a', 'full'],

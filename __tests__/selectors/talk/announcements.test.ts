@@ -27,7 +27,7 @@ const four = announcementsReceived({
 });
 
 describe('announcements', () => {
-  it('ANN-09 count as unread when they show and were not read, and never for visitors', () => {
+  it('ANN-09 count as unread when they are active and not read, and never for visitors', () => {
     expect(selectUnreadAnnouncements(after(signedIn()))).toBe(0);
     expect(selectUnreadAnnouncements(after(signedIn(), four))).toBe(2);
     expect(
@@ -39,11 +39,11 @@ describe('announcements', () => {
     expect(selectUnreadAnnouncements(after(signedIn(), four, loggedOut()))).toBe(0);
   });
 
-  it('have the newest first, and of two at once the later one', () => {
+  it('are sorted newest first, and by id at the same time', () => {
     expect(selectAnnouncementIds(after(four))).toEqual(['3', '2', '1', '4']);
   });
 
-  it('are managed by those who have the right, where there is a way to', () => {
+  it('are managed by people with the privilege, where the server has an API for it', () => {
     const akkoma = instanceConfigured({ instance: { family: 'akkoma' } });
     const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
     expect(selectMayManageAnnouncements(after(signedIn(manager), akkoma))).toBe(true);
@@ -52,7 +52,7 @@ describe('announcements', () => {
     expect(selectMayManageAnnouncements(after(akkoma))).toBe(false);
   });
 
-  it('have the emoji that they name, their own before those of the instance', () => {
+  it('show emoji of their own before those of the instance', () => {
     const picture = (shortcode: string, host: string) => ({
       shortcode,
       url: `https://${host}/${shortcode}.png`,

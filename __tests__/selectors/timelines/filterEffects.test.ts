@@ -1,4 +1,6 @@
-/** What a rule would do to the home timeline, counted by the function that decides what is shown. */
+/**
+ * The effect that a filter would have on the home timeline, counted with the rules that filter it.
+ */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { makeSelectRuleEffect, type Supposition } from '@/selectors/timelines/filterEffects';
@@ -51,14 +53,14 @@ const ofSwitch = (
 });
 const effect = (state: RootState, supposed: Supposition) => makeSelectRuleEffect(supposed)(state);
 
-it('of a mute word: the posts of the home timeline that would fold, or go, one’s own not', () => {
+it('the effect of a muted word is the posts of the home timeline that it would collapse or hide, except one’s own', () => {
   expect(effect(home, ofWord('FROG'))).toEqual({ of: 5, hidden: [], folded: ['t5', 's4'] });
   const hiding = after(home, settingChanged({ name: 'hideWordFilteredPosts', value: true }));
   expect(effect(hiding, ofWord('frog'))).toEqual({ of: 5, hidden: ['t5', 's4'], folded: [] });
   expect(effect(home, ofWord('  '))).toEqual({ of: 5, hidden: [], folded: [] });
 });
 
-it('of a switch: what it would change, whether it is on or off', () => {
+it('the effect of a switch is what it would change, whether it is on or off', () => {
   const muting = after(home, settingChanged({ name: 'muteWords', value: ['toad'] }));
   for (const value of [true, false]) {
     const state = after(muting, settingChanged({ name: 'hideWordFilteredPosts', value }));
@@ -77,7 +79,7 @@ it('of a switch: what it would change, whether it is on or off', () => {
   expect(effect(muted, ofSwitch('hideMutedPosts')).hidden).toEqual(['t5', 's4', 's2']);
 });
 
-it('of a filter of the server, in its places alone', () => {
+it('the effect of a server filter is limited to its contexts', () => {
   const filter = someFilter({ id: 'new', phrase: 'frog', contexts: ['home'], isNews: true });
   const of = (changes: Partial<typeof filter>) =>
     effect(home, { without: { filters: [] }, with: { filters: [{ ...filter, ...changes }] } });
@@ -86,7 +88,7 @@ it('of a filter of the server, in its places alone', () => {
   expect(of({ contexts: ['public'] })).toEqual({ of: 5, hidden: [], folded: [] });
 });
 
-it('follows the timeline, and stays the same object for as long as it says the same', () => {
+it('the effect follows the timeline, and keeps its identity while its content is equal', () => {
   const select = makeSelectRuleEffect(ofWord('newt'));
   const before = select(home);
   expect(select(after(home, filtersFetched(someFilter({ phrase: 'nothing' }))))).toBe(before);
@@ -97,7 +99,7 @@ it('follows the timeline, and stays the same object for as long as it says the s
   expect(select(more)).toEqual({ of: 6, hidden: [], folded: ['s6', 's2'] });
 });
 
-it('is what the timeline then shows, for any rules', () => {
+it('the effect equals what the timeline then shows, for any rules', () => {
   const words = fc.subarray(['frog', 'toad', 'newt', 'own']);
   const rules = fc.record({
     hideFilteredStatuses: fc.boolean(),
@@ -127,7 +129,7 @@ it('is what the timeline then shows, for any rules', () => {
   );
 });
 
-it('is quick for 2,000 posts and 30 words, also when another post comes', () => {
+it('the effect is fast for 2,000 posts and 30 words, also when another post arrives', () => {
   const wires = Array.from({ length: 2_000 }, (_, at) =>
     said(
       `s${String(10_000 - at)}`,
@@ -150,7 +152,8 @@ it('is quick for 2,000 posts and 30 words, also when another post comes', () => 
   const began = performance.now();
   expect(selectors.map((select) => select(more).folded.length).slice(0, 2)).toEqual([287, 0]);
   const streamed = performance.now() - began;
-  // A letter typed costs one word; a post that comes costs one question for each. Several times what it takes.
+  // Typing a letter tests one phrase; a new post is tested against all. The limits leave ample
+  // room.
   expect(letter).toBeLessThan(100);
   expect(streamed).toBeLessThan(250);
 });

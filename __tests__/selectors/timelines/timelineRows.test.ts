@@ -1,4 +1,4 @@
-/** The rows of a timeline, out of the state: filtered, folded, and the same objects while they can. */
+/** Timeline rows are filtered and grouped, and unchanged rows keep their identity. */
 import { settingChanged } from '@/slices/session/config';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { rootReducer, type RootState } from '@/slices/root';
@@ -31,7 +31,7 @@ const said = (content: string) => ({ content, pleroma: { content: { 'text/plain'
 
 const rowsOf = (state: RootState, key = 'friends') => makeSelectRows()(state, key).rows;
 
-it('leaves out what is to be hidden, and says of the rest what becomes of it', () => {
+it('the rows leave out hidden statuses, and say how the others are shown', () => {
   const page = pageOf('friends', [
     wireStatus({ id: 's2' }),
     wireStatus({ id: 's1', ...said('football') }),
@@ -46,7 +46,7 @@ it('leaves out what is to be hidden, and says of the rest what becomes of it', (
   expect(makeSelectShownIds()(hidden, 'friends')).toEqual(['s2']);
 });
 
-it('decides the same for fetched and streamed statuses', () => {
+it('the rows treat fetched and streamed statuses alike', () => {
   const wire = wireStatus({ id: 's2', ...said('football') });
   const fetched = stateAfter(me, wordMuted, wordsHidden, pageOf('friends', [wire, ...plain('s1')]));
   const streamed = stateAfter(
@@ -65,7 +65,7 @@ it('decides the same for fetched and streamed statuses', () => {
   expect(rowsOf(streamed).map(({ id }) => id)).toEqual(['s1']);
 });
 
-it('does not count as new what will not be seen', () => {
+it('the count of new statuses leaves out hidden ones', () => {
   const wires = [wireStatus({ id: 's3', ...said('football') }), wireStatus({ id: 's2' })];
   const news = pageOf('friends', wires, { kind: 'news', from: 's1' });
   const state = stateAfter(me, pageOf('friends', plain('s1')), news);
@@ -74,7 +74,7 @@ it('does not count as new what will not be seen', () => {
   expect(selectNewCount(filtered, 'friends')).toBe(1);
 });
 
-it('folds repeats, unless the reader wants them apart', () => {
+it('the rows group repeats, unless the reader wants them separate', () => {
   const page = pageOf('friends', [wireRepeat(first, { id: 's9' }), second, first]);
   const state = stateAfter(me, page);
   expect(rowsOf(state)).toEqual([
@@ -85,7 +85,7 @@ it('folds repeats, unless the reader wants them apart', () => {
   expect(rowsOf(apart).map(({ id }) => id)).toEqual(['s9', 's2', 's1']);
 });
 
-it('applies the filters of the server in the places that they name', () => {
+it("the rows apply the server's filters in their contexts", () => {
   const wires = [wireStatus({ id: 's1', ...said('A quarry') })];
   const filters = [someFilter({ contexts: ['public'], action: 'hide' })];
   const pages = [pageOf('friends', wires), pageOf('tag:stone', wires)];
@@ -94,23 +94,23 @@ it('applies the filters of the server in the places that they name', () => {
   expect(rowsOf(state, 'tag:stone')).toHaveLength(0);
 });
 
-describe('what stays the same', () => {
+describe('memoisation', () => {
   const selectRows = makeSelectRows();
   const select = (state: RootState, key: string) => selectRows(state, key).rows;
   const begun = stateAfter(me, pageOf('friends', plain('s3', 's2', 's1')));
   const rows = select(begun, 'friends');
 
-  it('is the list, as long as nothing that it follows from changes', () => {
+  it("keeps the list's identity while nothing that it depends on changes", () => {
     const language = settingChanged({ name: 'hidePostStats', value: true });
     expect(select(rootReducer(begun, language), 'friends')).toBe(rows);
   });
 
-  it('is the list, when a status changes in what rows do not say', () => {
+  it("keeps the list's identity when a status changes in fields that rows do not use", () => {
     const changed = rootReducer(begun, statusDeleted({ statusId: 's2' }));
     expect(select(changed, 'friends')).toBe(rows);
   });
 
-  it('are the other rows, when one changes', () => {
+  it('keeps the identity of the other rows when one changes', () => {
     const muted = someRelationship({ id: 'u3', muting: true });
     const state = stateAfter(me, pageOf('friends', [...plain('s4'), second, ...plain('s1')]));
     const before = select(state, 'friends');
@@ -124,7 +124,7 @@ describe('what stays the same', () => {
     expect(after[2]).toBe(before[2]);
   });
 
-  it('is a decision, for who asks of one status', () => {
+  it('keeps the identity of the filter result of a single status', () => {
     const page = pageOf('friends', [wireStatus({ id: 's1', ...said('football') }), ...plain('s0')]);
     const state = stateAfter(me, page, wordMuted);
     const decision = selectFilteringDecision(state, 's1', 'home');

@@ -9,13 +9,13 @@ const [ann, ben] = ['ann', 'ben'].map((id) => someUser({ id })) as [
 ];
 const table = userTable.setAll(userTable.getInitialState(), [ann, ben]);
 
-describe('rows that come into a table', () => {
-  it('leave it the very same when they say nothing new', () => {
+describe('rows that are added to an entity table', () => {
+  it("keep the table's identity when nothing in them is new", () => {
     expect(withRows(table, [{ ...ann }])).toBe(table);
     expect(withRows(table, [])).toBe(table);
   });
 
-  it('replace the older row in its place, and come last when they are new', () => {
+  it('replace the older row in place, or are appended when they are new', () => {
     const cleo = someUser({ id: 'cleo' });
     const after = withRows(table, [cleo, { ...ann, name: 'Ann' }]);
     expect(after.ids).toEqual(['ann', 'ben', 'cleo']);
@@ -24,19 +24,19 @@ describe('rows that come into a table', () => {
     expect(table.ids).toEqual(['ann', 'ben']);
   });
 
-  it('count once when one answer brings them twice', () => {
+  it('are added once when one answer contains them twice', () => {
     const after = withRows(table, [someUser({ id: 'cleo' }), someUser({ id: 'cleo', name: 'C' })]);
     expect(after.ids).toEqual(['ann', 'ben', 'cleo']);
     expect(after.entities.cleo?.name).toBe('C');
   });
 
-  it('cannot be changed any more, down to their parts', () => {
+  it('are frozen deeply', () => {
     const after = withRows(table, [someUser({ id: 'cleo', tags: ['a'] })]);
     expect(() => after.entities.cleo?.tags.push('b')).toThrow(TypeError);
     expect(() => after.ids.push('d')).toThrow(TypeError);
   });
 
-  it('are gone after a sweep, and only they', () => {
+  it('are removed by cache eviction when they are named in it', () => {
     const start = rootReducer(undefined, { type: 'start' });
     const after = rootReducer(
       { ...start, users: table },

@@ -1,11 +1,11 @@
-/** What is kept of lists. */
+/** Lists and their members in the store. */
 import { listReceived, listsReceived, listMemberChangeConfirmed } from '@/slices/people/lists';
 import { rootReducer } from '@/slices/root';
 
 const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
   actions.reduce<ReturnType<typeof rootReducer> | undefined>(rootReducer, undefined)?.lists?.lists;
 
-it('LIST-01 is their ids, their titles and the ids of the accounts on them', () => {
+it('LIST-01 keeps the ids of lists, their titles and the ids of the accounts on them', () => {
   const known = listsReceived({
     lists: [
       { id: '9', title: 'Frogs' },
@@ -19,7 +19,7 @@ it('LIST-01 is their ids, their titles and the ids of the accounts on them', () 
   const filled = listReceived({ list: { id: '10', title: 'Lakes' }, userIds: ['u5', 'u6'] });
   const [lakes] = after(known, filled) ?? [];
   expect(lakes).toMatchObject({ id: '10', title: 'Lakes', accountIds: ['u5', 'u6'] });
-  // Who is on it is not told with the names of all, and stays known.
+  // The answer with all lists does not name members; the known ones stay.
   expect(after(known, filled, known)?.[0]).toMatchObject({
     title: 'Ponds',
     accountIds: ['u5', 'u6'],

@@ -24,7 +24,7 @@ const after = (...actions: Action[]) =>
 const linkOf = (...actions: Action[]) => selectDraft(after(...actions)).source.colors.link;
 
 describe('the theme editor', () => {
-  it('changes the draft, back and forth', () => {
+  it('changes the draft, with undo and redo', () => {
     const changes = [link('#111111'), themeStepEnded(), link('#222222')];
     expect(linkOf(...changes)).toBe('#222222');
     expect(linkOf(...changes, themeUndone())).toBe('#111111');
@@ -33,20 +33,20 @@ describe('the theme editor', () => {
     expect(linkOf(...changes, themeUndone(), link('#333333'), themeRedone())).toBe('#333333');
   });
 
-  it('takes what goes on without a pause as one step', () => {
+  it('merges edits without a pause into one undo step', () => {
     const dragging = [link('#111111'), link('#111112'), link('#111113')];
     expect(linkOf(...dragging, themeUndone())).toBe('#d8a070');
     const other = themeValueSet({ part: 'colors', name: 'bg', value: '#000000' });
     expect(linkOf(...dragging, other, themeUndone())).toBe('#111113');
   });
 
-  it('counts what cannot be read as no change', () => {
+  it('ignores values that cannot be parsed', () => {
     const state = after(link('url(x)'), link({}), link('#12'));
     expect(selectThemeEditor(state).past).toEqual([]);
     expect(selectDraft(state).source).toEqual(source);
   });
 
-  it('takes another theme, but for what is kept, and can take that back', () => {
+  it('loads another theme except for the parts to keep, and can undo that', () => {
     const round = themeValueSet({ part: 'radii', name: 'btn', value: 9 });
     const day = { name: 'Day', source: { ...source, colors: { bg: '#ffffff' } } };
     const state = after(round, themePartKept({ part: 'radii', kept: true }), themeTaken(day));
@@ -59,20 +59,20 @@ describe('the theme editor', () => {
     expect(selectDraft(rootReducer(without, themeTaken(day))).source.radii).toEqual({});
   });
 
-  it('goes back to what the page has, which applying moves', () => {
+  it('resets to the applied theme, which applying updates', () => {
     expect(linkOf(link('#111111'), themeReset())).toBe('#d8a070');
     expect(linkOf(link('#111111'), themeReset(), themeUndone())).toBe('#111111');
     expect(linkOf(link('#111111'), themeApplied(), link('#222222'), themeReset())).toBe('#111111');
     expect(selectThemeEditor(after(link('#111111'), themeApplied())).past).toEqual([]);
   });
 
-  it('still has a draft that was not put to use when it is opened again', () => {
+  it('keeps an unapplied draft until it is opened again', () => {
     expect(linkOf(link('#111111'), opened)).toBe('#111111');
     const day = { name: 'Day', source: { ...source, colors: { link: '#abcdef' } } };
     expect(linkOf(themeEditorOpened(day))).toBe('#abcdef');
   });
 
-  it('reads files: a theme at once, one palette at once, several to choose from', () => {
+  it('reads files: a theme directly, one palette directly, several palettes to choose from', () => {
     const own = { _pleroma_theme_version: 2, source: { themeEngineVersion: 3, colors: {} } };
     const theme = after(themeFilePicked(JSON.stringify(own)));
     expect(selectDraft(theme)).toMatchObject({ name, source: { colors: {} } });
@@ -85,7 +85,7 @@ describe('the theme editor', () => {
     expect(selectDraft(several).source).toEqual(source);
   });
 
-  it('changes nothing by a file that is none', () => {
+  it('ignores a file that is not a theme', () => {
     for (const text of [null, '', '{{{', '{"_pleroma_theme_version":9}']) {
       const state = after(themeFilePicked(text));
       expect(selectDraft(state).source).toEqual(source);
@@ -93,7 +93,7 @@ describe('the theme editor', () => {
     }
   });
 
-  it('keeps names to a length, and two hundred steps', () => {
+  it('limits the length of names, and the undo history to two hundred steps', () => {
     expect(selectDraft(after(themeNamed('x'.repeat(999)))).name).toHaveLength(200);
     const steps = Array.from({ length: 300 }, (_, place) => [
       link(`#${place.toString(16).padStart(6, '0')}`),

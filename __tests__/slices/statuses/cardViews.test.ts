@@ -6,7 +6,7 @@ const after = (...actions: Parameters<typeof reducer>[1][]): State =>
   actions.reduce(reducer, reducer(undefined, { type: 'begin' }));
 const changed = (statusId: string, changes: CardView) => cardViewChanged({ statusId, changes });
 
-describe('what was done to cards', () => {
+describe('the view state of status cards', () => {
   it.each<keyof CardView>([
     'showingTall',
     'expandingSubject',
@@ -15,7 +15,7 @@ describe('what was done to cards', () => {
     'mediaPlaying',
     'unmuted',
     'showingQuote',
-  ])('CARD-03 keeps %s for one status, beside the others', (flag) => {
+  ])('CARD-03 keeps %s for one status independently of others', (flag) => {
     const state = after(
       changed('s1', { [flag]: true }),
       changed('s1', { mediaShown: true }),
@@ -25,7 +25,7 @@ describe('what was done to cards', () => {
     expect(reducer(state, changed('s1', { [flag]: false })).s1?.[flag]).toBe(false);
   });
 
-  it('goes together with the statuses', () => {
+  it('is removed together with the statuses', () => {
     const state = after(
       changed('s1', { unmuted: true }),
       changed('s2', { unmuted: true }),

@@ -7,8 +7,8 @@ import conversations, {
 const received = (statusId: string, ancestorIds: string[] = []) =>
   threadContextReceived({ statusId, ancestorIds, descendantIds: [], entities: noEntities() });
 
-describe('conversations', () => {
-  it('are kept for the last twenty that were looked at, however often', () => {
+describe('thread contexts', () => {
+  it('are kept for the last twenty threads viewed, however often', () => {
     const ids = Array.from({ length: 25 }, (_each, at) => `s${at}`);
     const looked = [...ids, 's5', 's5'];
     const state = looked
@@ -17,7 +17,7 @@ describe('conversations', () => {
     expect(Object.keys(state)).toEqual([...ids.slice(6), 's5']);
   });
 
-  it('are what the server said last', () => {
+  it('are replaced by the latest answer of the server', () => {
     const state = conversations(conversations({}, received('s1', ['s0'])), received('s1'));
     expect(state).toEqual({ s1: { ancestorIds: [], descendantIds: [] } });
   });

@@ -18,24 +18,25 @@ const after = (...changes: Change[]): ThreadFocusPaths =>
 const where = 'k1 thread s1';
 const dive = (nodeId: string, at = where) => threadFocused({ where: at, nodeId });
 
-describe('dives in conversations', () => {
-  it('can be come back from, the last one first', () => {
+describe('focused statuses of threads', () => {
+  it('can be left again, the last one first', () => {
     const dived = [dive('a'), dive('b')];
     expect(after(...dived)[where]).toEqual(['a', 'b']);
     expect(after(...dived, threadUnfocused({ where }))[where]).toEqual(['a']);
-    // To where one has been: it is not come back to twice.
+    // Focusing a status that is already in the history moves it to the end instead of adding it
+    // twice.
     expect(after(...dived, dive('a'))[where]).toEqual(['b', 'a']);
     expect(after(dive('a'), threadUnfocused({ where }))).toEqual({});
     expect(after(threadUnfocused({ where }))).toEqual({});
   });
 
-  it('are those of one entry of the history', () => {
+  it('belong to one history entry', () => {
     const state = after(dive('a'), dive('b', 'k2 thread s1'));
     expect(state).toEqual({ [where]: ['a'], 'k2 thread s1': ['b'] });
     expect(after(dive('c'), threadFocusRestored(state))).toEqual(state);
   });
 
-  it('are forgotten under a card that is folded, and there alone', () => {
+  it('are forgotten under a card that is collapsed, and only there', () => {
     const state = after(
       dive('a'),
       dive('b', inlineThreadKey('s1')),
@@ -44,7 +45,7 @@ describe('dives in conversations', () => {
     expect(state).toEqual({ [where]: ['a'] });
   });
 
-  it('are kept for the last places, and beyond a reload for pages alone', () => {
+  it('are kept for the most recent locations, and across a reload only for pages', () => {
     const places = Array.from(
       { length: MAX_THREAD_FOCUSES + 5 },
       (_each, at) => `k${at} thread s1`,

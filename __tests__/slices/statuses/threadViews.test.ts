@@ -22,8 +22,8 @@ const statusId = 's1';
 const found = (nodeId: string, ids: string[]) =>
   missingRepliesReceived({ statusId, nodeId, ids, entities: noEntities() });
 
-describe('what the reader did to a conversation', () => {
-  it('is replies that they showed and hid, the last word counting', () => {
+describe('the view state of a thread', () => {
+  it('holds the replies that were expanded or collapsed, latest choice first', () => {
     const state = after(
       threadNodesToggled({ statusId, displays: { a: true, b: false } }),
       threadNodesToggled({ statusId, displays: { b: true } }),
@@ -31,7 +31,7 @@ describe('what the reader did to a conversation', () => {
     expect(state[statusId]?.displays).toEqual({ a: true, b: true });
   });
 
-  it('is forgotten when the conversation is folded', () => {
+  it('is forgotten when the thread is collapsed', () => {
     const state = after(
       threadUnfolded({ statusId }),
       threadNodesToggled({ statusId, displays: { a: true } }),
@@ -41,7 +41,7 @@ describe('what the reader did to a conversation', () => {
     expect(state[statusId]).toMatchObject({ unfolded: true, displays: {} });
   });
 
-  it('is kept for the last twenty', () => {
+  it('is kept for the last twenty threads', () => {
     const ids = Array.from({ length: 25 }, (_each, at) => `s${at}`);
     const state = after(
       ...ids.map((id) => threadUnfolded({ statusId: id })),
@@ -52,7 +52,7 @@ describe('what the reader did to a conversation', () => {
     expect(state.s6).toMatchObject({ unfolded: true, displays: { a: true } });
   });
 
-  it('remembers for what the server was asked', () => {
+  it('remembers which missing replies were requested', () => {
     const parent = missingParentReceived({
       statusId,
       replyId: 'b',
@@ -66,8 +66,8 @@ describe('what the reader did to a conversation', () => {
   });
 });
 
-describe('replies that were found', () => {
-  it('join the conversation they were sought for, each once', () => {
+describe('missing replies that were found', () => {
+  it('are added once to the thread they were requested for', () => {
     const begun = conversations(
       {},
       threadContextReceived({
@@ -84,17 +84,17 @@ describe('replies that were found', () => {
   });
 });
 
-describe('visits', () => {
+describe('visits of threads', () => {
   const visited = (threadId: string, newestId: string) =>
     threadVisited({ statusId, threadId, newestId, since: null });
 
-  it('note the newest that was seen, and never an older one', () => {
+  it('record the newest status seen, and never an older one', () => {
     const left = (newestId: string) => threadLeft({ statusId, threadId: 't', newestId });
     const state = [visited('t', '9'), left('10'), visited('t', '8')].reduce<Visits>(visits, {});
     expect(state).toEqual({ t: '10' });
   });
 
-  it('are kept of the last conversations', () => {
+  it('are kept for the most recent threads', () => {
     const talks = Array.from({ length: MOST_VISITS + 5 }, (_each, at) => `t${at}`);
     const state = talks.map((threadId) => visited(threadId, 'x')).reduce<Visits>(visits, {});
     expect(Object.keys(state)).toEqual(talks.slice(5));

@@ -120,7 +120,7 @@ it('CHAT-02 keeps id, chat_id, account_id, content, created_at, attachments, emo
 });
 
 describe('the list of chats', () => {
-  it('has the newest first, each once, whoever tells of it', () => {
+  it('is ordered newest first with each chat once, whatever the source', () => {
     const state = after(
       undefined,
       listed(chat({ id: 'c2', updatedAt: '2' }), chat({ updatedAt: '1' })),
@@ -129,14 +129,14 @@ describe('the list of chats', () => {
     expect(state.chats.chats.map(({ id }) => id)).toEqual(['c1', 'c2']);
   });
 
-  it('keeps its rows while nothing in them is new', () => {
+  it('keeps the identity of its rows while nothing in them is new', () => {
     const before = after(undefined, listed(chat()), chatEntered({ chatId }));
     expect(selectChat(before, chatId)).toBe(selectChat(after(before, newest(1, 3)), chatId));
   });
 });
 
-describe('what comes while a chat is being opened', () => {
-  it('is there, though it is too new for the page that is on its way', () => {
+describe('a message that arrives while a chat is being opened', () => {
+  it('is shown, though it is newer than the page being loaded', () => {
     const state = after(
       undefined,
       listed(chat()),
@@ -147,18 +147,18 @@ describe('what comes while a chat is being opened', () => {
     expect(selectMessageKeys(state, chatId)).toEqual([1, 2, 3, 4].map(messageId));
   });
 
-  it('is not held of a chat that nobody opened', () => {
+  it('is not stored for a chat that nobody opened', () => {
     const state = after(undefined, listed(chat()), told({ lastMessage: chatMessage(4) }));
     expect(selectChatThread(state, chatId)).toBe(emptyThread);
   });
 
-  it('leaves no hole where the last message is older than what is held', () => {
+  it('leaves no gap where the last message is older than the stored ones', () => {
     const state = after(undefined, chatEntered({ chatId }), newest(5, 9), told());
     expect(selectMessageKeys(state, chatId)).toEqual([5, 6, 7, 8, 9].map(messageId));
   });
 });
 
-it("has nothing to tell of one's own messages, nor of what is out of sight", () => {
+it("does not announce one's own messages or those of chats out of view", () => {
   const own = { userId: 'u1', unread: false };
   const held = [chatEntered({ chatId }), newest(1, 3), chatScrolled({ chatId, atBottom: true })];
   const read = after(undefined, listed(chat({ unread: 0 })), ...held);
@@ -170,7 +170,7 @@ it("has nothing to tell of one's own messages, nor of what is out of sight", () 
   ).toBeNull();
 });
 
-it('the memory sweep leaves 50 messages of chats that nobody looks at', () => {
+it('cache eviction leaves 50 messages of chats that are not open', () => {
   const state = after(
     undefined,
     chatEntered({ chatId }),
@@ -184,7 +184,7 @@ it('the memory sweep leaves 50 messages of chats that nobody looks at', () => {
   expect(selectMessageKeys(open, chatId)).toHaveLength(50);
 });
 
-it('a message is hidden as soon as it shall be deleted', () => {
+it('a message is hidden as soon as its deletion is requested', () => {
   const state = after(
     undefined,
     chatEntered({ chatId }),
@@ -195,7 +195,7 @@ it('a message is hidden as soon as it shall be deleted', () => {
 });
 
 describe('a chat of 5,000 messages', () => {
-  it('takes a page and a message in less than a frame', () => {
+  it('adds a page and a message in less than a frame', () => {
     let state = after(
       undefined,
       listed(chat()),

@@ -32,25 +32,25 @@ describe('the shoutbox', () => {
     expect(ids(after(received(upTo(20)), heard(21)))).toEqual(upTo(19, 3));
   });
 
-  it('takes no more of what was said before than a server has, and begins anew with it', () => {
+  it('takes no more history than a server sends, and replaces its messages with it', () => {
     expect(after(received(upTo(500))).shouts).toHaveLength(20);
     expect(after(received(upTo(5)), received([1])).shouts).toEqual([shout(1)]);
   });
 
-  it('counts what others said since the reader looked', () => {
+  it('counts messages of others since the reader last looked', () => {
     expect(after(received(upTo(5))).unseen).toBe(0);
     expect(after(heard(1), heard(2, 'u1'), heard(3)).unseen).toBe(2);
     expect(after(heard(1), shoutsSeen(), heard(2)).unseen).toBe(1);
   });
 });
 
-describe('texts on their way', () => {
+describe('outgoing messages', () => {
   const sending = [
     { key: 'a', text: 'hi ', knownIds: ['1'] },
     { key: 'b', text: 'hi', knownIds: ['1'] },
   ];
 
-  it('end one by one as they come back', () => {
+  it('are removed one by one as the server echoes them', () => {
     const own = (id: string, text = 'hi') => [{ id, userId: 'u1', text }];
     expect(stillSending(sending, own('2')).map(({ key }) => key)).toEqual(['b']);
     expect(stillSending(sending, [...own('2'), ...own('3')])).toEqual([]);
@@ -65,11 +65,11 @@ describe('texts on their way', () => {
     ['  12345  ', null],
     ['123456', 'tooLong'],
     ['🙂🙂🙂🙂🙂', null],
-  ])('%j meets the obstacle %j where five are the limit', (text, obstacle) => {
+  ])('%j has the error %j with a limit of five characters', (text, obstacle) => {
     expect(validateShout(text, 5)).toBe(obstacle);
   });
 
-  it('stand before what was written since when they are given back', () => {
+  it('are put before newer input when they are returned to the form', () => {
     expect(givenBack('lost', '')).toBe('lost');
     expect(givenBack('lost', ' \n')).toBe('lost');
     expect(givenBack('lost', 'new')).toBe('lost\nnew');

@@ -1,6 +1,6 @@
 /**
- * The recorded configuration of a server, as administration begins with it. Read by itself: what
- * answers for servers does not run in jsdom.
+ * The recorded server configuration that admin tests start from. Reads the file itself, because the
+ * fixture replayer does not run in jsdom.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A composer on the page of a member, for tests of its parts. */
+/** Renders a composer on the page of a member, for tests of its parts. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { Composer, type ComposerVariant } from '@/components/composer/Composer';

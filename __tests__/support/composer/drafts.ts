@@ -1,4 +1,4 @@
-/** Complete drafts and files for tests; a test names only what its story needs. */
+/** Builders of complete drafts, files and jobs; a test names only the fields that it needs. */
 import { emptyDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import type { Attachment } from '@/domain/statuses/status';
@@ -16,7 +16,7 @@ export const someDraft = (changes: Partial<Draft> = {}): Draft => ({
 export const someAttachment = (id: string, description = ''): Attachment =>
   decodeAttachment(attachment(id, description)) as Attachment;
 
-/** One that the server has, unless a test says otherwise. */
+/** A file that is uploaded, unless a test says otherwise. */
 export const someFile = (changes: Partial<DraftFile> = {}): DraftFile => ({
   id: 'f1',
   name: 'frog.png',
@@ -27,7 +27,7 @@ export const someFile = (changes: Partial<DraftFile> = {}): DraftFile => ({
   ...changes,
 });
 
-/** One that has just been pressed. */
+/** A job that has just been submitted. */
 export const someJob = (changes: Partial<Job> = {}): Job => ({
   id: 'key-1',
   key: 'key-1',

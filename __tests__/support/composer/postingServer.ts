@@ -1,11 +1,14 @@
 /**
- * A server that takes posts, edits and descriptions, keeps answers by idempotency key as real ones
- * do, and fails in the ways that a test asks for: before it has done anything, or afterwards.
+ * A server that takes posts, edits and descriptions, remembers answers by idempotency key as real
+ * ones do, and fails in the ways that a test asks for: before or after it has done the work.
  */
 import type { WireStatus } from '@/api/wire/status';
 import { wireStatus, wireUser } from '../wire';
 
-/** `lost`: done, and no answer came; `gone`: it never arrived; `hangs`: done, but no answer ends. */
+/**
+ * `lost`: done, but the answer got lost; `gone`: it never arrived; `hangs`: done, but the answer
+ * never ends.
+ */
 export type Mishap = 'lost' | 'gone' | 'hangs' | { status: number; body?: unknown; done?: boolean };
 
 export interface Call {
@@ -107,7 +110,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       fields: fieldsOf(init.body),
     };
     calls.push(call);
-    // As over a line.
+    // Asynchronous, as a network is.
     await new Promise((resolve) => setImmediate(resolve));
     const at = mishaps.findIndex(({ of }) => of.test(`${call.method} ${call.path}`));
     const mishap = at < 0 ? null : (mishaps.splice(at, 1)[0]?.what ?? null);
@@ -118,7 +121,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     const { status, body } = fails && !fails.done ? { status: 0, body: null } : answer(call);
     if (fails)
       return reply({ status: fails.status, body: 'body' in fails ? fails.body : { error: 'No' } });
-    // What there is no call for does not come as far as the keys.
+    // A call that does not exist (404) is refused before its key is remembered.
     if (call.key !== null && remembersKeys && status !== 404) {
       replays.set(call.key, { status, body });
     }
@@ -130,25 +133,25 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
   return {
     fetch: respond as typeof fetch,
     calls,
-    /** What of these calls came, in order. */
+    /** The matching calls that arrived, in order. */
     called: (of: RegExp): Call[] =>
       calls.filter(({ method, path }) => of.test(`${method} ${path}`)),
-    /** The texts of what stands here. */
+    /** The texts of all posts. */
     texts: (): string[] => posts.map(({ text }) => text),
     posts: (): WireStatus[] => posts.map(({ wire }) => wire),
     descriptions,
-    /** Somebody posts by other means. */
+    /** Adds a post that another client wrote. */
     post: (fields: Record<string, unknown>): WireStatus => add(fields).wire,
-    /** Somebody edits by other means. */
+    /** Edits a post from another client. */
     edit: (id: string, fields: Record<string, unknown>): void => {
       const post = posts.find(({ wire }) => wire.id === id);
       if (post) edit(post, fields);
     },
-    /** The next such call goes wrong, and of several the one after it, too. */
+    /** Lets the next matching calls fail, one mishap for each. */
     fail: (of: RegExp, ...what: Mishap[]): void => {
       mishaps.push(...what.map((each) => ({ of, what: each })));
     },
-    /** Keeps an answer by this key, as if it had been given before. */
+    /** Remembers an answer under this key, as if it had been given before. */
     remember: (key: string, status: number, body: unknown): void => {
       replays.set(key, { status, body });
     },
@@ -174,13 +177,13 @@ const never = (signal?: AbortSignal | null): Promise<never> =>
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
-/** The plain API is sent JSON, the Pleroma family a form. */
+/** Reads poll options: the plain API is sent JSON, the Pleroma family a form. */
 const optionsOf = ({ poll, ...fields }: Record<string, unknown>): string[] =>
   listOf((poll as { options?: unknown } | undefined)?.options ?? fields['poll[options][]']);
 
 const textOrNull = (value: unknown): string | null => (value === undefined ? null : String(value));
 
-/** A field that comes several times is a list. */
+/** Reads the fields of a body; one that is repeated becomes a list. */
 function fieldsOf(body: BodyInit | null | undefined): Record<string, unknown> {
   if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
   if (!(body instanceof FormData)) return {};

@@ -1,6 +1,6 @@
 /**
- * A server that takes files in when a test says so, and what a component does to hand it files. Each
- * upload waits for its answer; its progress is told by the test.
+ * A server that accepts uploads when a test says so, and the actions with which a component starts
+ * them. Each upload waits for its answer; the test reports its progress.
  */
 import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
@@ -17,18 +17,18 @@ export interface Arriving {
   token: string | null;
   key: string | null;
   signal: AbortSignal | null | undefined;
-  /** Tells how much has come. */
+  /** Reports the share that has been uploaded. */
   tell: (part: number) => void;
   answer: (status: number, body: unknown) => void;
-  /** Takes it in under this id. */
+  /** Accepts the file under this id. */
   take: (mediaId: string, description?: string) => void;
-  /** The line is cut. */
+  /** Breaks the connection. */
   drop: () => void;
 }
 
 export function uploadServer() {
   const arriving: Arriving[] = [];
-  /** What is asked of single files, by path, one answer after the other; the last one stays. */
+  /** Answers about single files by path, given one after the other; the last one is repeated. */
   const media: Record<string, { status: number; body: unknown }[]> = {};
   const send = (input: RequestInfo | URL, init?: ProgressRequestInit): Promise<Response> => {
     const path = new URL(String(input)).pathname;
@@ -57,7 +57,7 @@ export function uploadServer() {
   return { arriving, media, fetch: send as typeof fetch };
 }
 
-/** What a press on "Add media" comes to. */
+/** The action that choosing files with "Add media" dispatches. */
 export const choose = (files: readonly File[], target = 'new') =>
   filesChosen({
     target,

@@ -1,4 +1,4 @@
-/** Everything that happens over time, as in a page whose later part has arrived. */
+/** Runs all sagas, the deferred ones included, as in a page that has loaded completely. */
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { deferredRootSaga } from '@/sagas/deferredRoot';
 import { rootSaga } from '@/sagas/root';

@@ -1,17 +1,17 @@
-/** Code that comes when something is first shown: waited for, or there before anything is. */
+/** Waits for code that is loaded when first shown, or loads it beforehand. */
 import { act } from '@testing-library/react';
 
 const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** A screen comes with its code, its parts come with theirs, and those may have parts, too. */
+/** A screen is loaded first, then its parts, then theirs. */
 const STEPS = 3;
 
-/** What was shown is here, and whatever came with it. */
+/** Waits until everything shown and its parts are loaded. */
 export async function deferredCodeLoaded(): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await act(aTurn);
 }
 
-/** Modules of late parts, for a file whose tests say at once what is to be seen. */
+/** Loads the deferred components of these modules before the tests, so that they render at once. */
 export function preloadDeferredParts(...modules: readonly object[]): void {
   beforeAll(async () => {
     for (const part of modules.flatMap((module): unknown[] => Object.values(module))) {

@@ -1,4 +1,4 @@
-/** An embedded instance for a test file, and short ways to ask it and to listen to it. */
+/** An embedded instance for a test file, with short ways to call it and to open sockets. */
 import WebSocket from 'ws';
 import type { DemoOptions } from '@/demo/options';
 import type { Instance } from '@/demo/server';
@@ -10,12 +10,12 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   body: never;
 }
 
 export interface Question {
-  /** Who asks; a visitor when left out. */
+  /** The username; a visitor when left out. */
   as?: string;
   token?: string;
   headers?: Record<string, string>;
@@ -35,9 +35,9 @@ export interface Ear {
   raw: string[];
   protocol: string;
   send(text: string): void;
-  /** Waits until a frame fits, those that have come already included. */
+  /** Waits for a matching frame; those that have already arrived count, too. */
   until(fits: (frame: Frame) => boolean): Promise<Frame>;
-  /** The code with which the other side closes. */
+  /** The close code that the server sent. */
   closed: Promise<number>;
   close(): void;
 }
@@ -47,7 +47,7 @@ export interface Stage {
   ask(method: string, path: string, question?: Question): Promise<Answer>;
   get(path: string, as?: string): Promise<Answer>;
   listen(path: string, protocol?: string): Promise<Ear>;
-  /** The status with which a socket is refused. */
+  /** The status with which the server refused a socket. */
   refused(path: string, protocol?: string): Promise<number>;
   token(name: string): string;
 }

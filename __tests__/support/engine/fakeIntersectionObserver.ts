@@ -1,4 +1,6 @@
-/** Stands in for the browser's IntersectionObserver, which jsdom lacks: a test says what is in sight. */
+/**
+ * Replaces the browser's IntersectionObserver, which jsdom lacks; a test decides what is visible.
+ */
 import { act } from '@testing-library/react';
 
 class FakeIntersectionObserver {
@@ -20,7 +22,7 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Puts it in place for every test of the file. */
+/** Installs the fake for every test of the file. */
 export function useFakeIntersectionObserver() {
   beforeEach(() => {
     FakeIntersectionObserver.open.clear();
@@ -30,11 +32,11 @@ export function useFakeIntersectionObserver() {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
   return {
-    /** How many places are watched. */
+    /** The number of observers. */
     watched: (): number => FakeIntersectionObserver.open.size,
-    /** How far around the window each is watched. */
+    /** The root margins of the observers. */
     margins: (): string[] => [...FakeIntersectionObserver.open].map(({ margin }) => margin),
-    /** All that is watched comes near or goes. */
+    /** Reports that all observed elements came into view or left it. */
     scrollTo: (isIntersecting: boolean): void =>
       act(() => FakeIntersectionObserver.open.forEach((sight) => sight.tell([{ isIntersecting }]))),
   };

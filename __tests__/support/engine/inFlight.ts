@@ -1,10 +1,10 @@
-/** Calls that wait for their answer, so that a stopped clock can let them have it. */
+/** Counts unanswered calls, so that a stopped clock can wait for their answers. */
 
 let waiting = 0;
 
 export const callsInFlight = (): number => waiting;
 
-/** The real `fetch` (answered by nock), counted from the sending to the last byte. */
+/** The real `fetch` (answered by nock), counted from the request to the last byte of the answer. */
 export const countedFetch: typeof fetch = async (...args) => {
   waiting += 1;
   try {

@@ -1,14 +1,14 @@
-/** What a pointer does in jsdom, and the time it takes while the clock stands. */
+/** Simulates pointer events in jsdom, and the time they take while the clock is stopped. */
 import { act, fireEvent } from '@testing-library/react';
 
-/** jsdom knows no kinds of pointers. */
+/** Sets the pointer type, which jsdom does not support. */
 export function point(name: string, element: Element, pointerType = 'mouse'): void {
   const event = new MouseEvent(name, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(element, event);
 }
 
-/** For tests in which a pointer rests: time passes only by `rest`, and while something is sought. */
+/** Fakes timers for hover tests: time passes only by `rest`, and while an element is awaited. */
 export function useRestingPointer() {
   beforeEach(() => {
     jest.useFakeTimers();

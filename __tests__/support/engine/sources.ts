@@ -1,6 +1,6 @@
 /**
- * The files of `src` and what they import, for tests about the structure. Imports are read by
- * TypeScript itself, with `import()` and type imports among them.
+ * The files of `src` and their imports, for tests about the structure. TypeScript itself parses the
+ * imports, `import()` and type imports included.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,17 +9,17 @@ import ts from 'typescript';
 export const sourceRoot = path.resolve(__dirname, '../../../src');
 
 export interface SourceFile {
-  /** From `src` on, with forward slashes. */
+  /** The path below `src`, with forward slashes. */
   path: string;
   text: string;
   imports: Import[];
 }
 
 export interface Import {
-  /** The file from `src` on, or the name of the package. */
+  /** The file below `src`, or the name of the package. */
   target: string;
   isOurs: boolean;
-  /** Erased before the program runs. */
+  /** True if the import is erased at build time. */
   isTypeOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ function readImports(root: string, file: string, text: string): Import[] {
     } else if (isCallOfImport(node)) {
       const [name] = node.arguments;
       if (name && ts.isStringLiteral(name)) add(name.text, false);
-      // One of many files: the beginning of their names says where they lie.
+      // A template string names one of many files; its constant beginning tells their folder.
       else if (name && ts.isTemplateExpression(name)) add(name.head.text, false);
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true);

@@ -1,9 +1,9 @@
-/** Notifications for tests, as the client holds them; and stores that hold some. */
+/** Builders of notifications as the client holds them, and of stores with some. */
 import type { Notification } from '@/domain/notifications/notification';
 import { noEntities } from '@/domain/engine/entities';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 
-/** Mia's post was liked by Ben. */
+/** Ben favourited Mia's post. */
 export const someNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: '501',
   type: 'like',
@@ -21,7 +21,10 @@ export const someNotification = (changes: Partial<Notification> = {}): Notificat
   ...changes,
 });
 
-/** Mentions, so that each is a row; ids from `count` down to 1, of which those in `seen` were seen. */
+/**
+ * Mentions, so that each is a row of its own; ids from `count` down to 1, seen where `seen` says
+ * so.
+ */
 export const mentions = (count: number, seen: (id: number) => boolean = () => false) =>
   Array.from({ length: count }, (_, at) => {
     const id = count - at;

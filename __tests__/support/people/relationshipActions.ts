@@ -1,4 +1,4 @@
-/** The reader and what they do to people, before the saga that asks the server. */
+/** The reader and relationship actions, before the saga that calls the server. */
 import { noEntities } from '@/domain/engine/entities';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 import type { User } from '@/domain/people/user';
@@ -10,11 +10,11 @@ import { statusReceived } from '@/slices/statuses/statuses';
 import { someUser } from '../people';
 import { wireRelationship } from '../wire';
 
-/** These people are known. */
+/** Puts these people into the store. */
 export const usersKnown = (...users: User[]) =>
   statusReceived({ statusId: '', entities: { ...noEntities(), users } });
 
-/** Somebody on another server. */
+/** A person on another server. */
 export const remoteUser = (changes: Partial<User> = {}): User =>
   someUser({
     id: 'u2',
@@ -26,7 +26,7 @@ export const remoteUser = (changes: Partial<User> = {}): User =>
     ...changes,
   });
 
-/** How the reader stands to them, as the server told. */
+/** A relationship as the server reported it. */
 export const relationshipReceived = (changes: Partial<WireRelationship> = {}) =>
   relationshipsReceived({ relationships: decodeRelationships([wireRelationship(changes)]) });
 

@@ -1,13 +1,13 @@
-/** What a page's browser keeps of this client, as it lies in its database. */
+/** Reads the state that this client has stored in a page's browser. */
 import type { Page } from 'playwright-core';
 
 interface PersistedInBrowser {
   keys: string[];
-  /** The whole record, to look for words in. */
+  /** The whole record as text, to search for words. */
   record: string;
 }
 
-/** Read after all that the page has begun to write; nothing as long as there is no database. */
+/** Reads after all pending writes of the page; empty as long as there is no database. */
 const readPersisted = (page: Page): Promise<PersistedInBrowser> =>
   page.evaluate(async () => {
     const nothing = { keys: [], record: '' };
@@ -32,14 +32,14 @@ const readPersisted = (page: Page): Promise<PersistedInBrowser> =>
     });
   });
 
-/** The names of the files of drafts. */
+/** The keys of the draft files. */
 export const draftFileKeys = async (page: Page): Promise<string[]> =>
   (await readPersisted(page)).keys.filter((key) => key.startsWith('file '));
 
 export const persistedStateText = async (page: Page): Promise<string> =>
   (await readPersisted(page)).record;
 
-/** Resolves when what the page has begun to write is written. */
+/** Resolves when all pending writes of the page are done. */
 export const storageWritten = async (page: Page): Promise<void> => {
   await readPersisted(page);
 };

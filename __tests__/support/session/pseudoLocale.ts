@@ -1,6 +1,7 @@
 /**
- * The built page in English with accents: it asks for German, and is given that. Every text of the
- * interface then begins with a bracket, and is 40 % longer; what does not was never looked up.
+ * Serves the built page in a pseudo-locale: it requests German and gets accented English. Every
+ * text of the interface then begins with a bracket and is 40 % longer; a text without one is not
+ * translated.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,16 +13,16 @@ import { compileLocale, packLocale } from '@/tools/locales/locales.cjs';
 const text = readFileSync(path.resolve(__dirname, '../../../locales/en.json'), 'utf8');
 const english = JSON.parse(text) as Record<string, string>;
 
-/** Its own texts are in nobody's way. */
+/** German, because a chosen language overrides the browser's. */
 export const PSEUDO_LOCALE_SETTINGS = { interfaceLanguage: 'de' } as const;
 
-/** A plain text as the page says it. */
+/** A plain text in its pseudo-localized form. */
 export const pseudolocalized = (words: string): string =>
   pseudolocalizeMessages({ words: [{ type: TYPE.literal, value: words }] })
     .words!.map((part) => ('value' in part ? part.value : ''))
     .join('');
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function servePseudoLocale(page: Page): Promise<void> {
   const list = packLocale(
     pseudolocalizeMessages(compileLocale(text, 'en.json')),
@@ -37,14 +38,14 @@ export async function servePseudoLocale(page: Page): Promise<void> {
   });
 }
 
-/** Said by people of the demo instance, too. */
+/** Texts that demo people use as well. */
 const theirs = ['None'];
 
 const plain = Object.values(english).filter(
   (words) => /^[^{}<>]*\p{L}{3}[^{}<>]*$/u.test(words) && !theirs.includes(words),
 );
 
-/** English texts of the interface that the page shows or tells. */
+/** English texts of the interface that the page shows or announces. */
 export const findUntranslated = (page: Page): Promise<string[]> =>
   page.evaluate((texts) => {
     const known = new Set(texts);
@@ -64,13 +65,16 @@ export const findUntranslated = (page: Page): Promise<string[]> =>
     return [...found];
   }, plain);
 
-/** Buttons and tabs whose words do not fit into them or the window, and what the page is too narrow for. */
+/**
+ * Finds buttons and tabs whose text overflows them or the window, and content that is wider than
+ * the page.
+ */
 export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    /** Beyond what holds it, unless that is a row of tabs, which is moved sideways. */
+    /** True if it overflows its container, unless that is a row of tabs, which can be scrolled. */
     const sticksOut = (element: HTMLElement): boolean => {
-      // Icons move with their button; what only screen readers are told has no room of its own.
+      // Icons move with their button; text for screen readers only takes no space.
       const words = [element, ...element.querySelectorAll<HTMLElement>('*')].find(
         ({ childNodes, clientWidth }) =>
           clientWidth !== 1 && [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),

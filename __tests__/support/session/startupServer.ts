@@ -1,4 +1,4 @@
-/** What a whole instance answers to a client that starts, from recordings. */
+/** Answers all start-up requests of a client from recordings. */
 import nock from 'nock';
 import { ORIGIN } from '../flow';
 import { fixture } from '../fixtures';
@@ -35,7 +35,7 @@ export const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [stat
 
 export const missing: Answer = () => json({ error: 'no' }, 404);
 
-/** Answers all of it, and notes in which order it was asked for; `changes` may change meanwhile. */
+/** Answers them all, and returns the list of requests in order; `changes` may change meanwhile. */
 export function serveStartup(changes: Answers = {}): string[] {
   const asked: string[] = [];
   nock(ORIGIN)

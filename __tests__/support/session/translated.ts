@@ -1,4 +1,4 @@
-/** What the interface says in a language, by id: for tests that read it there. */
+/** Reads the texts of a language by message id, for tests that expect them on the page. */
 import { readFileSync } from 'node:fs';
 import { inProject } from '@/tools/project';
 

@@ -1,4 +1,7 @@
-/** The own profile as its editor has it; a test names only what its story needs. */
+/**
+ * Builds one's own profile as the profile editor holds it; a test names only the fields that it
+ * needs.
+ */
 import type { OwnProfile } from '@/domain/settings/ownProfile';
 
 export const someProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({

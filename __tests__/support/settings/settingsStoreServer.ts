@@ -1,4 +1,4 @@
-/** A server that keeps an account's store of client settings, for stories of several browsers. */
+/** A server that keeps an account's client settings, for tests with several browsers. */
 import nock from 'nock';
 import { ORIGIN } from '../context';
 import { fixtureBody } from '../fixtures';
@@ -9,7 +9,7 @@ interface Account {
   pleroma: { settings_store: Body };
 }
 
-/** Answers from now on; `store` is what it keeps, `calls` what it was asked for. */
+/** Answers from now on; `store` is the stored data, `calls` the list of requests. */
 export function serveSettingsStore(store: Body = {}) {
   const calls: string[] = [];
   const server = { store, calls, status: 200, sent: [] as Body[] };
@@ -35,7 +35,7 @@ export function serveSettingsStore(store: Body = {}) {
       calls.push('write');
       server.sent.push(body as Body);
       const { pleroma_settings_store: sent } = body as { pleroma_settings_store: Body };
-      // Each client's key is replaced, those of others are left alone.
+      // The server replaces the sent client's key and keeps those of other clients.
       if (server.status === 200) server.store = { ...server.store, ...sent };
       return answer();
     });

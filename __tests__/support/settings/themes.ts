@@ -1,4 +1,4 @@
-/** The themes that ship, read from the files as the client would. */
+/** The bundled themes, read from their files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThemeForm } from '@/domain/settings/theme/themeForms';

@@ -1,6 +1,6 @@
 /**
- * Statuses that are hard on a card: names, words, directions, lengths and quotes of every kind. They
- * are made from one that the embedded instance answered with, so that their pictures exist.
+ * Statuses that are hard to lay out: long names and words, text directions and quotes of every
+ * kind. Derived from a real answer of the embedded instance, so that their pictures exist.
  */
 import type { Page, Route } from 'playwright-core';
 
@@ -33,7 +33,7 @@ const paragraphs = (length: number): string => {
 const QUOTE = 'https://hill.example/objects/q1';
 const inline = `<span class="quote-inline"><br><br>RT: <a href="${QUOTE}">${QUOTE}</a></span>`;
 
-/** By what they are about: the changes that make each. */
+/** The changes that make each status, by subject. */
 export function awkwardCards(model: Wire): Record<string, Wire> {
   const quoted: Wire = {
     ...model,
@@ -110,7 +110,7 @@ export function awkwardCards(model: Wire): Record<string, Wire> {
   };
 }
 
-/** The public timeline answers with these alone, in this order. */
+/** Answers the public timeline with only these, in this order. */
 export async function answerWithAwkward(page: Page): Promise<void> {
   await page.route('**/api/v1/timelines/public?**', async (route: Route) => {
     const { searchParams } = new URL(route.request().url());

@@ -1,4 +1,4 @@
-/** Files of statuses for tests; a test names only what its story needs. */
+/** Builders of attachments; a test names only the fields that it needs. */
 import type { Attachment, MediaMeta } from '@/domain/statuses/status';
 
 const types = {

@@ -1,4 +1,4 @@
-/** Statuses in the store of a test, as answers of the server bring them. */
+/** Builders of the actions that bring statuses from the server into the store. */
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import type { WireStatus } from '@/api/wire/status';
 import type { TimelineKey } from '@/domain/timelines/timeline';
@@ -7,11 +7,11 @@ import type { TimelinePage } from '@/slices/timelines/timelineState';
 import { timelinePageReceived } from '@/slices/timelines/timelines';
 import { wireStatus } from '../wire';
 
-/** The rows of these are known, without being on any list. */
+/** Puts these statuses into the store without adding them to a list. */
 export const statusesKnown = (...wires: WireStatus[]) =>
   statusReceived({ statusId: wires[0]?.id ?? '', entities: decodeStatuses(wires) });
 
-/** A timeline was answered with these. */
+/** A page of a timeline was received with these. */
 export const pageOf = (
   key: TimelineKey,
   wires: readonly WireStatus[],

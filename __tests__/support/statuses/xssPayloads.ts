@@ -1,7 +1,7 @@
 /**
  * Hostile HTML of many kinds. Each would set `window.__xss`, or load, style, submit or shadow
- * something, if any part of it got through. Kept as plain strings, so that they can be cleaned in a
- * test as well as be posted to an instance and looked at in a browser.
+ * something, if any part of it got through. Plain strings, so that tests can both sanitise them
+ * directly and post them to an instance and open it in a browser.
  */
 
 const run = 'window.__xss=1';
@@ -324,7 +324,7 @@ const clobbering = [
   `<p data-reactroot data-status-id="1" aria-hidden="true" role="alert">x</p>`,
 ];
 
-/** What an emoji with a hostile picture would be written as; see `hostileEmoji`. */
+/** Texts that emoji with a hostile picture are written with; see `hostileEmoji`. */
 const emojiTexts = [
   ':hostile:',
   `<p>:hostile: <a href="https://a.example">:hostile:</a></p>`,
@@ -347,7 +347,7 @@ export const xssPayloads: string[] = [
   ...emojiTexts,
 ];
 
-/** Custom emoji as a hostile server may announce them. */
+/** Custom emoji that a hostile server may send. */
 export const hostileEmoji = [
   { shortcode: 'hostile', url: `javascript:${run}`, staticUrl: `javascript:${run}` },
   {
@@ -357,15 +357,15 @@ export const hostileEmoji = [
   },
 ];
 
-/** People named in a post, as a hostile server may announce them. */
+/** Mentions that a hostile server may send. */
 export const hostileMentions = [
   { userId: 'A1', screenName: 'x"><script>', url: `javascript:${run}` },
   { userId: '../../login', screenName: 'y@a.example', url: 'https://a.example/users/x' },
 ];
 
 /**
- * What must not be in a page that shows the payloads: one line per find. Uses nothing from outside,
- * so that it can be handed to a browser as text.
+ * Finds traces of the payloads in a page, one line each. Uses nothing from outside, so that it can
+ * be passed to a browser as text.
  */
 export function violationsIn(root: Element): string[] {
   const elements =

@@ -1,4 +1,4 @@
-/** Announcements for tests, each complete; a test names only what its story needs. */
+/** Builders of announcements; a test names only the fields that it needs. */
 import type { Announcement } from '@/domain/talk/announcement';
 import type { CurrentUser } from '@/domain/session/session';
 
@@ -16,7 +16,7 @@ export const someAnnouncement = (changes: Partial<Announcement> = {}): Announcem
   ...changes,
 });
 
-/** The part of an account that may post, change and delete them. */
+/** The fields of an account that may create, edit and delete them. */
 export const manager: Partial<CurrentUser> = {
   role: 'admin',
   privileges: ['announcements_manage_announcements'],

@@ -1,6 +1,6 @@
 /**
- * A server with one chat between Mia (`u1`) and Ben (`u2`). It knows messages by idempotency key as
- * real ones do, and fails in the ways that a test asks for.
+ * A server with one chat between Mia (`u1`) and Ben (`u2`). It remembers messages by idempotency
+ * key as real ones do, and fails in the ways that a test asks for.
  */
 import { setImmediate } from 'node:timers';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
@@ -9,7 +9,7 @@ import { attachment, type Mishap } from '../composer/postingServer';
 import { wireChat, wireChatMessage } from '../wire';
 
 export interface ChatCall {
-  /** Method and path. */
+  /** The method and the path. */
   what: string;
   query: Record<string, string>;
   key: string | null;
@@ -88,7 +88,7 @@ export function chatServer({ messages: count = 0, unread = 0 } = {}) {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as ChatCall['body']) : {},
     };
     calls.push(call);
-    // As over a line.
+    // Asynchronous, as a network is.
     await new Promise((resolve) => setImmediate(resolve));
     const at = mishaps.findIndex(({ of }) => of.test(call.what));
     const mishap = at < 0 ? null : (mishaps.splice(at, 1)[0]?.what ?? null);
@@ -115,17 +115,17 @@ export function chatServer({ messages: count = 0, unread = 0 } = {}) {
   return {
     fetch: respond as typeof fetch,
     calls,
-    /** What of these calls came, in order. */
+    /** The matching calls that arrived, in order. */
     called: (of: RegExp): ChatCall[] => calls.filter(({ what }) => of.test(what)),
-    /** Somebody writes by other means. */
+    /** Adds a message from another client. */
     say,
     chat,
-    /** Somebody deletes by other means. */
+    /** Deletes messages from another client. */
     remove: (...ids: string[]): void => {
       messages = messages.filter(({ id }) => !ids.includes(id));
     },
     contents: (): (string | null)[] => messages.map(({ content }) => content),
-    /** The next such calls go wrong, one after the other. */
+    /** Lets the next matching calls fail, one after the other. */
     fail: (of: RegExp, ...what: Mishap[]): void => {
       mishaps.push(...what.map((each) => ({ of, what: each })));
     },

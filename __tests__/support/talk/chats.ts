@@ -1,4 +1,4 @@
-/** Complete chats and messages for tests; a test names only what its story needs. */
+/** Builders of chats and messages; a test names only the fields that it needs. */
 import type { Chat, ChatMessage, HeldMessage } from '@/domain/talk/chat';
 import { noEntities } from '@/domain/engine/entities';
 import type { User } from '@/domain/people/user';
@@ -20,7 +20,7 @@ export const someMessage = (changes: Partial<ChatMessage> = {}): ChatMessage => 
   ...changes,
 });
 
-/** One of one's own that is on its way. */
+/** An own message that is being sent. */
 export const someUnsent = (changes: Partial<HeldMessage> = {}): HeldMessage => ({
   ...someMessage({ userId: 'u1' }),
   id: 'fake',
@@ -43,7 +43,7 @@ export const someChat = (changes: Partial<Chat> = {}): Chat => ({
 export const knownChats = (chats: Chat[], users: User[] = []) =>
   chatsReceived({ chats, entities: { ...noEntities(), users } });
 
-/** A chat that is looked at, with all that was ever said in it. */
+/** An open chat with all its messages loaded, unless `isAll` is false. */
 export const openedChat = (messages: ChatMessage[], isAll = true, chatId = 'c1') => [
   chatEntered({ chatId }),
   newestMessagesReceived({ chatId, messages, upTo: null, reaches: true, isAll }),

@@ -1,8 +1,8 @@
-/** Messages of a chat for tests, by number: a higher one is newer. */
+/** Chat messages by number: a higher number is newer. */
 import type { ChatMessage, HeldMessage } from '@/domain/talk/chat';
 import { rowOfUnsent } from '@/domain/talk/unsentMessage';
 
-/** An id as servers make them: all of one length. */
+/** An id of fixed length, as servers make them. */
 export const messageId = (number: number): string => `m${String(number).padStart(5, '0')}`;
 
 export const chatMessage = (number: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -20,7 +20,7 @@ export const chatMessage = (number: number, changes: Partial<ChatMessage> = {}):
   ...changes,
 });
 
-/** From one number to another, newest first, as servers list them. */
+/** The messages from one number to another, newest first, as servers list them. */
 export const chatMessages = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_none, at) => chatMessage(to - at));
 

@@ -1,13 +1,13 @@
 /**
- * Instances that an operator got wrong in one way each, and the line that the doctor has to say of
- * it. The client starts with every one of them.
+ * Instances with one configuration mistake each, and the finding that the doctor must report. The
+ * client starts with every one of them.
  */
 import type { FindingId } from '@/doctor/findings/finding';
 import { policyOf, SCRIPT, type Broken, type Change, type SiteFile } from './doctorSite';
 
 export interface BrokenInstance extends Broken {
   finding: FindingId;
-  /** `file:line`, as far as there is one. */
+  /** `file:line` of the finding, if it has one. */
   place?: string;
   values?: Record<string, string>;
 }
@@ -36,7 +36,7 @@ const json =
     ...file,
     body: JSON.stringify(change(JSON.parse(file.body) as Record<string, unknown>)),
   });
-/** The second line of a configuration of three. */
+/** A configuration of three lines; `one` is the second. */
 const line = (one: string): Broken => ({ files: { [CONFIG]: text(`{\n  ${one}\n}\n`) } });
 const policy = (value: string): Broken => ({
   files: { '/': headers({ 'content-security-policy': value }) },

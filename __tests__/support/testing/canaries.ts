@@ -1,9 +1,9 @@
-/** Secrets that a test plants, and the search for them in all that somebody could get to see. */
+/** Secrets that a test plants, and a search for them in everything that could be exposed. */
 import { inspect } from 'node:util';
 
 export type Canaries = Record<string, string>;
 
-/** How a secret may look when somebody wrote it down. */
+/** The encodings in which a secret may appear. */
 function formsOf(secret: string): string[] {
   const utf8 = Buffer.from(secret);
   return [
@@ -16,7 +16,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Everything that printing, logging or keeping a value could bring to light. */
+/** All texts that printing, logging or storing a value could expose. */
 export const traces = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -30,7 +30,7 @@ export const traces = (value: unknown): string =>
         value instanceof Error ? `${value.stack ?? ''} ${inspect(value.cause)}` : '',
       ].join('\n');
 
-/** The places in which a secret was found, each with its name. */
+/** The names of the places in which a secret was found. */
 export function findCanaries(canaries: Canaries, places: Record<string, unknown>): string[] {
   return Object.entries(places).flatMap(([place, value]) => {
     const text = traces(value);

@@ -1,4 +1,4 @@
-/** A whole instance as files, for the doctor to look at: sound, or with some of it broken. */
+/** A whole instance as files for the doctor to check: intact, or with parts of it broken. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readInstance } from '@/api/decode/session/readInstance';
@@ -17,9 +17,9 @@ export interface SiteFile {
 export type Change = (file: SiteFile) => SiteFile;
 
 export interface Broken {
-  /** By path: another file, or null for one that is not there. */
+  /** Replaced files by path; null for a missing one. */
   files?: Record<string, Change | null>;
-  /** What becomes of sockets, by path. */
+  /** The outcomes of sockets by path. */
   sockets?: Record<string, SocketOutcome>;
   runningScripts?: readonly string[];
 }
@@ -53,7 +53,7 @@ const RAW_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Read as a file: what replays recordings needs more than a page has. */
+/** Reads the fixture directly, because the fixture replayer needs more than a page has. */
 function fixtureBody(name: string): unknown {
   const text = readFileSync(inProject('__tests__/fixtures', `${name}.json`), 'utf8');
   return (JSON.parse(text) as { response: { body: unknown } }).response.body;
@@ -109,7 +109,7 @@ function soundFiles(): Record<string, SiteFile> {
   };
 }
 
-/** The page is what servers answer with where there is no such file. */
+/** Serves the files; as servers do, answers unknown paths with the page. */
 export function siteWith({ files = {} }: Broken = {}): (path: string) => SiteFile {
   const sound = soundFiles();
   const page = RAW_PAGE;
@@ -124,7 +124,7 @@ export function siteWith({ files = {} }: Broken = {}): (path: string) => SiteFil
   };
 }
 
-/** What the checks touch, played by that site. */
+/** The site access for the doctor's checks, served by that site. */
 export function siteAccessOf(broken: Broken = {}, origin = ORIGIN): SiteAccess {
   const site = siteWith(broken);
   const pathIn = (address: string) => {

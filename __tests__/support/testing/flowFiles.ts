@@ -1,10 +1,10 @@
-/** Flow files as tests need them: of a few actions, begun from a state. */
+/** Builds flow files of a few actions, starting from a state. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { FLOW_FORMAT, FLOW_VERSION, type FlowFile } from '@/testing/format/flowFile';
 import type { FlowSteps } from '@/testing/state/sagas/flowRecorder';
 import { rootReducer } from '@/slices/root';
 
-/** Noon. */
+/** Noon on a fixed day. */
 export const FLOW_CLOCK = Date.UTC(2026, 10, 3, 12);
 
 export function flowFile(changes: Partial<FlowFile> = {}): FlowFile {
@@ -30,7 +30,10 @@ export function flowFile(changes: Partial<FlowFile> = {}): FlowFile {
   };
 }
 
-/** The real reducers over actions; every second one is a saga's, and they are a second apart. */
+/**
+ * Runs actions through the real reducers; every second one is a saga's, and they are a second
+ * apart.
+ */
 export function stepsThrough(
   actions: readonly UnknownAction[],
   divergedAt: number | null = null,

@@ -1,4 +1,4 @@
-/** Sessions of nobody in particular: what is done in them is left to chance, from a seed. */
+/** Random sessions from a seed. */
 import type { Instance } from '@/demo/server';
 import type { RawFlow } from '@/testing/format/flowFile';
 import { submitRequested } from '@/slices/composer/composers';
@@ -27,7 +27,7 @@ const pick = <Item>({ random }: Scene, items: readonly Item[]): Item =>
 const saying = (scene: Scene): string =>
   [pick(scene, words), pick(scene, words), pick(scene, words)].join(' ');
 
-/** What a reader, the network or somebody elsewhere may do. */
+/** The possible events: by the reader, the network or other people. */
 const deeds: readonly ((scene: Scene) => unknown)[] = [
   (scene) => scene.session.dispatch(timelineOpened({ key: pick(scene, timelines) })),
   (scene) => scene.session.dispatch(timelineClosed({ key: pick(scene, timelines) })),

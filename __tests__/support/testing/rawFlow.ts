@@ -1,10 +1,17 @@
-/** Recordings as the recorder holds them, before they are redacted: written by hand, or of answers. */
-import type { FlowEvent, FlowValue, RawFlow } from '@/testing/format/flowFile';
+/**
+ * Raw flows as the recorder holds them, before redaction: written by hand, or made from fixtures.
+ */
+import {
+  FLOW_VERSION,
+  type FlowEvent,
+  type FlowValue,
+  type RawFlow,
+} from '@/testing/format/flowFile';
 import type { Fixture } from '../fixtures';
 
 export const rawFlow = (changes: Partial<RawFlow> = {}): RawFlow => ({
   format: 'linnet-flow',
-  version: 1,
+  version: FLOW_VERSION,
   made: {
     client: { version: '0.1.0', build: 'test' },
     server: { software: 'pleroma', version: '2.9.1', family: 'pleroma' },
@@ -20,7 +27,7 @@ export const rawFlow = (changes: Partial<RawFlow> = {}): RawFlow => ({
   ...changes,
 });
 
-/** A call and its answer, as they were recorded from a real server. */
+/** A call and its answer, taken from a fixture. */
 export function recordedCall({ request, response }: Fixture, call: number): FlowEvent[] {
   const { body, headers, status } = response;
   const query = new URLSearchParams(

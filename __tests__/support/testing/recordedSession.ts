@@ -1,4 +1,4 @@
-/** A session that is recorded: the real store and sagas in Node, against an embedded instance. */
+/** Records a session: the real store and sagas in Node, against an embedded instance. */
 import WebSocket from 'ws';
 import type { Instance } from '@/demo/server';
 import type { FlowFile, RawFlow } from '@/testing/format/flowFile';
@@ -13,7 +13,7 @@ import { fakeTabLocks, fakePage, fakeStorage, testContext } from '../context';
 import { eventually } from '../eventually';
 
 interface Options {
-  /** Signed in already; a visitor otherwise. */
+  /** The user who is signed in; a visitor otherwise. */
   as?: string;
   settings?: Partial<Settings>;
   path?: string;
@@ -25,11 +25,11 @@ export interface RecordedSession {
   state(): RootState;
   page: ReturnType<typeof fakePage>;
   until(condition: (state: RootState) => boolean): Promise<void>;
-  /** Ends it; what was noted. */
+  /** Ends the session and returns the recorded flow. */
   end(): RawFlow;
 }
 
-/** As in a browser, what is wrong with it is told when it closes. */
+/** Reports errors when the socket closes, as a browser does. */
 const openSocket = (url: string, protocols?: string[]): globalThis.WebSocket =>
   new WebSocket(url, protocols).on('error', () => undefined) as unknown as globalThis.WebSocket;
 
@@ -77,6 +77,6 @@ export function recordSession(instance: Instance, options: Options = {}): Record
   };
 }
 
-/** The file of a session in which names and texts are made up anyway. */
+/** The flow file of a session whose names and texts are already made up. */
 export const fileOf = (flow: RawFlow): Promise<FlowFile> =>
   completeFlow({ ...flow, redacted: 'secrets' });

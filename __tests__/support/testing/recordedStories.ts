@@ -1,6 +1,6 @@
 /**
- * Stories that were recorded against the embedded instance: what a reader does in each. To record one
- * anew, after a change that is meant to make it another: `RECORD=home npx jest flows/recorded`.
+ * Scripts of the flows that are recorded against the embedded instance. To record one anew after an
+ * intended change: `RECORD=home npx jest recordedFlows`.
  */
 import type { Instance } from '@/demo/server';
 import type { FlowFile } from '@/testing/format/flowFile';
@@ -27,7 +27,7 @@ const isHere =
   ({ timelines }: RootState): boolean =>
     timelines[key]?.loaded === true;
 
-/** A status that everybody may see, in the world of the instance. */
+/** A public status of a person in the instance. */
 function statusBy(instance: Instance, nickname: string): string {
   const { people, posts } = instance.world();
   const author = [...people.values()].find((one) => one.nickname === nickname)?.id;
@@ -138,7 +138,7 @@ export const recordedStories: Record<string, RecordedStory> = {
   },
 };
 
-/** Records one against an instance of its own, into a file. */
+/** Records a script against a new instance, into a file. */
 export async function recordStory(
   { as, path, play }: RecordedStory,
   instance: Instance,

@@ -1,9 +1,9 @@
-/** Replays a flow file against the real store and sagas; says where it has become another story. */
+/** Replays a flow file against the real store and sagas, and reports where it diverges. */
 import type { FlowFile } from '@/testing/format/flowFile';
 import { replay } from '@/testing/replay/replay';
 import type { Divergence, Replayed } from '@/testing/replay/replayResult';
 
-/** Throws an error that names the first effect, or action, that differs, with both sides. */
+/** Throws an error with the first effect or action that differs, showing both sides. */
 export async function replayFlow(file: FlowFile): Promise<Replayed> {
   const result = await replay(file);
   if (result.divergence) throw new Error(describe(result.divergence));

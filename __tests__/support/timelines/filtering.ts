@@ -1,4 +1,6 @@
-/** What the rules of visibility are asked with, complete; a test names only what its story needs. */
+/**
+ * Builders of complete inputs for the filtering rules; a test names only the fields that it needs.
+ */
 import { decodeStatus } from '@/api/decode/statuses/status';
 import type { WireStatus } from '@/api/wire/status';
 import type { FilterInForce } from '@/domain/timelines/filter';
@@ -27,7 +29,7 @@ interface FilterParts extends Partial<FilterInForce> {
   wholeWord?: boolean;
 }
 
-/** Of one phrase, by which it is called. */
+/** A filter of one phrase, which is also its name. */
 export const someFilter = (parts: FilterParts = {}): FilterInForce => {
   const { phrase = 'quarry', wholeWord = false, ...changes } = parts;
   return {
@@ -43,7 +45,7 @@ export const someFilter = (parts: FilterParts = {}): FilterInForce => {
   };
 };
 
-/** As the server tells them, at noon. */
+/** The filters were received from the server, at noon. */
 export const filtersFetched = (...filters: FilterInForce[]) =>
   filtersReceived({
     filters: filters.map(({ isNews: _isNews, ...filter }) => filter),
@@ -69,7 +71,7 @@ export const someRelationship = (changes: Partial<Relationship> = {}): Relations
   ...changes,
 });
 
-/** As it comes out of an answer of the server. */
+/** A status as the decoder returns it. */
 export function someStatus(wire: Partial<WireStatus> = {}, changes: Partial<Status> = {}): Status {
   const answer = decodeStatus(wireStatus(wire));
   const status = 'entities' in answer ? answer.entities.statuses[0] : undefined;
@@ -77,7 +79,7 @@ export function someStatus(wire: Partial<WireStatus> = {}, changes: Partial<Stat
   return { ...status, ...changes };
 }
 
-/** By default: a status of mia, looked at by somebody else on the home timeline. */
+/** By default, a status of Mia on somebody else's home timeline. */
 export const someQuestion = (changes: Partial<Question> = {}): Question => ({
   status: someStatus(),
   author: someUser(),

@@ -1,12 +1,12 @@
 /**
- * A server that is nothing but a list of posts: it answers pages of a timeline as real ones do, at
- * once, late or with a failure, as a test says.
+ * A server that is only a list of posts: it answers pages of a timeline at once, late or with a
+ * failure, as a test says.
  */
 import { wireStatus } from '../wire';
 
 const MOST = 20;
 
-/** Ids grow in length, too, as those of servers do. */
+/** Ids also grow in length, as those of servers do. */
 export const idOfPost = (number: number): string => String(90 + number);
 
 export function modelServer(first: number) {
@@ -31,7 +31,7 @@ export function modelServer(first: number) {
     return Response.json(wires, { headers: link ? { link } : {} });
   };
 
-  /** What is answered is what there was when it was asked; when it arrives is another matter. */
+  /** Takes the answer from the posts at the time of the request, however late it arrives. */
   const respond = (input: RequestInfo | URL, { signal }: RequestInit = {}): Promise<Response> => {
     const answer = answerTo(new URL(input instanceof Request ? input.url : input));
     if (state !== 'lingers') return Promise.resolve(answer);
@@ -53,7 +53,7 @@ export function modelServer(first: number) {
     remove(id: string): void {
       posts = posts.filter((each) => each !== id);
     },
-    /** From now on. What lingers arrives as soon as it does not any more. */
+    /** Changes the behaviour from now on; held answers arrive once it is no longer `lingers`. */
     behave(how: typeof state): void {
       state = how;
       if (how === 'lingers') return;

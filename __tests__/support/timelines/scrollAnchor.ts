@@ -1,6 +1,6 @@
 /**
- * Where the reader of a long timeline is, measured in Chromium: a row and how far below the top of
- * the window it stands; and a timeline of hundreds of posts that is there at once.
+ * Measures the scroll anchor of a long timeline in Chromium: a row and its distance from the top of
+ * the window. Also opens a timeline of hundreds of posts at once.
  */
 import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
@@ -11,14 +11,14 @@ export interface ScrollAnchor {
   top: number;
 }
 
-/** What stands above this line is covered by the bars. */
+/** Content above this line is covered by the bars. */
 const LINE = 100;
 
 const words = 'reeds water heron mud spring willow otter rain bank light wind moss'.split(' ');
 const sentence = (at: number, count: number): string =>
   Array.from({ length: count }, (_, n) => words[(at * 7 + n * 5 + n * n) % words.length]).join(' ');
 
-/** Short and long ones, with and without subjects and pictures. */
+/** Writes short and long posts, with and without subjects and pictures. */
 export async function writePosts(site: Site, count: number, as: DemoUsername): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     await site.post(`${at}: ${sentence(at, 4 + ((at * 13) % 60))}`, {
@@ -29,7 +29,7 @@ export async function writePosts(site: Site, count: number, as: DemoUsername): P
   }
 }
 
-/** The first page of home holds as many as there are instead of twenty. */
+/** Opens home with a first page of all posts instead of twenty. */
 export async function openLongHome(
   site: Site,
   count: number,
@@ -60,7 +60,7 @@ export async function openLongHome(
   });
 }
 
-/** Nothing moves, comes or goes any more, and no list is asked for. */
+/** Waits until nothing moves, appears or disappears, and no list is loading. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const look = () => {
@@ -71,7 +71,7 @@ export const atRest = (page: Page): Promise<void> =>
     for (let still = 0, before = '', frames = 0; still < 6 && frames < 300; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
-      // Also of what has its place already, and no more than that.
+      // Rows can be busy as well as the feed.
       const busy = '[role="feed"][aria-busy="true"], [role="feed"] [aria-busy="true"]';
       const isBusy = document.querySelector(busy) !== null;
       still = now === before && !isBusy ? still + 1 : 0;
@@ -79,7 +79,7 @@ export const atRest = (page: Page): Promise<void> =>
     }
   });
 
-/** The first row that is not wholly covered. */
+/** The first row that is not fully covered. */
 export const anchorOf = (page: Page): Promise<ScrollAnchor> =>
   page.evaluate((line) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[role="feed"] > [data-status-id]')];
@@ -88,7 +88,7 @@ export const anchorOf = (page: Page): Promise<ScrollAnchor> =>
     return { id: row.dataset.statusId ?? '', top: row.getBoundingClientRect().top };
   }, LINE);
 
-/** Null when the row is not on the page. */
+/** The distance of a row from the top; null when it is not on the page. */
 export const topOf = (page: Page, id: string): Promise<number | null> =>
   page.evaluate((statusId) => {
     const row = document.querySelector(`[role="feed"] > [data-status-id="${statusId}"]`);

@@ -1,6 +1,6 @@
 /**
- * A reader of the home timeline at a model server, to whom anything may happen; and what must hold
- * whatever happened: each post is shown, waits, or lies where the reader is told that some may.
+ * A model test of the home timeline: random events, and the rules that must hold after each. Every
+ * post is shown, waits, or lies where the reader is told that some may be missing.
  */
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { compareIds } from '@/domain/engine/ids';
@@ -43,7 +43,7 @@ import { wireStatus } from '../wire';
 const key = 'friends';
 const other = 'public';
 
-/** What may happen, and what it needs to be known of it. */
+/** The possible events and their parameters. */
 interface Happening {
   post: { count: number };
   own: { count: number };
@@ -108,7 +108,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     own: ({ count }) => {
       for (let posted = 0; posted < count; posted += 1) {
         const id = server.add();
-        // The socket may be first.
+        // The socket may deliver it before the answer.
         if (line === 'joined' && posted % 2 === 0) tell(id, false);
         tell(id, true);
         if (line === 'joined' && posted % 2 === 1) tell(id, false);
@@ -130,7 +130,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     line: ({ how }) => {
       if (how === 'joined') return joinLine();
       if (line === 'none') return;
-      // One that is dead is not known to be, as long as nobody says so.
+      // The client does not notice a dead connection until an event says so.
       if (how === 'broken') story.dispatch(socketBroke({ code: 1006 }));
       if (how === 'closed') story.dispatch(socketClosed());
       line = how === 'dead' ? 'dead' : 'none';
@@ -147,7 +147,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     leave: () => {
       if (open) story.dispatch(timelineClosed({ key }));
       open = false;
-      // Another list is left after it.
+      // Leaving another list comes after it.
       story.dispatch(timelineOpened({ key: other }));
       story.dispatch(timelineClosed({ key: other }));
     },
@@ -164,7 +164,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     faults: () => (selectTimelineLoaded(story.state(), key) ? faultsOf() : []),
   };
 
-  /** What is wrong with the list, in words; nothing when nothing is. */
+  /** The faults of the list, in words; empty when there are none. */
   function faultsOf(): string[] {
     const state = story.state();
     const timeline = state.timelines[key];
@@ -187,7 +187,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     if ([...waiting].some((id) => !known.has(id))) faults.push('what waits is not in the list');
     const offersNews = selectNewCount(state, key) > 0 || selectFlushMarker(state, key);
     for (const id of server.posts()) {
-      // What nobody has heard of yet comes with the next news.
+      // The client does not know this post yet; it comes with the next update.
       if (isOlder(edge, id) && !known.has(id)) continue;
       if (known.has(id)) {
         if (waiting.has(id) ? !offersNews : !shown.includes(id)) faults.push(`${id} is withheld`);
@@ -210,7 +210,7 @@ export function readerOf(first: number, showsByItself: boolean) {
   }
 }
 
-/** Between the two shown ones that are its neighbours, a row says that something is missing. */
+/** True if a gap row lies between the two shown neighbours of this id. */
 function hasGapRow(rows: readonly string[], id: string): boolean {
   const below = rows.findIndex((row) => gapAbove(row) === null && compareIds(row, id) < 0);
   const end = below < 0 ? rows.length : below;

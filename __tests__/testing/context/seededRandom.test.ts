@@ -1,4 +1,4 @@
-/** Chance from a seed. */
+/** A pseudo-random generator with a seed. */
 import { createSeededRandom } from '@/testing/context/seededRandom';
 
 const draw = (seed: number) => {
@@ -6,13 +6,13 @@ const draw = (seed: number) => {
   return { numbers: Array.from({ length: 200 }, random), ids: Array.from({ length: 200 }, newId) };
 };
 
-it('comes out the same for the same seed, and differently for another', () => {
+it('the generator is the same for the same seed, and different for another', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7).numbers).not.toEqual(draw(8).numbers);
   expect(draw(7).ids).not.toEqual(draw(8).ids);
 });
 
-it('gives numbers from 0 up to but without 1, spread evenly, and ids that never come twice', () => {
+it('the generator returns numbers from 0 up to but excluding 1, evenly spread, and unique ids', () => {
   const { numbers, ids } = draw(3);
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -21,7 +21,7 @@ it('gives numbers from 0 up to but without 1, spread evenly, and ids that never 
   expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
 });
 
-it('draws ids without changing what else is left to chance', () => {
+it('the generator draws ids without changing its other numbers', () => {
   const first = createSeededRandom(5);
   const second = createSeededRandom(5);
   second.newId();

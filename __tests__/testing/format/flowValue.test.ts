@@ -1,4 +1,4 @@
-/** Values go into flow files as plain JSON and come out as they were. */
+/** Values are written to flow files as plain JSON and read back unchanged. */
 import fc from 'fast-check';
 import type { FlowValue } from '@/testing/format/flowFile';
 import { fromFlowValue, toFlowValue } from '@/testing/format/flowValue';
@@ -7,8 +7,8 @@ import { hashString, stableStringify } from '@/testing/format/stableHash';
 const throughJson = (value: unknown): unknown =>
   fromFlowValue(JSON.parse(JSON.stringify(toFlowValue(value))) as FlowValue);
 
-describe('what goes into a flow', () => {
-  it('comes out as it was, whatever JSON makes of it', () => {
+describe('a value in a flow file', () => {
+  it('is read back unchanged, even where JSON has no equivalent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(throughJson(value)).toEqual(JSON.parse(JSON.stringify(value)));
@@ -23,12 +23,12 @@ describe('what goes into a flow', () => {
     expect(throughJson(undefined)).toBeUndefined();
   });
 
-  it('leaves fields out that say nothing, and names errors', () => {
+  it('has no undefined fields, and errors by name', () => {
     expect(toFlowValue({ a: undefined, b: 1 })).toEqual({ b: 1 });
     expect(toFlowValue(new TypeError('no'))).toBe('TypeError: no');
   });
 
-  it('holds of a file its look, never what is in it', async () => {
+  it('describes a file, without its content', async () => {
     const plain = toFlowValue(new File(['secret'], 'a.txt', { type: 'text/plain' }));
     expect(plain).toEqual({ $flow: 'file', type: 'text/plain', size: 6, name: 'a.txt' });
     const file = fromFlowValue(plain) as File;
@@ -37,8 +37,8 @@ describe('what goes into a flow', () => {
   });
 });
 
-describe('the hash', () => {
-  it('is the same for the same values, whatever the order of their fields', () => {
+describe('the hash of a value', () => {
+  it('is the same for equal values, whatever the order of their fields', () => {
     expect(stableStringify({ b: [1, { d: 2, c: null }], a: 'x' })).toBe(
       stableStringify({ a: 'x', b: [1, { c: null, d: 2 }] }),
     );
@@ -47,7 +47,7 @@ describe('the hash', () => {
     expect(stableStringify([hidden, { x: 1 }], (part) => part === hidden)).toBe('["…",{"x":1}]');
   });
 
-  it('differs for nearly everything that differs', () => {
+  it('differs for nearly all different values', () => {
     const hashes = new Set(
       Array.from({ length: 5_000 }, (_, n) => hashString(`action ${String(n)}`)),
     );

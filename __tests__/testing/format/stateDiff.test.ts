@@ -1,9 +1,9 @@
-/** What a step of a flow changed in the state. */
+/** The difference between two states of a flow. */
 import fc from 'fast-check';
 import { diffStates } from '@/testing/format/stateDiff';
 
 describe('diffStates', () => {
-  it('names what came, went and changed by its place', () => {
+  it('lists added, removed and changed values by path', () => {
     const shared = { deep: [1, 2, { three: 3 }] };
     const before = { shared, config: { theme: 'dark', gone: 1 }, open: false };
     const after = { shared, config: { theme: 'light' }, open: false, more: {} };
@@ -33,25 +33,25 @@ describe('diffStates', () => {
       ],
     ],
     ['goes, of equal ones', ['a', 'a'], ['a'], [['removed', '1']]],
-  ])('tells of lists only what %s', (_what, before, after, told) => {
+  ])('shows of lists only what %s', (_what, before, after, told) => {
     const { list } = diffStates({ ids: before }, { ids: after });
     expect(list.map(({ kind, path }) => [kind, path[1]])).toEqual(told);
   });
 
-  it('takes a list for another thing than an object, and nothing for another than nothing', () => {
+  it('distinguishes lists from objects, and null from undefined', () => {
     expect(diffStates({ a: [] }, { a: {} }).list).toMatchObject([{ path: ['a'] }]);
     expect(diffStates({ a: null }, { a: undefined }).list).toMatchObject([{ path: ['a'] }]);
     expect(diffStates({ a: NaN }, { a: NaN }).count).toBe(0);
   });
 
-  it('lists no more than can be read, and counts all', () => {
+  it('limits the listed changes, and counts all', () => {
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`row${at}`, at]));
     const { list, count } = diffStates({}, many);
     expect(count).toBe(1_000);
     expect(list).toHaveLength(200);
   });
 
-  it('finds none in what is the same, and some in what is not', () => {
+  it('finds no difference in equal states, and some in others', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const copy: unknown = structuredClone(a);
@@ -63,7 +63,7 @@ describe('diffStates', () => {
   });
 });
 
-/** In the same order whatever the order in which it was made; -0 is 0, as in a file. */
+/** Sorts keys, so that the order of insertion does not count; -0 becomes 0, as in a file. */
 function sorted(value: unknown): unknown {
   if (Object.is(value, -0)) return '-0';
   if (Array.isArray(value)) return value.map(sorted);

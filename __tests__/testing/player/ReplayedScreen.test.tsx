@@ -1,4 +1,4 @@
-/** The screen of another time: the application's own, still, and without a way out. */
+/** The replayed screen shows the application's own components, inert and without working links. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,10 +32,10 @@ const then: UnknownAction[] = [
 const stateOf = (...actions: UnknownAction[]): RootState =>
   actions.reduce(rootReducer, undefined) as unknown as RootState;
 
-/** A drawing is made when there is nothing more urgent, in a few steps. */
+/** Waits until the screen is rendered, which happens in a few low-priority steps. */
 async function drawn(): Promise<HTMLElement> {
   for (let turn = 0; turn < 6; turn += 1) await deferredCodeLoaded();
-  // The library knows only what belongs to its own page.
+  // The testing library finds elements of its own document only.
   return document.importNode(framed(), true);
 }
 
@@ -51,8 +51,8 @@ async function show(...actions: UnknownAction[]) {
   return { ...view, page: await drawn() };
 }
 
-describe('the screen then', () => {
-  it('is what the application makes of the state, at its address and its time', async () => {
+describe('the replayed screen', () => {
+  it('renders the application for the state, at its address and time', async () => {
     const { page } = await show();
     expect(within(page).getByRole('heading', { level: 1 })).toHaveTextContent('Local timeline');
     const status = within(page).getByRole('article');
@@ -61,7 +61,7 @@ describe('the screen then', () => {
     expect(status.querySelector('a[href="/users/mia"]')).toBeTruthy();
   });
 
-  it('says nothing to anybody and leaves the page around it as it is', async () => {
+  it('dispatches and announces nothing, and leaves the page around it unchanged', async () => {
     const { dispatched } = await show();
     expect(dispatched).toEqual([]);
     expect(document.title).toBe('');
@@ -69,7 +69,7 @@ describe('the screen then', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('can neither be pressed nor focused', async () => {
+  it('cannot be clicked or focused', async () => {
     const { dispatched } = await show();
     expect(framed()).toHaveProperty('inert', true);
     within(framed()).getByRole('button', { name: 'Favourite' }).click();
@@ -78,7 +78,7 @@ describe('the screen then', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('fetches nothing from anybody', async () => {
+  it('makes no requests', async () => {
     const { page } = await show();
     const pictures = [...page.querySelectorAll('img')].map(({ src }) => src);
     expect(pictures.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the screen then', () => {
     expect(page.outerHTML).not.toContain(FOREIGN);
   });
 
-  it('can be looked at as on a phone, too', async () => {
+  it('can be shown at phone size', async () => {
     const { page } = await show();
     expect(within(page).getByRole('complementary', { name: 'Notifications' })).toBeTruthy();
     expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 1400px');
@@ -96,14 +96,14 @@ describe('the screen then', () => {
     expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 390px');
   });
 
-  it('names what was open above it, and opens nothing here', async () => {
+  it('names the dialogs that were open, without opening them', async () => {
     const phone = windowResized({ width: 390, height: 844 });
     await show(phone, drawerOpened('side'), dialogOpened({ kind: 'shortcuts', props: null }));
     expect(screen.getByText(/Open above it/)).toHaveTextContent('Open above it: side, shortcuts');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows its own card where a state cannot be drawn, and the next again', async () => {
+  it('shows an error card for a state that cannot be rendered, and the next state again', async () => {
     const broken = { ...stateOf(...then), statuses: null } as unknown as RootState;
     const { rerender } = renderInStore(
       <ReplayedScreen state={broken} now={NOW} Screens={RoutedScreen} />,

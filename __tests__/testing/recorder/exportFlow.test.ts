@@ -1,6 +1,6 @@
 /**
- * A whole session with secrets planted in it (posts, profile, chat, draft, search, login), recorded,
- * and made into a file for strangers: none of them is in it, and it still is the same story.
+ * Secrets are planted in a session (posts, profile, chat, draft, search, login), which is recorded
+ * and exported for sharing: the file contains none of them, and still replays the same.
  */
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { draftEdited } from '@/slices/composer/drafts';
@@ -30,7 +30,7 @@ const planted = {
   password: 'alice-password',
 };
 
-/** What the instance itself holds: everybody's names, addresses and words. */
+/** Collects the names, addresses and texts that the instance holds. */
 async function known(): Promise<Record<string, string>> {
   const { body } = await stage.get('/api/v1/timelines/home?limit=5', 'alice');
   const statuses = body as { content: string; account: { acct: string; display_name: string } }[];
@@ -42,7 +42,7 @@ async function known(): Promise<Record<string, string>> {
     ...Object.fromEntries(
       said.flatMap((text, at) => (text.length > 20 ? [[`said ${String(at)}`, text]] : [])),
     ),
-    // A short one is a part of other words as well.
+    // Short names are left out, because they are part of other words as well.
     ...Object.fromEntries(
       statuses
         .map(({ account }) => [account.acct, account.display_name] as const)
@@ -75,7 +75,7 @@ async function plant(): Promise<void> {
   });
 }
 
-it('holds nothing of what people wrote, and nothing secret', async () => {
+it('an exported flow contains no text by people, and no secret', async () => {
   await plant();
   const session = recordSession(stage.instance());
   await session.until(({ startup }) => startup.phase === 'ready');
@@ -89,7 +89,7 @@ it('holds nothing of what people wrote, and nothing secret', async () => {
   await session.until(() =>
     [planted.post, planted.chat, planted.draft].every((text) => all().includes(text)),
   );
-  // Of the post and the chat a notification may have told before.
+  // A notification may have brought the post and the chat before their lists were loaded.
   await session.until((state) => state.chats.known && selectTimelineLoaded(state, 'friends'));
   await session.until(({ search }) => Object.values(search?.found ?? {}).length > 0);
   const token = session.state().session.oauth.userToken ?? '';

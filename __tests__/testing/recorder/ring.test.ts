@@ -1,4 +1,4 @@
-/** The last five minutes: what is kept, what goes, and what becomes of it. */
+/** The ring buffer of the last five minutes: its contents, its limits and its export. */
 import { instanceConfigured } from '@/slices/session/config';
 import { languageLoaded } from '@/slices/session/language';
 import { loginRequested, userTokenReceived } from '@/slices/session/session';
@@ -25,7 +25,7 @@ const resized = (width: number): FlowEvent => ({
 });
 
 describe('the log', () => {
-  it('of a ring lets go whole minutes, and begins with the state of the first it keeps', () => {
+  it('of a ring buffer drops whole minutes, and begins with the state at the first one kept', () => {
     let looks = 0;
     const log = createEventLog(() => ({ looks: (looks += 1) }) as unknown as RootState);
     for (let minute = 0; minute < 10; minute += 1) {
@@ -47,7 +47,7 @@ describe('the log', () => {
   });
 });
 
-describe('a ring', () => {
+describe('a ring buffer', () => {
   const planted = { token: 'canary-token-5678', password: 'canary-password-5678' };
 
   async function kept() {
@@ -58,7 +58,7 @@ describe('a ring', () => {
         storage: fakeStorage().storage,
         loadImportedState: async () => undefined,
         forgetful: false,
-        // Nobody answers, so that nothing but what is told here happens.
+        // No request is answered, so that only the test's own actions are recorded.
         loadDeferredSagas: () => new Promise(() => undefined),
         makeContext: (storage) => ({
           ...testContext({ fetch: () => new Promise(() => undefined) }),
@@ -70,7 +70,7 @@ describe('a ring', () => {
     return { ring, store, close };
   }
 
-  it('replays by its actions alone, from the state at its beginning', async () => {
+  it('replays from its initial state and its actions alone', async () => {
     const { ring, store, close } = await kept();
     store.dispatch(windowResized({ width: 400, height: 300 }));
     await clock.pass(7 * MINUTE);
@@ -93,7 +93,7 @@ describe('a ring', () => {
     expect((await replay(other)).divergence).toMatchObject({ kind: 'state', expected: 'other' });
   });
 
-  it('holds no secret and no messages once it is a file, and stops when it is told to', async () => {
+  it('contains no secrets and no messages as a file, and stops on request', async () => {
     const { ring, store, close } = await kept();
     store.dispatch(loginRequested({ username: 'mia', password: planted.password }));
     store.dispatch(userTokenReceived({ userToken: planted.token }));

@@ -1,4 +1,4 @@
-/** One thing happens at a time. */
+/** A queue that runs one task at a time. */
 import { createSerialQueue } from '@/testing/recorder/serialQueue';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -6,8 +6,8 @@ const promises = async (count: number) => {
   for (let step = 0; step < count; step += 1) await Promise.resolve();
 };
 
-describe('the gate', () => {
-  it('lets the next one in when what the last one set off has come to rest', async () => {
+describe('the serial queue', () => {
+  it('starts the next task when the effects of the last one have settled', async () => {
     const gate = createSerialQueue();
     const story: string[] = [];
     gate.enqueue(() => {
@@ -21,7 +21,7 @@ describe('the gate', () => {
     expect(story).toEqual(['first', 'what follows', 'second']);
   });
 
-  it('waits for what happened outside of it, and for work on its way', async () => {
+  it('waits for events from outside, and for running work', async () => {
     const gate = createSerialQueue();
     const story: string[] = [];
     gate.blockUntilSettled();
@@ -37,7 +37,7 @@ describe('the gate', () => {
     expect(story).toEqual(['read', 'next']);
   });
 
-  it('lets everything through once it is open', async () => {
+  it('runs everything at once after it is opened', async () => {
     const gate = createSerialQueue();
     const story: string[] = [];
     gate.bypass();

@@ -1,5 +1,6 @@
-/** Whole sessions against the embedded instance: recorded, made into files, and replayed. */
-import { readFlowFile, type FlowFile, type RawFlow } from '@/testing/format/flowFile';
+/** Complete sessions against the embedded instance: recorded, exported, and replayed. */
+import type { FlowFile, RawFlow } from '@/testing/format/flowFile';
+import { readFlowFile } from '@/testing/format/readFlowFile';
 import { submitRequested } from '@/slices/composer/composers';
 import { draftEdited } from '@/slices/composer/drafts';
 import { stickersReceived } from '@/slices/composer/emoji';
@@ -26,11 +27,11 @@ const control = (name: string, body: Record<string, unknown>) =>
 const knows = (text: string) => (state: RootState) =>
   JSON.stringify(state.statuses.entities).includes(text);
 
-/** Stickers lie under names that somebody gave them, so a file for strangers does not find them. */
+/** Sticker names are invented by operators, so a redacted file does not contain them. */
 const typesOf = ({ told }: FlowFile): string[] =>
   told.actions.map(({ type }) => type).filter((type) => type !== stickersReceived.type);
 
-/** Signed in, with the home timeline before them and a line to the server. */
+/** Starts a signed-in session with the home timeline and an open socket. */
 async function reading(): Promise<RecordedSession> {
   const session = recordSession(stage.instance(), { as: 'alice' });
   session.dispatch(timelineOpened({ key: 'friends' }));
@@ -38,7 +39,7 @@ async function reading(): Promise<RecordedSession> {
   return session;
 }
 
-/** Replays as it was noted, as a file, and as a file for strangers. */
+/** Replays the recording as it is, as a file, and as a redacted file. */
 async function replaysInEveryForm(raw: RawFlow): Promise<FlowFile> {
   expect((await replay(raw)).divergence).toBeNull();
   const file = await fileOf(raw);
@@ -51,7 +52,7 @@ async function replaysInEveryForm(raw: RawFlow): Promise<FlowFile> {
 }
 
 describe('a recorded session', () => {
-  it('replays a start with what a visitor read', async () => {
+  it("replays the start of a visitor's session", async () => {
     const session = recordSession(stage.instance(), { path: '/main/all' });
     session.dispatch(timelineOpened({ key: 'publicAndExternal' }));
     await session.until(({ statuses, startup }) => {
@@ -60,7 +61,7 @@ describe('a recorded session', () => {
     await replaysInEveryForm(session.end());
   });
 
-  it('replays favourites, posts and what the socket brought, also after the line broke', async () => {
+  it('replays favourites, posts and socket events, also after a lost connection', async () => {
     const session = await reading();
     const [statusId = ''] = session.state().statuses.ids as string[];
     session.dispatch(statusToggleRequested({ statusId, toggle: 'favourited', wanted: true }));
@@ -81,7 +82,7 @@ describe('a recorded session', () => {
     }
   });
 
-  it('replays a server in trouble', async () => {
+  it('replays a failing server', async () => {
     stage.instance().faults.failRate = 0.5;
     try {
       const session = recordSession(stage.instance(), { as: 'alice' });
@@ -93,7 +94,7 @@ describe('a recorded session', () => {
     }
   });
 
-  it('holds no token, neither as it is noted nor as a file', async () => {
+  it('contains no token, neither as a recording nor as a file', async () => {
     const session = await reading();
     const { oauth } = session.state().session;
     const raw = session.end();
@@ -104,7 +105,7 @@ describe('a recorded session', () => {
     expect(secrets).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
   });
 
-  it('can be written to a file, read back, and gone through step by step', async () => {
+  it('can be written to a file, read back, and stepped through', async () => {
     const session = await reading();
     const read = readFlowFile(JSON.stringify(await fileOf(session.end())));
     if (!read.ok) throw new Error(read.refusal);
@@ -119,7 +120,7 @@ describe('a recorded session', () => {
   });
 });
 
-describe('a file that has become another story', () => {
+describe('a replay that differs from its recording', () => {
   let file: FlowFile;
   beforeAll(async () => {
     file = await fileOf((await reading()).end());
@@ -146,14 +147,14 @@ describe('a file that has become another story', () => {
     );
   });
 
-  it('names what follows from an answer that is another', async () => {
+  it('names the consequence of a changed answer', async () => {
     const { divergence } = await replay(
       changed((event) => (event.kind === 'answer' ? { status: 500, body: null } : {})),
     );
     expect(divergence).toMatchObject({ kind: expect.stringMatching(/effect|action/) as string });
   });
 
-  it('names an action that was another, and a state', async () => {
+  it('names an action or a state that differs', async () => {
     const actions = file.told.actions.map((action, place) =>
       place === 5 ? { ...action, hash: 'other' } : action,
     );

@@ -1,6 +1,6 @@
 /**
- * A flow file that strangers may see: nothing of what was planted is in it, in no form; the same
- * stands for the same everywhere; what it is made of stays; and once is enough.
+ * A redacted flow file contains no planted secret in any form; equal values get equal replacements;
+ * its structure stays; redacting it again changes nothing.
  */
 import fc from 'fast-check';
 import type {
@@ -41,7 +41,7 @@ const spelled = (text: string): string[] => [
     .join(''),
 ];
 
-/** All that a file holds, as it is and with what is encoded in it made plain. */
+/** Returns the contents of a file, as they are and with encoded parts decoded. */
 function readings(file: unknown): Record<string, string> {
   const raw = JSON.stringify(file);
   const plain = raw
@@ -183,7 +183,9 @@ const flowOf = (entries: readonly Entry[]): RawFlow =>
 
 const json = (value: unknown): FlowValue => JSON.parse(JSON.stringify(value)) as FlowValue;
 
-/** The same lists, tables and types; the names of fields that are the program's own stay. */
+/**
+ * True if both have the same lists, tables and types; the program's own field names have to stay.
+ */
 function sameForm(before: FlowValue, after: FlowValue | undefined): boolean {
   if (Array.isArray(before)) {
     return (
@@ -201,17 +203,17 @@ function sameForm(before: FlowValue, after: FlowValue | undefined): boolean {
   );
 }
 
-describe('redaction for strangers', () => {
-  it('finds what was planted in a file that was not redacted', () => {
+describe('redaction of a flow file', () => {
+  it('leaves planted secrets in a file that is not redacted, which shows that the search works', () => {
     const found = leaks(flowOf(planted)).join(' ');
     Object.keys(canaries).forEach((name) => expect(found).toContain(`${name} 0`));
   });
 
-  it('leaves nothing of what was planted, in no form', () => {
+  it('removes everything that was planted, in every form', () => {
     expect(leaks(redact(flowOf(planted)))).toEqual([]);
   });
 
-  it('leaves no secret where names and texts are kept', () => {
+  it('removes secrets even where names and texts are kept', () => {
     const kept = redact(flowOf(planted), 'secrets');
     const found = leaks(kept).map((leak) => leak.split(' ')[0]);
     ['token', 'password', 'email', 'birthday'].forEach((secret) =>
@@ -221,7 +223,7 @@ describe('redaction for strangers', () => {
     expect(JSON.stringify(kept)).toContain(canaries.name);
   });
 
-  it('leaves how many were asked for, though something has that number as its id', () => {
+  it('keeps page sizes, even if an id has the same number', () => {
     const call = (path: string): Entry => ({
       kind: 'call',
       call: 1,
@@ -245,7 +247,7 @@ describe('redaction for strangers', () => {
     expect(path).not.toContain('max_id=20');
   });
 
-  it('writes the same for the same everywhere', () => {
+  it('replaces equal values with equal ones everywhere', () => {
     const text = `Hallo @mia@hof.example, siehe #Brot und :blob_cat: auf https://hof.example/@mia`;
     const { events } = redact(
       flowOf([
@@ -288,7 +290,7 @@ describe('redaction for strangers', () => {
     expect(said.split(' ')[0]).toBe(/<p>(\S+)/.exec(wire.content)?.[1]);
   });
 
-  it('writes ids of the same length, in the same order', () => {
+  it('replaces ids with ids of the same length and order', () => {
     const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9]{1,20}$/), {
       minLength: 1,
       maxLength: 60,
@@ -312,7 +314,7 @@ describe('redaction for strangers', () => {
   });
 });
 
-/** Fields of all kinds, among them those whose contents are known to be harmless elsewhere. */
+/** Field names of all kinds, including those whose values are harmless elsewhere. */
 const fields = fc.constantFrom(
   ...[
     'content',
@@ -341,7 +343,7 @@ const fields = fc.constantFrom(
     'unheardOf',
   ],
 );
-/** Long enough not to be there by chance. */
+/** Secrets that are too long to occur by chance. */
 const secret = fc
   .string({
     unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEF0123456789-_.äß王🍞'),
@@ -363,8 +365,8 @@ const wrapped = (text: string) =>
     `${text}.png`,
   );
 
-describe('redaction of anything', () => {
-  it('leaves no text that is not known to be harmless', () => {
+describe('redaction of any data', () => {
+  it('keeps only texts that are known to be harmless', () => {
     fc.assert(
       fc.property(
         secret.chain((text) => fc.tuple(fc.constant(text), fields, fields, wrapped(text))),
@@ -387,7 +389,7 @@ describe('redaction of anything', () => {
     );
   });
 
-  it('keeps what the file is made of, and changes nothing the second time', () => {
+  it('keeps the structure of the file, and is idempotent', () => {
     const leaf = fc.oneof(
       fc.string(),
       secret.chain(wrapped),

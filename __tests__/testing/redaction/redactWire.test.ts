@@ -1,4 +1,4 @@
-/** Recorded answers of a real server, redacted: they decode to the same, with other words in it. */
+/** Recorded answers of a real server, redacted, decode to the same structure with other words. */
 import { decodeNotifications } from '@/api/decode/notifications/notification';
 import { decodeStatusList } from '@/api/decode/statuses/status';
 import type { FlowValue } from '@/testing/format/flowFile';
@@ -18,7 +18,7 @@ const bodies = (flow: { events: typeof after.events }): (readonly [string, FlowV
       : [],
   );
 
-/** What of a decoded value says what it is, and no word of it. */
+/** Returns the kinds in a decoded value, without any of its text. */
 function kinds(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => kinds(item, field));
   if (typeof value === 'object' && value !== null) {
@@ -45,7 +45,7 @@ describe('redacted answers', () => {
     ([name, wire], at) => [name, wire, bodies(after)[at]?.[1]] as const,
   );
 
-  it('are as many as before', () => {
+  it('are as many as the originals', () => {
     expect(pairs.length).toBeGreaterThan(40);
   });
 
@@ -63,7 +63,7 @@ describe('redacted answers', () => {
     },
   );
 
-  it('say nothing of what they said', () => {
+  it('contain none of the original text', () => {
     const text = JSON.stringify(after);
     const words = /"content":"(?:<p>)?([A-Z][a-z]+ [a-z]+ [a-z]+)/g;
     const said = [...JSON.stringify(before).matchAll(words)].map(([, found = '']) => found);
@@ -71,7 +71,7 @@ describe('redacted answers', () => {
     expect(said.filter((found) => text.includes(found))).toEqual([]);
   });
 
-  it('change no more the second time', () => {
+  it('are unchanged by a second redaction', () => {
     expect(redact(after)).toEqual(after);
   });
 });

@@ -1,4 +1,4 @@
-/** At the first door, tokens become aliases and what is secret by its field a constant. */
+/** While recording, tokens are replaced with aliases and secret fields with a constant. */
 import type { FlowEvent } from '@/testing/format/flowFile';
 import { createSecretMasker } from '@/testing/redaction/secretMasker';
 import { findCanaries } from '@support/testing/canaries';
@@ -59,14 +59,14 @@ const clean = () => {
   return events.map((event) => secrets.cleanEvent(event));
 };
 
-it('lets no secret into a flow', () => {
+it('the masker lets no secret into a flow', () => {
   const planted = { TOKEN, PASSWORD, pin: '123456', code: 'abcdefghij', email: 'mia@mail.test' };
   expect(findCanaries(planted, { events }).length).toBe(5);
   expect(findCanaries(planted, { clean: clean() })).toEqual([]);
   expect(JSON.stringify(clean())).toContain('https://home.example/users/a');
 });
 
-it('knows a token again wherever it stands, by an alias that stays one', () => {
+it('the masker replaces each token with the same alias everywhere', () => {
   const [restored, , , answered, socket, frame] = clean();
   expect(restored).toMatchObject({
     action: { payload: { kept: { oauth: { userToken: 'token-1' } } } },

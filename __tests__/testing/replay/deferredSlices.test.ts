@@ -1,7 +1,7 @@
-/** A replay has all slices from the start; otherwise its state would depend on where it is run. */
+/** A replay loads all slices at the start, so that its state does not depend on where it runs. */
 import { readSources } from '@support/engine/sources';
 
-it('names every slice that joins late', () => {
+it('the replay lists every deferred slice', () => {
   const sources = readSources();
   const joining = sources
     .filter(({ path, text }) => /(^|\/)slices\//.test(path) && /^addDeferredSlice\(/m.test(text))

@@ -1,6 +1,6 @@
 /**
- * Sessions left to chance come to the same actions and the same state each time that they are
- * replayed. `npm run bench -- --only flows` does it at length (`LINNET_FLOWS`: sessions × replays).
+ * Random sessions produce the same actions and the same state each time they are replayed. `npm run
+ * bench -- --only flows` tests many more (`LINNET_FLOWS`: sessions × replays).
  */
 import { replay } from '@/testing/replay/replay';
 import { useInstance } from '@support/engine/demo';
@@ -15,7 +15,7 @@ const stage = useInstance();
 
 describe.each(Array.from({ length: sessions }, (_, number) => number + 1))('session %i', (seed) => {
   it(
-    'comes to the same each time',
+    'replays to the same result each time',
     async () => {
       const file = await fileOf(await randomSession(stage.instance(), seed, DEEDS));
       expect(file.told.actions.length).toBeGreaterThan(DEEDS / 2);

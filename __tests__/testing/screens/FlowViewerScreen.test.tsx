@@ -1,4 +1,4 @@
-/** The page of time travel: what it asks for, what it says of a flow, and its keys. */
+/** The flow viewer: opening a file, its description of the flow, and its keys. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -46,14 +46,14 @@ function shownAt(at: number, before: object = {}, after: object = {}) {
 const show = (...before: UnknownAction[]) =>
   renderInStore(<FlowViewerScreen renderScreen={past} />, { before });
 
-/** The library's files cannot be read. */
+/** A file whose text can be read; jsdom's own files cannot. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'monday.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),
   });
 
-describe('without a file', () => {
-  it('asks for one, and takes the one that is picked', async () => {
+describe('the flow viewer without a file', () => {
+  it('asks for a file, and opens the one that is picked', async () => {
     const { dispatched } = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Time travel');
     const picker = document.querySelector('input[type="file"]') as HTMLInputElement;
@@ -62,7 +62,7 @@ describe('without a file', () => {
     expect(screen.getByRole('button', { name: 'Open a flow file' })).toHaveAttribute('aria-busy');
   });
 
-  it('takes one that is dropped', async () => {
+  it('opens a file that is dropped', async () => {
     const { dispatched } = show();
     const place = screen.getByText(/drop it here/).parentElement as HTMLElement;
     fireEvent.drop(place, { dataTransfer: { files: [fileOf('dropped')] } });
@@ -74,14 +74,14 @@ describe('without a file', () => {
     ['noFlow', 'This is not a flow file.'],
     ['otherVersion', 'This file was made by another version of Linnet and cannot be read here.'],
     ['damaged', 'This flow file is damaged or incomplete.'],
-  ] as const)('says of one that it is refused: %s', (refusal, words) => {
+  ] as const)('says why a file is refused: %s', (refusal, words) => {
     show(flowRefused({ refusal }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 });
 
-describe('with a flow', () => {
-  it('says whose it is, where one is, and shows the screen of that moment', () => {
+describe('the flow viewer with a flow', () => {
+  it('shows its origin and position, and the screen at that moment', () => {
     show(openedWith(12), shownAt(2, { a: 1 }, { a: 2 }));
     expect(screen.getByText('monday.json')).toBeVisible();
     expect(screen.getByText('Linnet 0.1.0')).toBeVisible();
@@ -91,12 +91,12 @@ describe('with a flow', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('warns where it no longer goes as recorded', () => {
+  it('warns if the replay differs from the recording', () => {
     show(openedWith(12, 6), shownAt(0));
     expect(screen.getByRole('alert')).toHaveTextContent('From action 7 on');
   });
 
-  it('steps with its buttons, which say at the ends why they rest', async () => {
+  it('steps with its buttons, which say at the ends why they are disabled', async () => {
     const { dispatched } = show(openedWith(12), shownAt(11));
     await userEvent.click(screen.getByRole('button', { name: 'Step back' }));
     await userEvent.click(screen.getByRole('button', { name: 'First action' }));
@@ -107,7 +107,7 @@ describe('with a flow', () => {
     expect(forward).toHaveAttribute('data-tip', 'This is where it ends');
   });
 
-  it('plays and pauses, and is silent while it plays', async () => {
+  it('plays and pauses, and announces nothing while playing', async () => {
     const { dispatched } = show(openedWith(12), shownAt(0));
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(dispatched).toEqual([playToggled()]);
@@ -115,7 +115,7 @@ describe('with a flow', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
   });
 
-  it('steps by keys wherever the focus is, but for where they mean something else', async () => {
+  it('steps with keys wherever the focus is, unless they have another meaning there', async () => {
     const { dispatched } = show(openedWith(12), shownAt(5));
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Home}{End} ');
     expect(dispatched).toEqual([
@@ -130,7 +130,7 @@ describe('with a flow', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('is closed for another one, and when the page is left', async () => {
+  it('is closed for another file, and when the page is left', async () => {
     const { dispatched, unmount } = show(openedWith(12), shownAt(5));
     await userEvent.click(screen.getByRole('button', { name: 'Open another file' }));
     expect(dispatched).toEqual([flowClosed()]);
@@ -139,14 +139,14 @@ describe('with a flow', () => {
   });
 });
 
-describe('the actions', () => {
+describe('the list of actions', () => {
   const list = () => screen.getByRole('listbox', { name: 'Actions' });
 
-  it('are listed with time and kind; of thousands, those in sight and the one looked at', () => {
+  it('shows time and kind, rendering only those in view and the selected one', () => {
     show(openedWith(5_000), shownAt(4_000));
     const options = within(list()).getAllByRole('option');
     expect(options.length).toBeLessThan(60);
-    expect(options[0]).toHaveTextContent('1statuses/markRequestedPage0.00s');
+    expect(options[0]).toHaveTextContent('1statuses/statusToggleRequestedPage0.00s');
     expect(options[1]).toHaveTextContent('2timelines/page1Saga0.25s');
     expect(options[0]).toHaveAttribute('aria-setsize', '5000');
     const selected = within(list()).getByRole('option', { selected: true });
@@ -154,9 +154,9 @@ describe('the actions', () => {
     expect(list()).toHaveAttribute('aria-activedescendant', selected.id);
   });
 
-  it('are narrowed down to a type, and stepped through by arrows', async () => {
+  it('can be filtered by type, and is navigated with arrow keys', async () => {
     const { dispatched } = show(openedWith(100), shownAt(20));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Only of this type' }), ' MARK');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Only of this type' }), ' TOGGLE');
     expect(within(list()).getAllByRole('option')).toHaveLength(10);
     list().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{End}');
@@ -171,17 +171,17 @@ describe('the actions', () => {
     expect(screen.getByText('No action of this type.')).toBeVisible();
   });
 
-  it('are gone to by a press', async () => {
+  it('jumps to an action on a press', async () => {
     const { dispatched } = show(openedWith(12), shownAt(0));
     await userEvent.click(within(list()).getByRole('option', { name: /page3/ }));
     expect(dispatched).toEqual([stepRequested({ at: 3 })]);
   });
 });
 
-describe('what an action changed', () => {
+describe('the changes of an action', () => {
   const part = () => screen.getByRole('region', { name: 'What changed' });
 
-  it('is told by place, before and after', () => {
+  it('are shown by path, before and after', () => {
     show(
       openedWith(3),
       shownAt(1, { a: { b: 1 }, gone: 'x' }, { a: { b: { c: true } }, come: [1] }),
@@ -192,7 +192,7 @@ describe('what an action changed', () => {
     expect(added).toHaveTextContent('AddedcomeAfter[1]');
   });
 
-  it('is folded where it is long', async () => {
+  it('are collapsed where they are long', async () => {
     show(openedWith(3), shownAt(1, {}, { text: 'word '.repeat(100) }));
     const value = () => part().querySelector('dd code')?.textContent ?? '';
     expect(value().length).toBeLessThan(200);
@@ -202,7 +202,7 @@ describe('what an action changed', () => {
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
   });
 
-  it('is said to be nothing, or more than is listed', () => {
+  it('can be none, or more than are listed', () => {
     const { dispatch } = show(openedWith(3), shownAt(1));
     expect(part()).toHaveTextContent('This action changed nothing.');
     const many = Object.fromEntries(Array.from({ length: 203 }, (_, at) => [`k${at}`, at]));

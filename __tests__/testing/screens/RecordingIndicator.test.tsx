@@ -1,4 +1,4 @@
-/** The sign of a recording: for how long, how much, and the way to its end. */
+/** The indicator of a running recording: duration, size, and the button that ends it. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
@@ -15,13 +15,13 @@ const found = (mode: 'recording' | 'ring' | 'off') =>
   recorderFound({ mode, since: 0, ringBufferEnabled: false });
 const sign = () => screen.queryByRole('region', { name: 'Recording' });
 
-describe('the sign of a recording', () => {
-  it.each(['off', 'ring'] as const)('is not there while nothing is recorded: %s', (mode) => {
+describe('the recording indicator', () => {
+  it.each(['off', 'ring'] as const)('is hidden while nothing is recorded: %s', (mode) => {
     renderInStore(<RecordingIndicator />, { before: [found(mode)] });
     expect(sign()).toBeNull();
   });
 
-  it('says for how long and how much, and stops it', async () => {
+  it('shows duration and size, and stops the recording', async () => {
     const { dispatch, dispatched } = renderInStore(<RecordingIndicator />, {
       before: [found('recording')],
     });
@@ -35,7 +35,7 @@ describe('the sign of a recording', () => {
     ]);
   });
 
-  it('stays until what was recorded is saved or thrown away', async () => {
+  it('stays until the recording is saved or discarded', async () => {
     const { dispatch, dispatched } = renderInStore(<RecordingIndicator />, {
       before: [found('recording'), recordingStopped()],
     });

@@ -1,4 +1,4 @@
-/** What becomes of a recording, and what is in a bug report before it is saved. */
+/** The dialogs in which a recording is saved or discarded and a bug report is reviewed. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ describe('saving a recording', () => {
     return { ...renderInStore(dialog, { before: recorded }), closed };
   };
 
-  it('leaves names and texts out unless the reader wants them, and warns of that', async () => {
+  it('leaves out names and texts unless the reader includes them, with a warning', async () => {
     const { dispatched, dispatch } = show();
     expect(keepBox()).not.toBeChecked();
     expect(keepBox()).toHaveAccessibleDescription(/Only for your own instance/);
@@ -47,7 +47,7 @@ describe('saving a recording', () => {
     ]);
   });
 
-  it('is busy until the file is made, says so, and is then done with', async () => {
+  it('shows that it is busy until the file is saved, and then closes', async () => {
     const { dispatched, dispatch, closed } = show();
     await userEvent.click(button('Save file'));
     expect(button('Save file')).toHaveAttribute('aria-busy', 'true');
@@ -59,7 +59,7 @@ describe('saving a recording', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('says when no file could be made, and lets it be tried again', async () => {
+  it('shows a failure, and can be retried', async () => {
     const { dispatch } = show();
     await userEvent.click(button('Save file'));
     dispatch(makingFailed());
@@ -67,7 +67,7 @@ describe('saving a recording', () => {
     expect(button('Save file')).not.toHaveAttribute('aria-busy');
   });
 
-  it('can be left for later, or thrown away', async () => {
+  it('can be postponed, or discards the recording', async () => {
     const { dispatched, closed } = show();
     await userEvent.click(button('Close'));
     expect(dispatched).toEqual([]);
@@ -81,7 +81,7 @@ describe('a bug report', () => {
   const show = (...before: UnknownAction[]) =>
     renderInStore(<BugReportDialog level={1} onClose={() => undefined} />, { before });
 
-  it('is asked for with what the page says of itself, and again with names and texts', async () => {
+  it('is requested with the diagnostics of the page, and again with names and texts', async () => {
     const { dispatched } = show();
     await userEvent.click(keepBox());
     const asked = dispatched.filter(bugReportRequested.match).map(({ payload }) => payload);
@@ -93,7 +93,7 @@ describe('a bug report', () => {
     });
   });
 
-  it('is read before it is saved', async () => {
+  it('is shown before it is saved', async () => {
     const { dispatched, dispatch, unmount } = show();
     expect(button('Save file')).toHaveAttribute('aria-disabled', 'true');
     dispatch(bugReportMade({ name: 'report.json', text: '{"format":"linnet-report"}' }));
@@ -106,7 +106,7 @@ describe('a bug report', () => {
     expect(dispatched.at(-1)).toEqual(bugReportClosed());
   });
 
-  it('says that it lacks what happened where nothing is kept', () => {
+  it('says that it contains no flow if nothing was recorded', () => {
     const { dispatch } = show();
     expect(screen.getByText(/What happened last is missing/)).toBeVisible();
     dispatch(recorderFound({ mode: 'ring', since: 0, ringBufferEnabled: true }));
@@ -115,7 +115,7 @@ describe('a bug report', () => {
     expect(screen.getByText(/could not be made/)).toBeVisible();
   });
 
-  it('tells of settings no text that the reader may have written', () => {
+  it('contains no setting that may hold a text by the reader', () => {
     const { dispatched } = show(
       settingChanged({ name: 'muteWords', value: ['secret word'] }),
       settingChanged({ name: 'hideNsfw', value: false }),

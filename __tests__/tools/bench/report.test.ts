@@ -29,12 +29,12 @@ const over = (rounds: Round[]) =>
     .filter(isOver)
     .map(({ name }) => name);
 
-describe('the report of measurements', () => {
+describe('the benchmark report', () => {
   it.each([
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],
     [[7], 7],
-  ])('takes the middle of %j', (values, middle) => {
+  ])('uses the median of %j', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
 
@@ -43,12 +43,12 @@ describe('the report of measurements', () => {
     [0.5, 50],
     [1, 100],
     [0, 1],
-  ])('finds what a share of %d does not exceed', (share, value) => {
+  ])('computes the percentile %d', (share, value) => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(quantile(hundred, share)).toBe(value);
   });
 
-  it('is content within the limits', () => {
+  it('passes within the limits', () => {
     expect(over([round()])).toEqual([]);
   });
 
@@ -61,15 +61,15 @@ describe('the report of measurements', () => {
       'longest task after first paint, fast machine',
       { unhindered: visit(100, { longestTask: 51 }) },
     ],
-  ])('complains about %s', (name, extra) => {
+  ])('fails for %s', (name, extra) => {
     expect(over([round(extra)])).toEqual([name]);
   });
 
-  it('does not let one bad round decide', () => {
+  it('is not decided by one slow round', () => {
     expect(over([round({ cold: visit(9000) }), round(), round()])).toEqual([]);
   });
 
-  it('says number, unit, limit and whether it is kept', () => {
+  it('shows number, unit, limit and result', () => {
     expect(describeFigure({ name: 'a', value: 4.5, limit: 4, unit: '×' })).toMatch(
       /^OVER a +4\.50 × +limit 4 ×$/,
     );
@@ -82,21 +82,21 @@ describe('the report of measurements', () => {
   });
 });
 
-describe('the parts of the measuring', () => {
-  it('are all, or those named', () => {
+describe('the parts of the benchmark', () => {
+  it('are all of them, or those named', () => {
     expect(chosenBenchmarks('thread,scrolling')).toEqual(['thread', 'scrolling']);
     expect(chosenBenchmarks(undefined)).toEqual(
       expect.arrayContaining(['start', 'scrolling', 'streaming', 'favourite', 'thread', 'day']),
     );
   });
 
-  it('do not begin with one that does not exist', () => {
+  it('do not start with an unknown name', () => {
     expect(() => chosenBenchmarks('thread,constructor')).toThrow('There is no part "constructor"');
   });
 });
 
-describe('the floor page', () => {
-  it('holds the same statuses without a script, repeats by what they repeat', () => {
+describe('the baseline page', () => {
+  it('contains the same statuses without a script, each repeat as the repeated status', () => {
     const account = { avatar: 'http://x.example/media/a.png', acct: 'a@b', display_name: '<A>' };
     const status = { id: '1', account, content: '<p>Hello</p>', created_at: '2026-01-01' };
     const { html, css } = floorPage(

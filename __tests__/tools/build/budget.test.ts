@@ -1,7 +1,7 @@
 import { forbiddenModules, grownParts, judge, partOf, weighParts } from '@/tools/build/budget.cjs';
 import budgets from '@/tools/build/budgets.json';
 
-describe('the weight budget', () => {
+describe('the bundle size budget', () => {
   it.each([
     ['node_modules/react-dom/cjs/client.js', 'react-dom'],
     ['node_modules/a/node_modules/@b/c/d.js', '@b/c'],
@@ -17,14 +17,14 @@ describe('the weight budget', () => {
     { resource: 'src/app/c.ts', size: 20 },
   ];
 
-  it('sums parts, the heaviest first', () => {
+  it('adds up parts, the heaviest first', () => {
     expect(Object.entries(weighParts(modules))).toEqual([
       ['x', 500],
       ['src/app', 30],
     ]);
   });
 
-  it('tells what grew, the most grown first, and what is new', () => {
+  it('lists what grew, the most first, and what is new', () => {
     const grown = grownParts({ x: 490, 'src/app': 40 }, { x: 500, 'src/app': 30, y: 70 });
     expect(grown).toEqual([
       { part: 'y', size: 70, growth: 70 },
@@ -41,11 +41,11 @@ describe('the weight budget', () => {
       baseline: { x: 400 },
     });
 
-  it('is content up to the limit', () => {
+  it('passes up to the limit', () => {
     expect(judged({ js: 1000, css: 100 })).toEqual([]);
   });
 
-  it('names the kind, the limit and what grew when over it', () => {
+  it('names the type, the limit and the growth when it is exceeded', () => {
     const [fault, ...others] = judged({ js: 1100, css: 50 });
     expect(others).toEqual([]);
     expect(fault).toContain('1.1 kB of js (brotli), the budget is 1.0 kB');
@@ -65,7 +65,7 @@ describe('the weight budget', () => {
     expect(judged({ js: 1, css: 1 }, [resource])).toEqual([expect.stringContaining(resource)]);
   });
 
-  it('lets the first screens in', () => {
+  it('allows the first screens', () => {
     const resources = [
       'src/screens/timeline/TimelineScreen.tsx',
       'src/components/statuses/card/StatusCard.tsx',
@@ -78,7 +78,7 @@ describe('the weight budget', () => {
     ).toEqual([]);
   });
 
-  it('allows no more than 200 kB of scripts', () => {
+  it('allows at most 200 kB of scripts', () => {
     expect(budgets.limits.js).toBeLessThanOrEqual(200_000);
   });
 });

@@ -1,4 +1,4 @@
-/** What is left out of the bundle changes nothing: the cleaner is built with and without it. */
+/** The sanitizer behaves the same with and without the parts that aliases cut from the bundle. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { xssPayloads } from '@support/statuses/xssPayloads';
 const root = path.resolve(__dirname, '../../..');
 const out = mkdtempSync(path.join(tmpdir(), 'linnet-aliases-'));
 
-/** Run in a process of its own: the packer and the test's browser do not get along. */
+/** Runs in a process of its own, because webpack does not work inside jsdom. */
 const build = `
   const webpack = require('webpack');
   const at = (name) => require('node:path').join(${JSON.stringify(root)}, name);
@@ -47,13 +47,13 @@ const honest = [
   '<ul><li>a<li>b</ul><table><tr><td colspan=2>c</table>',
 ];
 
-describe('the cleaner as it is bundled', () => {
-  it('is another one than the whole', () => {
+describe('the bundled sanitizer', () => {
+  it('differs from the complete one', () => {
     expect(slim.cleanHtml).not.toBe(whole.cleanHtml);
   });
 
   it.each(['cleanHtml', 'cleanOperatorHtml', 'htmlToText'] as const)(
-    '%s as the whole one',
+    '%s like the complete one',
     (name) => {
       const differing = [...honest, ...xssPayloads].filter(
         (html) => slim[name](html) !== whole[name](html),
@@ -62,7 +62,7 @@ describe('the cleaner as it is bundled', () => {
     },
   );
 
-  it('leaves named characters without their semicolon as they are', () => {
+  it('leaves named entities without a semicolon unchanged', () => {
     expect(slim.cleanHtml('caf&eacute au lait')).toBe('caf&amp;eacute au lait');
   });
 });

@@ -1,4 +1,4 @@
-/** What `npm run package` writes: files with a date that tells versions apart. */
+/** `npm run package` writes an archive whose file dates tell versions apart. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ describe('the date of a package', () => {
     expect(packageDate({ ...sources, now: NOW }).toISOString()).toBe(date);
   });
 
-  it('is not guessed from nonsense', () => {
+  it('is refused if it is invalid', () => {
     expect(() => packageDate({ epoch: 'yesterday', commit: COMMIT, now: NOW })).toThrow(
       'SOURCE_DATE_EPOCH is a number of seconds since 1970, not "yesterday"',
     );
@@ -59,7 +59,7 @@ describe('files on disk', () => {
     expect(commitTime(within)).toBeNull();
   });
 
-  /** In a process of its own, as the place on earth is told at its start. */
+  /** Runs in a process of its own, because the time zone is set at its start. */
   function zipIn(place: string, date: string): Buffer {
     const script = `
       const { zipFolder } = require('./src/tools/build/zipFolder.ts');
@@ -70,7 +70,7 @@ describe('files on disk', () => {
     });
   }
 
-  /** Date and time in the head of the first file, two seconds to a step. */
+  /** Reads date and time from the header of the first file, in steps of two seconds. */
   function dateIn(zip: Buffer): string {
     const time = zip.readUInt16LE(10);
     const day = zip.readUInt16LE(12);
@@ -79,11 +79,11 @@ describe('files on disk', () => {
     return new Date(Date.UTC(year, month - 1, date, hours, minutes, seconds)).toISOString();
   }
 
-  it('are packed with that date, into the same bytes all over the world', () => {
+  it('are packed with that date, into the same bytes in every time zone', () => {
     mkdirSync(path.join(folder, 'static'));
     writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
     writeFileSync(path.join(folder, 'static/logo.png'), 'PNG');
-    // In New York no clock showed this time: it was put forward over it.
+    // This local time does not exist in New York: the clock skips it for daylight saving.
     const date = '2026-03-08T02:30:00.000Z';
     const zip = zipIn('America/New_York', date);
     expect(dateIn(zip)).toBe(date);

@@ -30,7 +30,7 @@ A remark on TL-02 that is no row.
 const rows = readRows(markdown);
 const passed = (title: string) => ({ title, status: 'passed' });
 
-describe('counting what is proved', () => {
+describe('the count of proved requirements', () => {
   it('reads the rows with their areas', () => {
     expect(rows).toEqual([
       { id: 'TL-01', area: 'TL', heading: 'TL — timelines', text: 'shows 20.' },
@@ -39,42 +39,42 @@ describe('counting what is proved', () => {
     ]);
   });
 
-  it('takes a row as proved when a test that names it passed', () => {
+  it('counts a row as proved when a test that names it passed', () => {
     const proved = provedIds([passed('timelines TL-01 and I18N-01 hold'), passed('another')]);
     expect([...proved]).toEqual(['TL-01', 'I18N-01']);
   });
 
   it.each(['failed', 'pending', 'skipped', 'todo'])(
-    'does not when another test that names it is %s',
+    'does not count a row when another test that names it is %s',
     (status) => {
       const proved = provedIds([passed('TL-01 once'), { title: 'TL-01 twice', status }]);
       expect([...proved]).toEqual([]);
     },
   );
 
-  it('is not taken in by words that only look like part of an id', () => {
+  it('ignores words that only resemble an id', () => {
     expect([...provedIds([passed('XTL-01 TL-012 tl-01 TL-1')])]).not.toContain('TL-01');
   });
 
-  it('counts by area and names what is open', () => {
+  it('groups by area and names what is not proved', () => {
     expect(countAreas(rows, new Set(['TL-02']))).toEqual([
       { area: 'TL', heading: 'TL — timelines', proved: ['TL-02'], open: ['TL-01'] },
       { area: 'I18N', heading: 'I18N — language', proved: [], open: ['I18N-01'] },
     ]);
   });
 
-  it('finds ids that no row has, but leaves other words with numbers alone', () => {
+  it('reports ids without a row, but not other words with numbers', () => {
     expect(unknownIds(rows, [passed('TL-03 and UTF-8 and TL-01')])).toEqual(['TL-03']);
   });
 
-  it('notices the loss of what was proved before', () => {
+  it('reports rows that were proved before', () => {
     const floor = writeFloor(countAreas(rows, new Set(['TL-01', 'TL-02'])));
     expect(floor).toEqual({ TL: '01 02' });
     expect(lostIds(floor, new Set(['TL-02', 'I18N-01']))).toEqual(['TL-01']);
     expect(lostIds(floor, new Set(['TL-01', 'TL-02']))).toEqual([]);
   });
 
-  it('reads the report of jest', () => {
+  it('reads the report of Jest', () => {
     const report = {
       testResults: [
         { assertionResults: [{ fullName: 'a TL-01', status: 'passed' }] },

@@ -13,18 +13,18 @@ const report = (...testResults: Report['testResults']): Report => ({
   testResults,
 });
 
-describe('a second look at what failed', () => {
+describe('a second run of failed tests', () => {
   const first = report(
     file('fine', 'passed', 'passed'),
     file('slow', 'passed', 'failed'),
     file('broken'),
   );
 
-  it('is at the files that failed, or broke before their first test', () => {
+  it('covers the files that failed, or broke before their first test', () => {
     expect(failedFiles(first)).toEqual(['slow', 'broken']);
   });
 
-  it('takes the place of the first, test by test', () => {
+  it('replaces the first result, test by test', () => {
     const second = report(file('slow', 'passed', 'passed'), file('broken', 'passed'));
     const whole = mergeRetryReport(first, second);
     expect(failedFiles(whole)).toEqual([]);
@@ -35,7 +35,7 @@ describe('a second look at what failed', () => {
     });
   });
 
-  it('still counts what fails again', () => {
+  it('still counts tests that fail again', () => {
     const whole = mergeRetryReport(first, report(file('slow', 'failed', 'passed'), file('broken')));
     expect(whole).toMatchObject({
       numPassedTests: 3,
@@ -44,7 +44,7 @@ describe('a second look at what failed', () => {
     });
   });
 
-  it('leaves what it did not reach as it was', () => {
+  it('keeps the results that it did not repeat', () => {
     const whole = mergeRetryReport(first, report(file('slow', 'passed', 'passed')));
     expect(whole).toMatchObject({ numPassedTests: 4, numRuntimeErrorTestSuites: 1 });
   });

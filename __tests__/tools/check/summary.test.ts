@@ -13,7 +13,7 @@ describe('the summary of a test run', () => {
     tally: { passed: 0, failed: 0 },
   };
 
-  it('sums all steps', () => {
+  it('adds up all steps', () => {
     expect(
       sumTallies([
         { passed: 3, failed: 0 },
@@ -23,7 +23,7 @@ describe('the summary of a test run', () => {
     ).toEqual({ passed: 7, failed: 3 });
   });
 
-  it('has one line for each step: well or not, how long, why not', () => {
+  it('has one line for each step: result, duration, reason', () => {
     expect(describeStep(step)).toBe('ok      1.2 s  types');
     expect(describeStep({ ...step, succeeded: false, reason: 'ended with code 2' })).toBe(
       'FAIL    1.2 s  types: ended with code 2',
@@ -35,7 +35,7 @@ describe('the summary of a test run', () => {
 describe('running a program', () => {
   const node = process.execPath;
 
-  it('tells success from failure', async () => {
+  it('distinguishes success from failure', async () => {
     expect(await run(node, ['-e', ''], { limit: 20_000 })).toMatchObject({ succeeded: true });
     expect(await run(node, ['-e', 'process.exit(3)'], { limit: 20_000 })).toMatchObject({
       succeeded: false,
@@ -43,13 +43,13 @@ describe('running a program', () => {
     });
   });
 
-  it('counts one that does not exist as failed', async () => {
+  it('counts a missing program as failed', async () => {
     const outcome = await run('/no/such/program', [], { limit: 20_000 });
     expect(outcome.succeeded).toBe(false);
     expect(outcome.reason).toContain('ENOENT');
   });
 
-  it('ends one that takes too long, with what it started', async () => {
+  it('ends a program that takes too long, with its child processes', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'linnet-run-'));
     const child = `setTimeout(()=>require('fs').writeFileSync('${folder}/late',''),1500)`;
     const parent = `require('child_process').spawn(process.execPath,['-e',${JSON.stringify(child)}]);setInterval(()=>{},1e3)`;
@@ -61,7 +61,7 @@ describe('running a program', () => {
     rmSync(folder, { recursive: true });
   }, 20_000);
 
-  it('finds commands of packages', async () => {
+  it('finds commands of installed packages', async () => {
     await expect(runLocal('no-such-package', [], { limit: 1 })).rejects.toThrow('no-such-package');
     expect(await runLocal('prettier', ['--version'], { limit: 20_000 })).toMatchObject({
       succeeded: true,

@@ -1,4 +1,4 @@
-/** The doctor from the command line, at an embedded instance. */
+/** The doctor on the command line, examining an embedded instance. */
 import { spawnSync } from 'node:child_process';
 import { runDoctor, siteOf } from '@/tools/doctor/doctor';
 import { inProject } from '@/tools/project';
@@ -14,18 +14,18 @@ async function run(...given: string[]) {
 
 const here = () => `http://localhost:${String(stage.instance().port)}`;
 
-it('says what it looks at and what it finds, and fails where something does not work', async () => {
+it('the command prints its checks and findings, and fails if something does not work', async () => {
   const { code, text } = await run(here());
   expect(text).toContain('1/11 Page');
   expect(text).toContain('11/11 Media');
   expect(text).toContain('Server: pleroma');
   expect(text).toContain('Live updates: in order');
-  // No client is installed there.
+  // No client is installed there, which is an error.
   expect(text).toMatch(/Errors\n/);
   expect(code).toBe(1);
 });
 
-it('hears the status with which a proxy refuses sockets', async () => {
+it('the command gets the status with which a proxy refuses sockets', async () => {
   const fault = { path: '/api/v1/streaming', method: 'GET', answer: '502', times: 9 };
   await stage.ask('POST', '/demo/next', { json: fault });
   const { text } = await run(here());
@@ -33,14 +33,14 @@ it('hears the status with which a proxy refuses sockets', async () => {
   await stage.ask('POST', '/demo/reset');
 });
 
-it('reaches nobody where nobody is', async () => {
+it('the command reports a server that does not exist', async () => {
   const { code, text } = await run('http://127.0.0.1:9');
   expect(text).toContain('/ cannot be reached.');
   expect(code).toBe(1);
 });
 
 it.each([[[]], [['']], [['http://']], [['one', 'two']]])(
-  'explains itself for %j',
+  'the command prints its help for %j',
   async (given) => {
     expect(await run(...given)).toEqual({
       code: 2,
@@ -55,11 +55,11 @@ it.each([
   ['http://localhost:4000/', 'http://localhost:4000'],
   ['', null],
   [undefined, null],
-])('takes %s for %s', (given, site) => {
+])('the command reads %s as %s', (given, site) => {
   expect(siteOf(given)).toBe(site);
 });
 
-it('is started by npx from a checkout', () => {
+it('the command can be started by npx from a checkout', () => {
   const run = (...given: string[]) =>
     spawnSync(process.execPath, [inProject('src/tools/linnet.mjs'), ...given], {
       encoding: 'utf8',

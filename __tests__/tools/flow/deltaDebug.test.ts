@@ -1,10 +1,10 @@
-/** Delta debugging: what is left still fails, and nothing of it can be left out. */
+/** Delta debugging: the result still fails, and no part of it can be removed. */
 import fc from 'fast-check';
 import { deltaDebug } from '@/tools/flow/deltaDebug';
 
 const count = (most: number) => Array.from({ length: most }, (_, number) => number);
 
-it('finds the few that fail together among many, in few tries', async () => {
+it('delta debugging finds the few elements that fail together among many, in few attempts', async () => {
   let tries = 0;
   const left = await deltaDebug(count(200), async (some) => {
     tries += 1;
@@ -14,12 +14,12 @@ it('finds the few that fail together among many, in few tries', async () => {
   expect(tries).toBeLessThan(150);
 });
 
-it('leaves nothing where nothing is needed, and all where all is', async () => {
+it('delta debugging keeps nothing if nothing is needed, and all if all is', async () => {
   expect(await deltaDebug(count(9), async () => true)).toEqual([]);
   expect(await deltaDebug(count(9), async (some) => some.length === 9)).toEqual(count(9));
 });
 
-it('always ends with a part of which nothing can be left out, in its order', async () => {
+it('delta debugging always ends with a minimal part, in the original order', async () => {
   const cases = fc.tuple(
     fc.integer({ min: 1, max: 40 }),
     fc.array(fc.array(fc.nat(39), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),

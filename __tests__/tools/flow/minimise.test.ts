@@ -1,4 +1,4 @@
-/** Failing flows become small, and go on failing in the same way. */
+/** A failing flow is minimised and still fails in the same way. */
 import type { FlowEvent, FlowFile, FlowValue } from '@/testing/format/flowFile';
 import { replay } from '@/testing/replay/replay';
 import type { Replayable } from '@/testing/replay/replayResult';
@@ -44,7 +44,7 @@ const pressed = (count: number): FlowEvent[] =>
 
 const whole = { actions: [], state: '', divergence: null, crashes: [], events: [] };
 
-/** As a replay would: an answer that nobody asked for differs, and so does what was planted. */
+/** Acts like a replay: an answer without a request is a difference, and so is the planted fault. */
 const planted =
   (needed: readonly string[], last: string): Play =>
   async ({ events }: Replayable) => {
@@ -69,8 +69,8 @@ const planted =
     return { result: whole, toldIn: [] };
   };
 
-describe('minimising', () => {
-  it('leaves three of two hundred presses when three are needed', async () => {
+describe('minimising a flow', () => {
+  it('keeps three of two hundred presses when three are needed', async () => {
     const file = fileOf(pressed(200));
     const small = await minimise(file, planted(['press 20', 'press 91'], 'press 144'));
     const left = small?.file.events ?? [];
@@ -83,11 +83,11 @@ describe('minimising', () => {
     expect(small?.failure).toContain('broken');
   });
 
-  it('says so when nothing fails', async () => {
+  it('reports if nothing fails', async () => {
     expect(await minimise(fileOf(pressed(3)), planted(['press 9'], 'press 1'))).toBeNull();
   });
 
-  it('looks for a crash as for anything else, and keeps what it needs', async () => {
+  it('keeps a crash like any other failure, with what it needs', async () => {
     const crashing: Play = async ({ events }) => {
       const types = events.flatMap((event) => (event.kind === 'action' ? [event.action.type] : []));
       const crashes =
@@ -101,7 +101,7 @@ describe('minimising', () => {
     ]);
   });
 
-  it('takes what answers along with what it answers to', () => {
+  it('removes an answer together with its request', () => {
     const [first, action, answer] = splitIntoSegments(pressed(1), []);
     expect(first?.events).toEqual([]);
     expect(action?.asks).toEqual(['call 0']);
@@ -118,7 +118,7 @@ describe('minimising a replay', () => {
     return { result, toldIn };
   };
 
-  it('leaves the one action that is another one now', async () => {
+  it('keeps the one action that has changed', async () => {
     const action = (number: number): FlowEvent => ({
       at: number,
       kind: 'action',

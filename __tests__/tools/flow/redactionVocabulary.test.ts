@@ -1,15 +1,15 @@
-/** The words that a flow file may hold as they are: those of the program. */
+/** The words that redaction leaves as they are: those of the program. */
 import table from '@/testing/redaction/redactionVocabulary.json';
 import { readRedactionVocabulary } from '@/tools/flow/redactionVocabulary';
 
-describe('the own words of flow files', () => {
+describe('the vocabulary of flow files', () => {
   const { words } = readRedactionVocabulary(['api/wire', 'slices']);
 
-  it('hold every field of the wire and of the state; `npm run flow -- words` writes them down', () => {
+  it('contains every field of the wire and the state; `npm run flow -- words` writes it', () => {
     expect(words.filter((word) => !table.words.includes(word))).toEqual([]);
   });
 
-  it('are found where they stand', () => {
+  it('is collected from the source', () => {
     expect(words).toEqual(expect.arrayContaining(['spoiler_text', 'draftEdited']));
     expect(readRedactionVocabulary(['domain']).heads).toEqual(
       expect.arrayContaining(['timeline', 'vote']),

@@ -1,4 +1,4 @@
-/** A flow as a test for nock: it reads like one that was written by hand, and it passes. */
+/** Converts a flow into a test with nock that reads like a handwritten one and passes. */
 import vm from 'node:vm';
 import ts from 'typescript';
 import type { FlowEvent, FlowFile, FlowValue } from '@/testing/format/flowFile';
@@ -54,7 +54,7 @@ const file: FlowFile = {
   },
 };
 
-describe('a test made of a flow', () => {
+describe('a test generated from a flow', () => {
   const { outputText } = ts.transpileModule(nockTestOf(file), {
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
@@ -66,7 +66,7 @@ describe('a test made of a flow', () => {
   vm.compileFunction(outputText, Object.keys(needs))(...Object.values(needs));
 });
 
-it('is written as people write', async () => {
+it('a generated test is formatted like a handwritten one', async () => {
   const text = await writeNockTest(file);
   expect(text).toMatch(/ {2}server\s+\.get\('\/api\/v1\/lists'\)\s+\.reply\(/);
   expect(text).toContain('await clock.pass(1490);');
@@ -75,7 +75,7 @@ it('is written as people write', async () => {
   expect(text).toContain("const told = ['lists/listsReceived'];");
 });
 
-it('writes values as code', () => {
+it('a generated test contains values as code', () => {
   expect(codeOf({ a: [1, null, 'x'], b: { $flow: 'undefined' } })).toBe(
     '{ "a": [1, null, "x"], "b": undefined }',
   );

@@ -1,4 +1,4 @@
-/** The table of what is used on which server says what the client does. */
+/** The generated table of capabilities by server agrees with the client. */
 import { readFileSync } from 'node:fs';
 import { capabilityTable, TABLE_FILE } from '@/tools/generate/capabilityTable';
 
@@ -13,11 +13,11 @@ const rowsOf = (text: string): string[][] =>
     .filter((line) => line.startsWith('|') && !/^\|\s*-/.test(line))
     .map(cells);
 
-it('is the one that "npm run capabilities" writes', () => {
+it('the table is the one that "npm run capabilities" writes', () => {
   expect(rowsOf(readFileSync(TABLE_FILE, 'utf8'))).toEqual(rowsOf(capabilityTable()));
 });
 
-it('has chats on Pleroma alone, and streaming where a server names a socket', () => {
+it('the table has chats on Pleroma only, and streaming if a server names a socket', () => {
   const rows = rowsOf(capabilityTable());
   const row = (name: string) => rows.find(([first]) => first === `\`${name}\``)?.slice(1);
   expect(rows[0]?.slice(1)).toEqual([
@@ -31,7 +31,7 @@ it('has chats on Pleroma alone, and streaming where a server names a socket', ()
   expect(row('streaming')).toEqual(['yes', 'yes', 'yes', 'yes', '–']);
 });
 
-it('knows what the recorded servers answered with 404, so that no first call has to tell', () => {
+it('the table knows the calls that recorded servers answered with 404, so they need not be tried', () => {
   const rows = rowsOf(capabilityTable());
   const onHollo = (name: string) => rows.find(([first]) => first === `\`${name}\``)?.[5];
   expect(['conversations', 'filters', 'filtersOfWords'].map(onHollo)).toEqual(['–', '–', '–']);

@@ -1,4 +1,4 @@
-/** The icons of an installed page: they show the logo as it is, in the sizes that are named. */
+/** The icons of the installed app show the logo in all sizes that the manifest names. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { areaPathsD } from 'clipper2-ts';
@@ -18,7 +18,7 @@ const inkOf = (size: number, share: number) => {
   return places.filter((at) => pixels.slice(3 * at, 3 * at + 3).join() !== ground);
 };
 
-/** The pixels of a PNG, whatever way they were packed. */
+/** Decodes the pixels of a PNG, whatever its filters are. */
 function pixelsIn(png: Uint8Array): { header: string; rows: string } {
   const bytes = Buffer.from(png);
   const parts: Record<string, Buffer> = {};
@@ -31,9 +31,9 @@ function pixelsIn(png: Uint8Array): { header: string; rows: string } {
   return { header: parts.IHDR?.toString('hex') ?? '', rows };
 }
 
-describe('the files', () => {
+describe('the icon files', () => {
   it.each(Object.entries(iconFiles))(
-    '%s is what the logo draws: else npm run icons',
+    'contain %s as drawn from the logo (run npm run icons)',
     (name, shape) => {
       const file = readFileSync(inProject('static/icons', name));
       expect(pixelsIn(file)).toEqual(pixelsIn(encodePng(drawIcon(logo, shape))));
@@ -41,23 +41,23 @@ describe('the files', () => {
   );
 });
 
-describe('the glyphs', () => {
+describe('the glyphs of the icon font', () => {
   const svg = readFileSync(inProject('src/ui/icons/glyphs.svg'), 'utf8');
 
-  it('are letters of a font that is made of their drawings: else npm run icons', async () => {
+  it('are in a font made from their drawings (run npm run icons)', async () => {
     const font = await glyphFont(svg);
     const file = readFileSync(inProject('src/ui/icons/glyphs.woff2'));
     expect(Buffer.from(font).equals(file)).toBe(true);
   });
 
-  it('have each a letter of its own', () => {
+  it('have one letter each', () => {
     const letters = drawingsIn(svg).map(({ name }) => glyphLetters[name]?.map((one) => one.letter));
     expect(letters).not.toContain(undefined);
     expect(letters.flat()).toHaveLength(new Set(letters.flat()).size);
     expect(drawingsIn(svg).map(({ name }) => name)).toEqual(Object.keys(glyphLetters));
   });
 
-  it('are as thick as the pen, with round ends, and full where they are filled', () => {
+  it("have the pen's thickness, with round ends, and are solid where they are filled", () => {
     const areaOf = (path: string, filled = false) =>
       areaPathsD(inkOfGlyph({ name: '', path, filled })) / 40 ** 2;
     expect(areaOf('M4 12h10')).toBeCloseTo(20 + Math.PI, 0);
@@ -66,8 +66,8 @@ describe('the glyphs', () => {
   });
 });
 
-describe('the drawing', () => {
-  it('leaves free what systems may cut away', () => {
+describe('the drawing of the logo', () => {
+  it('keeps clear of the area that systems may crop', () => {
     const { size, share } = iconFiles['maskable-512.png'];
     const middle = size / 2;
     const furthest = inkOf(size, share).map((at) =>
@@ -82,7 +82,7 @@ describe('the drawing', () => {
     expect([at(40, 30), at(45, 21), at(2, 2)]).toEqual([true, false, false]);
   });
 
-  it('reads straight lines, curves and half circles', () => {
+  it('consists of lines, curves and half circles', () => {
     expect(outlines('M1 1h2v2l-2 0z')).toEqual([
       [
         [1, 1],

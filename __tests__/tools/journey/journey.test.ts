@@ -1,4 +1,4 @@
-/** How a journey goes on, and what it says in the end; the journey itself needs a server. */
+/** The order of a journey's steps and its report; the journey itself needs a server. */
 import type { Stage } from '@/tools/journey/stage';
 import { tableOf } from '@/tools/journey/table';
 import { targetOf } from '@/tools/journey/target';
@@ -35,7 +35,7 @@ const step = (name: string, run: Step['run'] = () => Promise.resolve(), more = {
 });
 
 describe('a journey', () => {
-  it('goes on behind what breaks, with what the server refused in that step alone', async () => {
+  it("continues after a failing step, with that step's refused calls only", async () => {
     const { refusals, shots, of } = traveller();
     refusals.push({ ...refusal, path: '/of/an/earlier/step' });
     const rows = await runJourney(
@@ -55,7 +55,7 @@ describe('a journey', () => {
     expect(shots).toEqual(['posting']);
   });
 
-  it('does not try what the server says that it lacks, or answers with 404', async () => {
+  it('skips what the server says that it lacks, or answers with 404', async () => {
     const run = jest.fn(() => Promise.resolve());
     const { of } = traveller({ chats: false, lists: true }, ['/api/v1/lists']);
     const rows = await runJourney(
@@ -74,7 +74,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('is told row by row, and summed up', () => {
+  it('is reported row by row, with a summary', () => {
     const broken = { kind: 'broken' as const, why: 'It was refused', refusals: [refusal] };
     expect(
       tableOf([
@@ -97,10 +97,10 @@ describe('a journey', () => {
   });
 });
 
-describe('where a journey goes', () => {
+describe('the target of a journey', () => {
   const flags = { token: [], strict: false };
 
-  it('is a running server with two tokens, or a family that there is', async () => {
+  it('is a running server with two tokens, or a known family', async () => {
     const server = 'https://server.example';
     expect(await targetOf({ ...flags, server, token: ['one'] })).toBeNull();
     expect(await targetOf({ ...flags, server, family: 'pleroma' })).toBeNull();
@@ -112,7 +112,7 @@ describe('where a journey goes', () => {
     });
   });
 
-  it('is an embedded instance of its own, as strict as it was asked to be', async () => {
+  it('is an embedded instance of its own, as strict as requested', async () => {
     const target = await targetOf({ ...flags, family: 'mastodon', strict: true });
     const headers = { authorization: `Bearer ${target?.tokens[0] ?? ''}` };
     const home = `${target?.origin ?? ''}/api/v1/timelines/home?with_muted=true`;

@@ -1,4 +1,4 @@
-/** The language that is none: English that looks foreign, for finding texts that were forgotten. */
+/** The pseudolocale: English with accents, which makes untranslated texts visible. */
 import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl, type IntlConfig } from 'react-intl';
@@ -6,7 +6,7 @@ import { pseudolocalizeMessages } from '@/tools/locales/pseudoLocale.cjs';
 import { compileLocale } from '@/tools/locales/locales.cjs';
 import { inProject } from '@/tools/project';
 
-/** What is read when a text is filled in. */
+/** Formats a message with values. */
 function show(text: string, values: Record<string, unknown> = {}): string {
   const messages = pseudolocalizeMessages({ it: parse(text) }) as unknown as IntlConfig['messages'];
   const intl = createIntl({ locale: 'en', messages, onError: fail });
@@ -18,23 +18,23 @@ function fail(error: unknown): never {
   throw error as Error;
 }
 
-describe('an accented text', () => {
-  it('can still be read, and can be told from one that was forgotten', () => {
+describe('a pseudolocalised text', () => {
+  it('is readable, and differs from an untranslated one', () => {
     expect(show('Favourite')).toBe('[Ƒááṽööûûŕîîţé]');
   });
 
-  it('keeps what is filled in, and every form of a plural and a choice', () => {
+  it('keeps placeholders, and every form of plurals and selects', () => {
     const text = '{n, plural, one {# reply} other {# replies}} by {name}';
     expect(show(text, { n: 1, name: 'Ben' })).toBe('[1 ŕééééþļý ƀƀýý Ben]');
     expect(show(text, { n: 1_200, name: 'Ben' })).toBe('[1,200 ŕéééþļîîééš ƀƀýý Ben]');
     expect(show('{who, select, me {mine} other {theirs}}', { who: 'me' })).toBe('[ɱîîñéé]');
   });
 
-  it('keeps elements, and changes the words within', () => {
+  it('keeps elements, and changes the text within', () => {
     expect(show('Go <b>home</b>')).toBe('[Ğööö <b>ĥööɱéé</b>]');
   });
 
-  it('leaves alone what is no word', () => {
+  it('does not change texts without words', () => {
     expect(show(' · 404 ')).toBe('[ · 404 ]');
   });
 
@@ -44,7 +44,7 @@ describe('an accented text', () => {
     expect(Object.keys(accented)).toEqual(Object.keys(catalogue));
     const tight = Object.entries(catalogue).flatMap(([id, elements]) =>
       elements.flatMap((element, at) => {
-        // One further on, behind the bracket.
+        // The opening bracket shifts the elements by one.
         const grown = accented[id]?.[at + 1];
         if (!('value' in element) || typeof element.value !== 'string') return [];
         if (!/[a-z]/i.test(element.value) || element.type !== 0) return [];

@@ -1,4 +1,4 @@
-/** The check of the catalogues: each fault that it knows is found, and good translations pass. */
+/** The check of the catalogues finds each known fault, and accepts good translations. */
 import { faultsOf } from '@/tools/locales/translations';
 
 const english = {
@@ -23,11 +23,11 @@ const check = (code: string, changes: Record<string, string>, same = {}) =>
   faultsOf(code, { ...german, ...changes }, english, same);
 
 describe('a catalogue', () => {
-  it('that says all is right', () => {
+  it('that is correct passes', () => {
     expect(check('de', {})).toEqual([]);
   });
 
-  it('lacks a message, or has one that is none', () => {
+  it('fails with a missing or invalid message', () => {
     const { 'a.save': _, ...texts } = german;
     expect(faultsOf('de', { ...texts, 'a.old': 'Alt' }, english, {})).toEqual([
       'a.save: is not translated: “Save”',
@@ -60,18 +60,18 @@ describe('a catalogue', () => {
     ['another language’s', { 'a.sentence': '«das»' }, /“«”, which this language/],
     ['a straight apostrophe', { 'a.sentence': "Wie geht's?" }, /straight apostrophe/],
     ['three dots', { 'a.sentence': 'Und dann...' }, /three dots/],
-  ])('has %s', (_what, changes, fault) => {
+  ])('fails with %s', (_what, changes, fault) => {
     expect(check('de', changes).join('\n')).toMatch(fault);
   });
 
-  it('may tell in a notification whether one did it or several', () => {
+  it('may distinguish one person from several in a notification', () => {
     const text = '{names} {count, plural, one {hat} other {haben}} dich erwähnt';
     const check = (id: string) => faultsOf('de', { [id]: text }, { [id]: '{names} named you' }, {});
     expect(check('notifications.mentioned_you')).toEqual([]);
     expect(check('crowd.outcome_done')).toEqual([expect.stringContaining('asks for {count')]);
   });
 
-  it('may say the same where that was looked at, in one language or in all', () => {
+  it('may equal the English text where that was reviewed, in one language or in all', () => {
     expect(check('de', { 'a.save': 'Save' }, { de: ['a.save'] })).toEqual([]);
     expect(check('de', { 'a.save': 'Save' }, { '*': ['a.save'] })).toEqual([]);
     expect(check('de', { 'a.save': 'Save' }, { nl: ['a.save'] })).toHaveLength(1);
@@ -81,14 +81,14 @@ describe('a catalogue', () => {
     ['ja', 'だれかが いいました.', 'だれかが「これ」と言いました。'],
     ['zh', '有人说,这个。', '有人说“这个”。'],
     ['ar', 'من قال هذا?', 'من قال «هذا»؟'],
-  ])('has the marks of %s', (code, wrong, right) => {
+  ])('must have the punctuation of %s', (code, wrong, right) => {
     const sentence = (text: string) =>
       faultsOf(code, { 'a.sentence': text }, { 'a.sentence': english['a.sentence'] }, {});
     expect(sentence(wrong)).toEqual([expect.stringMatching(/behind a letter/)]);
     expect(sentence(right)).toEqual([]);
   });
 
-  it('needs all six forms of Arabic', () => {
+  it('must have all six plural forms of Arabic', () => {
     const posts = '{count, plural, one {منشور} other {# منشور}}';
     const { 'a.posts': source } = english;
     expect(faultsOf('ar', { 'a.posts': posts }, { 'a.posts': source }, {})).toEqual(

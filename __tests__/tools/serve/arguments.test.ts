@@ -1,4 +1,4 @@
-/** The flags of `start`, `preview` and `demo`. */
+/** The command-line flags of `start`, `preview` and `demo`. */
 import { BadArgument, explain, readArguments } from '@/tools/serve/arguments';
 import { isServerPath } from '@/tools/serve/proxy';
 import { welcome } from '@/tools/serve/welcome';
@@ -44,12 +44,12 @@ describe('flags', () => {
     });
   });
 
-  it('take the origin of a real server', () => {
+  it('accept the origin of a real server', () => {
     const { instance } = readArguments('start', ['--instance', 'https://social.example/main']);
     expect(instance).toBe('https://social.example');
   });
 
-  it.each(['ja_easy', 'en-XA'])('take a language by its code, such as %s', (code) => {
+  it.each(['ja_easy', 'en-XA'])('accept a language by its code, such as %s', (code) => {
     expect(readArguments('start', ['--locale', code]).locale).toBe(code);
   });
 
@@ -66,12 +66,12 @@ describe('flags', () => {
     [['--clock=soon'], /--clock is a time/],
     [['--instance=social.example'], /--instance is an address/],
     [['stray'], /stray/],
-  ])('say what is wrong with %s', (argv, message) => {
+  ])('report the error in %s', (argv, message) => {
     expect(() => readArguments('start', argv)).toThrow(BadArgument);
     expect(() => readArguments('start', argv)).toThrow(message);
   });
 
-  it('are explained, those of the tool only', () => {
+  it("are listed in the help, each tool's own only", () => {
     expect(explain('start')).toContain('npm start -- [flags]');
     expect(explain('start')).toContain('--instance <address>');
     expect(explain('start')).not.toContain('--host');
@@ -88,20 +88,20 @@ describe('paths', () => {
     '/media/a.png',
     '/socket/websocket',
     '/demo/next',
-  ])('%s goes to the server', (path) => {
+  ])('such as %s are passed to the server', (path) => {
     expect(isServerPath(path)).toBe(true);
   });
 
   it.each(['/', '/oauth-callback', '/main/all', '/users/alice', '/notice/1', '/ws', '/apiary'])(
-    '%s stays with the client',
+    'such as %s are served by the client',
     (path) => {
       expect(isServerPath(path)).toBe(false);
     },
   );
 });
 
-describe('the welcome', () => {
-  it('names the address, every account and the secret of the second factor', () => {
+describe('the start message', () => {
+  it('contains the address, every account and the secret of the second factor', () => {
     const text = welcome({ address: 'http://localhost:8080', family: 'pleroma' });
     for (const part of ['http://localhost:8080', 'alice-password', 'tina-password', 'JBSWY3DP']) {
       expect(text).toContain(part);

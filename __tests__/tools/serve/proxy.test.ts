@@ -1,8 +1,8 @@
-/** What the development server leaves to a real server. */
+/** The requests that the development server passes to a real server. */
 import type { ServerResponse } from 'node:http';
 import { signInPage } from '@/tools/serve/proxy';
 
-it('opens the page for signing in where the server is, with all that was asked of it', () => {
+it('the login page is opened on the real server, with all parameters', () => {
   const { path, middleware } = signInPage('https://social.example');
   expect(path).toBe('/oauth/authorize');
   const sent: unknown[] = [];

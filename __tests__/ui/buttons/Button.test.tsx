@@ -7,7 +7,7 @@ import { SearchIcon } from '@/ui/icons/icons';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 
 describe('Button', () => {
-  it('is pressed with the mouse and from the keyboard', async () => {
+  it('is activated by mouse and keyboard', async () => {
     const onPress = jest.fn();
     const { user } = renderUi(<Button onPress={onPress}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -15,7 +15,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  it('shows that it is at work, keeps the focus and takes no more presses', async () => {
+  it('shows a busy state, keeps the focus and ignores presses', async () => {
     const onPress = jest.fn();
     const { user, rerender } = renderUi(<Button onPress={onPress}>Save</Button>);
     await user.click(screen.getByRole('button'));
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says in its title why it cannot be used', async () => {
+  it('says in its title why it is disabled', async () => {
     const onPress = jest.fn();
     const { user } = renderUi(
       <Button disabledReason="Write something first" onPress={onPress}>
@@ -44,7 +44,7 @@ describe('Button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('sends no form while it cannot be used', async () => {
+  it('submits no form while it is disabled', async () => {
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     const form = (reason: string | null) => (
       <form onSubmit={onSubmit}>
@@ -74,14 +74,14 @@ describe('IconButton', () => {
     expect(button).toHaveAccessibleDescription('120 unread');
   });
 
-  it('gives the reason instead of the tooltip when it cannot be used', () => {
+  it('shows the reason instead of the tooltip when it is disabled', () => {
     renderUi(<IconButton label="Search" icon={SearchIcon} disabledReason="Log in first" />);
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Log in first');
   });
 });
 
 describe('LinkButton', () => {
-  it('goes through the router on a plain press, and leaves others to the browser', async () => {
+  it('uses the router on a plain click, and leaves other clicks to the browser', async () => {
     const onNavigate = jest.fn();
     const seen: boolean[] = [];
     const note = (event: Event) => {
@@ -103,7 +103,7 @@ describe('LinkButton', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('tells other places nothing about where one came from', () => {
+  it('sends no referrer to other origins', () => {
     renderUi(
       <LinkButton href="https://else.example" external>
         Original

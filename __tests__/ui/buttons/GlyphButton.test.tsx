@@ -20,7 +20,7 @@ const SRC = join(__dirname, '../../../src');
 const styleSheet = (path: string) => readFileSync(join(SRC, path), 'utf8');
 
 describe('a glyph button', () => {
-  it('has the count as its text and not as its name, and nothing in it where nothing is counted', () => {
+  it('shows the count as text outside of its name, and nothing if there is no count', () => {
     renderUi(<GlyphButton glyph="favourite" label="Favourite" count="12" pressed />);
     const button = screen.getByRole('button', { name: 'Favourite', pressed: true });
     expect(button).toHaveAttribute('aria-description', '12');
@@ -28,7 +28,7 @@ describe('a glyph button', () => {
     expect(within(button).getByText('12')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('is pressed, and says before that it will be', async () => {
+  it('reports that a press is likely, and then the press', async () => {
     const [onPress, onNear] = [jest.fn(), jest.fn()];
     const { user } = renderUi(
       <GlyphButton glyph="more" label="More actions" popup="menu" {...{ onPress, onNear }} />,
@@ -42,7 +42,7 @@ describe('a glyph button', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be used says why and stays where it is', async () => {
+  it('that is disabled says why and stays in place', async () => {
     const onPress = jest.fn();
     const { user } = renderUi(
       <GlyphButton glyph="repeat" label="Repeat" disabledReason="Not now" onPress={onPress} />,
@@ -53,7 +53,7 @@ describe('a glyph button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('may be a link away from here, or only a sign', () => {
+  it('may be an external link, or a plain sign', () => {
     renderUi(
       <>
         <GlyphLink glyph="reply" label="Reply" count="1.2K" hint="Reply (1,234)" href="/away" />
@@ -70,14 +70,16 @@ describe('a glyph button', () => {
   });
 });
 
-describe('the glyphs', () => {
+describe('the icon font', () => {
   const drawing = styleSheet('ui/icons/glyphs.svg');
   const lineOf = (name: string) =>
     drawing.split('\n').find((line) => line.includes(`id="${name}"`)) ?? '';
   const rules =
     styleSheet('ui/buttons/GlyphButton.module.css') +
-    styleSheet('components/conversation/ThreadToggle.module.css');
-  /** The letter that it shows, and the last one, which is not read out. */
+    styleSheet('components/statuses/thread/ThreadToggle.module.css');
+  /**
+   * Returns the letter that the rule shows, if its second `content` hides it from screen readers.
+   */
   const letterIn = (selector: string) =>
     /content: '\\(\w+)';\s+content: '\\\1' \/ '';/.exec(
       rules.split(`\n${selector}::before {`)[1]?.split('}')[0] ?? '',
@@ -94,7 +96,7 @@ describe('the glyphs', () => {
     ['lock', FollowersOnlyIcon, ".glyph[data-glyph='lock']"],
     ['thread', ConversationIcon, '.toggle'],
   ])(
-    '%s is the icon of the set, and the letter that the style sheet shows',
+    'has for %s the icon of the set, and the letter in the style sheet',
     (name, Icon, selector) => {
       const { container } = render(<Icon />);
       const outline = container.querySelector('path')?.getAttribute('d');
@@ -109,7 +111,7 @@ describe('the glyphs', () => {
   );
 });
 
-describe('the answer to a press', () => {
+describe('the animation of a press', () => {
   const animate = jest.fn();
   const root = document.documentElement;
   let reduced = false;
@@ -128,18 +130,15 @@ describe('the answer to a press', () => {
     [true, undefined, 0],
     [true, 'allow', 1],
     [false, 'reduce', 0],
-  ])(
-    'moves as the system (reduced: %s) and the reader (%s) want it',
-    async (system, own, times) => {
-      reduced = system;
-      if (own) root.dataset.motion = own;
-      playPressAnimation(document.body);
-      await afterPaint();
-      expect(animate).toHaveBeenCalledTimes(times);
-    },
-  );
+  ])('follows the system (reduced: %s) and the setting (%s)', async (system, own, times) => {
+    reduced = system;
+    if (own) root.dataset.motion = own;
+    playPressAnimation(document.body);
+    await afterPaint();
+    expect(animate).toHaveBeenCalledTimes(times);
+  });
 
-  it('takes half a second', async () => {
+  it('lasts half a second', async () => {
     playPressAnimation(document.body);
     await afterPaint();
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500, pseudoElement: '::before' });

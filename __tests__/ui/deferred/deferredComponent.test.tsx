@@ -10,7 +10,7 @@ interface Named {
 const Greeting = ({ name }: Named) => <p>Hello {name}</p>;
 const nothing = () => null;
 
-/** Fails as often as told, and comes then. */
+/** Returns a loader that fails the given number of times and then succeeds. */
 const failing = (times: number) => {
   const load = jest.fn((): Promise<ComponentType<Named>> => Promise.resolve(Greeting));
   while (times--) load.mockRejectedValueOnce(new Error('Loading chunk failed'));
@@ -18,21 +18,21 @@ const failing = (times: number) => {
 };
 const lineBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
-describe('a part whose code did not come', () => {
-  it('says so, and comes when it is asked for', async () => {
+describe('a deferred component whose code failed to load', () => {
+  it('shows an error, and loads on a press', async () => {
     const load = failing(1);
     const Part = deferredComponent(load, nothing);
     const { user } = renderUi(<Part name="Mia" />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('A part could not be loaded');
-    // It can stand over something else, as notices do.
+    // The alert may overlay other content, as notices do.
     expect(alert).toHaveAttribute('data-surface', 'raised');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello Mia')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('comes by itself when the line is back, and still asks where it does not', async () => {
+  it('retries by itself when the connection is back, and else shows the error', async () => {
     const Part = deferredComponent(failing(2), nothing);
     renderUi(<Part name="Mia" />);
     await screen.findByText('A part could not be loaded');
@@ -43,7 +43,7 @@ describe('a part whose code did not come', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leaves nothing where nobody misses it, until the line is back', async () => {
+  it('renders nothing if it is optional, until the connection is back', async () => {
     const listens = jest.spyOn(window, 'addEventListener');
     const load = failing(1);
     const Part = deferredComponent(load, nothing, { optional: true });
@@ -63,7 +63,7 @@ describe('a part whose code did not come', () => {
     expect(await screen.findByText('Hello Ole')).toBeVisible();
   });
 
-  it('is asked for by the next that is shown where nobody misses it', async () => {
+  it('is retried by the next mount if it is optional', async () => {
     const load = failing(1);
     const Part = deferredComponent(load, nothing, { optional: true });
     const { rerender } = renderUi(<Part key="first" name="Mia" />);

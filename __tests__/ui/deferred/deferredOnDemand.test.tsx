@@ -5,7 +5,7 @@ import { renderUi } from '@support/renderUi';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** Shows the part as long as it is wanted; `told` counts the failures. */
+/** Shows the part after a press until it fails; `told` counts the failures. */
 function Stage({
   part: Part,
   told,
@@ -30,7 +30,7 @@ function Stage({
   );
 }
 
-describe('what comes late', () => {
+describe('a component deferred until demand', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   afterAll(() => quiet.mockRestore());
 
@@ -43,7 +43,7 @@ describe('what comes late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the rest as it is when it cannot be fetched, tells, and is fetched again', async () => {
+  it('leaves the page as it is when it fails, reports it, and is fetched again', async () => {
     const load = jest
       .fn<Promise<ComponentType<{ name: string }>>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))

@@ -1,4 +1,4 @@
-/** Code that came ahead is shown in the same frame; what did not come ahead is waited for. */
+/** Prefetched code renders in the same frame; other code suspends. */
 import { Suspense, type ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
@@ -9,8 +9,8 @@ type Part = ComponentType<{ name: string }>;
 const Greeting: Part = ({ name }) => <p>Hello {name}</p>;
 const loading = () => jest.fn<Promise<Part>, []>(() => Promise.resolve(Greeting));
 
-describe('a component whose code may come ahead', () => {
-  it('is there at once when it came', async () => {
+describe('a deferred component with Suspense', () => {
+  it('renders at once if its code was prefetched', async () => {
     const load = loading();
     const Ahead = deferredWithSuspense(load);
     await act(async () => Ahead.prefetch());
@@ -23,7 +23,7 @@ describe('a component whose code may come ahead', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for when it did not, also where fetching ahead failed', async () => {
+  it('suspends if it was not, even if prefetching failed', async () => {
     const load = loading().mockRejectedValueOnce(new Error('Loading chunk failed'));
     const Ahead = deferredWithSuspense(load);
     await act(async () => Ahead.prefetch());
@@ -37,8 +37,8 @@ describe('a component whose code may come ahead', () => {
   });
 });
 
-describe('what comes late', () => {
-  it('is there at once when it was fetched ahead', async () => {
+describe('a deferred part with Suspense', () => {
+  it('renders at once if it was prefetched', async () => {
     const load = loading();
     const Late = deferredOnDemand(load);
     await act(async () => Late.prefetch());

@@ -7,7 +7,7 @@ function Thing({ name, onClose }: { name: string; onClose: () => void }) {
   return <p>{name}</p>;
 }
 
-/** Goes through history and lets what follows from it happen: one turn of timers for each step. */
+/** Moves through the history and waits for the timers that follow, one turn for each step. */
 const travel = (go: () => void) =>
   act(async () => {
     go();
@@ -36,7 +36,7 @@ describe('Back', () => {
     </BackProvider>
   );
 
-  it('closes what is open and stays on the page, without the router hearing of it', async () => {
+  it('closes an overlay and stays on the page, without the router noticing', async () => {
     const onClose = jest.fn();
     render(page([['menu', onClose]]));
     await back();
@@ -45,7 +45,7 @@ describe('Back', () => {
     expect(heardByRouter).toEqual([]);
   });
 
-  it('closes the topmost of several', async () => {
+  it('closes the topmost of several overlays', async () => {
     const lower = jest.fn();
     const upper = jest.fn();
     const { rerender } = render(page([['lower', lower]]));
@@ -64,7 +64,7 @@ describe('Back', () => {
     expect(window.location.pathname).toBe('/home');
   });
 
-  it('leaves no entry behind when closed in another way', async () => {
+  it('finds no history entry of an overlay that was closed in another way', async () => {
     const onClose = jest.fn();
     const { rerender } = render(page([['menu', onClose]]));
     rerender(page([]));
@@ -76,7 +76,7 @@ describe('Back', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('counts for what is below when it comes before the entry on top is gone', async () => {
+  it('closes the overlay below if it comes before the upper entry is removed', async () => {
     const lower = jest.fn();
     const things: [string, () => void][] = [
       ['lower', lower],
@@ -84,7 +84,7 @@ describe('Back', () => {
     ];
     const { rerender } = render(page(things));
     await travel(() => undefined);
-    // What was closed goes in a task of its own; the reader's Back is already on its way.
+    // The closed overlay removes its entry in a later task, when the reader's Back is under way.
     window.history.back();
     rerender(page(things.slice(0, 1)));
     await travel(() => undefined);
@@ -92,7 +92,7 @@ describe('Back', () => {
     expect(window.history.state).toEqual({ idx: 1 });
   });
 
-  it('steps over the entry of something that a navigation closed', async () => {
+  it('skips the entry of an overlay that a navigation closed', async () => {
     const { rerender } = render(page([['menu', jest.fn()]]));
     act(() => window.history.pushState({ idx: 2 }, '', '/elsewhere'));
     rerender(page([]));
@@ -102,7 +102,7 @@ describe('Back', () => {
     expect(heardByRouter).toEqual(['/home']);
   });
 
-  it('passes its entry on to what opens in the same moment', async () => {
+  it('reuses the entry for an overlay that opens in the same moment', async () => {
     const second = jest.fn();
     const { rerender } = render(page([['first', jest.fn()]]));
     const entries = window.history.length;
@@ -113,7 +113,7 @@ describe('Back', () => {
     expect(window.history.state).toEqual({ idx: 1 });
   });
 
-  it('works where effects run twice', async () => {
+  it('works in strict mode, where effects run twice', async () => {
     const onClose = jest.fn();
     render(<StrictMode>{page([['menu', onClose]])}</StrictMode>);
     await back();

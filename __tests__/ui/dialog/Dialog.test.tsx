@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 
 const app = () => document.getElementById('app');
 
-/** A page whose button opens a dialog, whose button opens another. */
+/** A page whose button opens a dialog whose button opens another. */
 function Page({ onSecond = () => undefined }: { onSecond?: () => void }) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const close = (name: string) => setOpen((all) => all.filter((each) => each !== name));
@@ -62,7 +62,7 @@ describe('Dialog', () => {
     ['Escape', async (user) => user.keyboard('{Escape}')],
     ['its button', async (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ] as [string, (user: Awaited<ReturnType<typeof opened>>['user']) => Promise<void>][])(
-    'closes with %s and gives the focus back to what opened it',
+    'closes with %s and returns the focus to its opener',
     async (_way, close) => {
       const { user } = await opened();
       await close(user);
@@ -73,7 +73,7 @@ describe('Dialog', () => {
     },
   );
 
-  it('closes with a press beside it, not with one that only ends there', async () => {
+  it('closes by a press beside it, but not by one that only ends there', async () => {
     const { user } = await opened();
     const dialog = screen.getByRole('dialog');
     const beside = dialog.parentElement!;
@@ -86,7 +86,7 @@ describe('Dialog', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it('keeps the focus inside, going round', async () => {
+  it('traps the focus, which wraps around', async () => {
     const { user } = await opened();
     const stops = ['Name', 'Reset', 'Close', 'Name'];
     for (const stop of stops) {
@@ -100,7 +100,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toHaveAccessibleName('Reset');
   });
 
-  it('lies still under another, and takes part again when that is gone', async () => {
+  it('is inert below another dialog, and active again when that closes', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     const settings = screen.getByRole('dialog', { name: 'Settings' });
@@ -113,7 +113,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
   });
 
-  it('follows its place in the stack, whichever was opened last', () => {
+  it('has its position in the stack, whichever was opened last', () => {
     const dialogs = (top: number) => (
       <>
         <Dialog title="One" level={top} onClose={() => undefined}>
@@ -132,7 +132,7 @@ describe('Dialog', () => {
     expect(layer('Two')).toHaveAttribute('inert');
   });
 
-  it('keeps what is in it while minimised, and lets the rest of the page be used', () => {
+  it('keeps its contents while minimised, and makes the page usable', () => {
     const dialog = (minimized: boolean) => (
       <Dialog title="Settings" minimized={minimized} onClose={() => undefined}>
         <input aria-label="Name" defaultValue="kept" />
@@ -148,7 +148,7 @@ describe('Dialog', () => {
     expect(app()).toHaveAttribute('inert');
   });
 
-  it('gives the focus to the title of the screen when what opened it is gone', () => {
+  it("moves the focus to the screen's heading if its opener is gone", () => {
     const page = (parts: { opener: boolean; dialog: boolean }) => (
       <>
         <main>
@@ -172,7 +172,7 @@ describe('Dialog', () => {
 });
 
 describe('Confirm', () => {
-  it('asks its question with the safe answer first', async () => {
+  it('asks with the safe answer first', async () => {
     const onSecond = jest.fn();
     const { user } = await opened({ onSecond });
     await user.click(screen.getByRole('button', { name: 'Reset' }));

@@ -1,7 +1,7 @@
 import { SWIPE_THRESHOLD, swipeDirection } from '@/ui/hooks/swipe';
 
 describe('swipeDirection', () => {
-  it('SHELL-16 takes 30 px for a swipe by default, and 50 where that is asked for', () => {
+  it('SHELL-16 needs 30 px for a swipe by default, and 50 if asked', () => {
     expect(SWIPE_THRESHOLD).toBe(30);
     expect(swipeDirection(29, 0)).toBeNull();
     expect(swipeDirection(30, 0)).toBe('end');
@@ -16,7 +16,7 @@ describe('swipeDirection', () => {
     [-40, 10, true, 'end'],
     [10, 40, false, 'down'],
     [10, -40, true, 'up'],
-  ] as const)('calls (%d, %d) with right to left %s: %s', (dx, dy, rightToLeft, direction) => {
+  ] as const)('takes (%d, %d) with right-to-left %s as: %s', (dx, dy, rightToLeft, direction) => {
     expect(swipeDirection(dx, dy, { rightToLeft })).toBe(direction);
   });
 });

@@ -28,7 +28,7 @@ function swipe(name: string, from: number, to: number, fingers = 1) {
 }
 
 describe('useSwipe', () => {
-  it('tells the way of a swipe, and keeps quiet about anything shorter', () => {
+  it('reports the direction of a swipe, and nothing for shorter moves', () => {
     const onSwipe = jest.fn();
     renderUi(<Area onSwipe={onSwipe} />);
     swipe('text', 0, 20);
@@ -37,7 +37,7 @@ describe('useSwipe', () => {
     expect(onSwipe.mock.calls).toEqual([['end'], ['start']]);
   });
 
-  it('takes another threshold', () => {
+  it('accepts another threshold', () => {
     const onSwipe = jest.fn();
     renderUi(<Area onSwipe={onSwipe} threshold={50} />);
     swipe('text', 0, 49);
@@ -46,14 +46,14 @@ describe('useSwipe', () => {
     expect(onSwipe).toHaveBeenCalledTimes(1);
   });
 
-  it('follows the direction of text', () => {
+  it('depends on the text direction', () => {
     const onSwipe = jest.fn();
     renderUi(<Area onSwipe={onSwipe} dir="rtl" />);
     swipe('text', 0, 40);
     expect(onSwipe.mock.calls).toEqual([['start']]);
   });
 
-  it('leaves swipes to what scrolls sideways, and gestures of two fingers to the browser', () => {
+  it('ignores swipes on horizontal scrollers, and leaves two-finger gestures to the browser', () => {
     const onSwipe = jest.fn();
     renderUi(<Area onSwipe={onSwipe} />);
     const wide = screen.getByText('wide');
@@ -63,7 +63,7 @@ describe('useSwipe', () => {
     expect(onSwipe).not.toHaveBeenCalled();
   });
 
-  it('forgets a swipe that the browser took over', () => {
+  it('drops a swipe that the browser took over', () => {
     const onSwipe = jest.fn();
     renderUi(<Area onSwipe={onSwipe} />);
     fireEvent.touchStart(screen.getByText('text'), { touches: [finger(0)] });

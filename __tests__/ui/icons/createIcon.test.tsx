@@ -1,4 +1,4 @@
-/** Icons: one path each that draws what the parts drew, and every icon of ours can be joined. */
+/** Joins the shapes of each icon into one path that draws the same picture. */
 import { render } from '@testing-library/react';
 import createIcon from '@/ui/icons/createIcon';
 import * as icons from '@/ui/icons/icons';
@@ -14,14 +14,14 @@ const pathOf = (Shown: Icon) => {
 
 const joined = (...node: [string, Record<string, string>][]) => pathOf(createIcon({ node }));
 
-describe('an icon', () => {
-  it('begins each part where it stood, however the one before ended', () => {
+describe('createIcon', () => {
+  it('starts each shape at its own origin, however the previous one ended', () => {
     expect(joined(['path', { d: 'M1 2h3Z' }], ['path', { d: 'm5 6 1-1 1 1' }])).toBe(
       'M1 2h3ZM0 0m5 6 1-1 1 1',
     );
   });
 
-  it('has circles, boxes and lines as outlines', () => {
+  it('turns circles, rectangles and lines into outlines', () => {
     expect(joined(['circle', { cx: '12', cy: '12', r: '10' }])).toBe(
       'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z',
     );
@@ -31,11 +31,11 @@ describe('an icon', () => {
     expect(joined(['line', { x1: '1', y1: '2', x2: '3', y2: '4' }])).toBe('M1 2L3 4');
   });
 
-  it('is refused when a part of it could not be drawn', () => {
+  it('rejects a shape that it cannot draw', () => {
     expect(() => createIcon({ node: [['text', {}]] })).toThrow('text');
   });
 
-  it.each(Object.entries(icons))('%s is one path', (_name, icon) => {
+  it.each(Object.entries(icons))('makes %s one path', (_name, icon) => {
     expect(pathOf(icon)).toMatch(/^M[\d.-]/);
   });
 });

@@ -7,7 +7,7 @@ const picture = () => document.querySelector('img');
 const figure = () => document.querySelector('svg');
 
 describe('Avatar', () => {
-  it('shows the picture, without a name of its own unless it needs one', () => {
+  it('shows the picture, without a name unless it needs one', () => {
     const { rerender } = renderUi(<Avatar url="/a.png" />);
     expect(picture()).toHaveAttribute('src', '/a.png');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -15,7 +15,7 @@ describe('Avatar', () => {
     expect(screen.getByRole('img', { name: 'Ada' })).toBe(picture());
   });
 
-  it('steps down to the picture of the instance, then to a drawn figure', () => {
+  it("falls back to the instance's picture, then to a drawn placeholder", () => {
     renderUi(<Avatar url="/gone.png" fallbackUrl="/default.png" label="Ada" />);
     fireEvent.error(picture()!);
     expect(picture()).toHaveAttribute('src', '/default.png');
@@ -33,7 +33,7 @@ describe('Avatar', () => {
     expect(picture()).toHaveAttribute('src', '/new.png');
   });
 
-  it('of a first screen waits until it is near; one that comes later is there at once', () => {
+  it('loads lazily on the first screen, and at once if it appears later', () => {
     holdBack();
     const { rerender } = renderUi(<Avatar key="early" url="/a.png" />);
     expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -48,7 +48,7 @@ describe('Avatar', () => {
     expect(figure()!.parentElement!.style.getPropertyValue('--avatar')).toBe('72px');
   });
 
-  it('shows the still picture of the server until hovered or focused', async () => {
+  it("shows the server's static picture until hovered or focused", async () => {
     const { user } = renderUi(
       <a href="/ada">
         <Avatar url="/moving.gif" stillUrl="/still.png" still />
@@ -65,7 +65,7 @@ describe('Avatar', () => {
     expect(picture()).toHaveAttribute('src', '/still.png');
   });
 
-  it('paints the first frame over a picture that may move and has no still one', async () => {
+  it('paints the first frame over a picture that may be animated and has no static version', async () => {
     const drawImage = jest.fn();
     const getContext = jest
       .spyOn(HTMLCanvasElement.prototype, 'getContext')

@@ -27,7 +27,7 @@ describe('ListFooter', () => {
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for more when it is reached, and only then', () => {
+  it('requests more when it is reached, and only then', () => {
     const onMore = jest.fn();
     const { rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
     scrollTo(false);
@@ -39,7 +39,7 @@ describe('ListFooter', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('TL-23 is reached 750 px ahead of the bottom, and asks no more than once in 200 ms', () => {
+  it('TL-23 is reached 750 px above the bottom, and requests at most once in 200 ms', () => {
     jest.useFakeTimers();
     try {
       const onMore = jest.fn();
@@ -50,7 +50,7 @@ describe('ListFooter', () => {
         scrollTo(false);
       }
       expect(onMore).toHaveBeenCalledTimes(1);
-      // What was loaded meanwhile was short: the end is still near.
+      // The page that was loaded was short, so the end is still near.
       rerender(<ListFooter state="loading" onMore={onMore} />);
       rerender(<ListFooter state="more" onMore={onMore} />);
       scrollTo(true);
@@ -67,7 +67,7 @@ describe('ListFooter', () => {
     }
   });
 
-  it('waits for a press where reaching it is not enough', () => {
+  it('waits for a press if reaching it is not enough', () => {
     const onMore = jest.fn();
     renderUi(
       <ListFooter
@@ -81,7 +81,7 @@ describe('ListFooter', () => {
     expect(watched()).toBe(0);
   });
 
-  it('says that this was all', () => {
+  it('marks the end', () => {
     renderUi(<ListFooter state="end" onMore={() => undefined} end="No more statuses" />);
     expect(screen.getByText('No more statuses')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Rows that can be put into another order: what is told of them, and what can be done to them. */
+/** Rows that can be reordered: their names and their buttons. */
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@support/renderUi';
@@ -6,7 +6,7 @@ import { MovableList, MovableRow, RowHandle } from '@/ui/list/MovableRow';
 import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
 
 describe('MovableRow', () => {
-  it('is a named group in an entry that bears how it stands', () => {
+  it('is a named group in a row with its state', () => {
     renderUi(
       <MovableList label="Frogs">
         <MovableRow label="Frog 1" dragged line={null} data-frog="f1">
@@ -26,7 +26,7 @@ describe('MovableRow', () => {
     expect(second).toHaveAttribute('data-line', 'after');
   });
 
-  it('is taken by its handle, where it can be taken', () => {
+  it('is dragged by its handle, if it can be moved', () => {
     const take = jest.fn();
     renderUi(
       <>
@@ -58,7 +58,7 @@ describe('MoveButtons', () => {
   };
   const names = () => screen.getAllByRole('button').map((button) => button.ariaLabel);
 
-  it('tell what was pressed, and mark each button with what it does', async () => {
+  it('report what was pressed, and label each button with what it does', async () => {
     const pressed = show(1, 3);
     expect(names()).toEqual(['Move earlier', 'Move later', 'Let it go']);
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
@@ -77,7 +77,7 @@ describe('MoveButtons', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('only remove where there is one row alone', () => {
+  it('only remove if there is a single row', () => {
     show(0, 1);
     expect(names()).toEqual(['Let it go']);
   });

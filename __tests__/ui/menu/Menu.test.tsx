@@ -28,7 +28,7 @@ const button = () => screen.getByRole('button', { name: 'More actions' });
 const active = () => document.activeElement;
 
 describe('MenuButton', () => {
-  it('opens with a press on its first item, and names the menu', async () => {
+  it('opens by a press with the focus on its first item, and names the menu', async () => {
     const { user } = renderUi(<Actions />);
     expect(button()).toHaveAttribute('aria-haspopup', 'menu');
     await user.click(button());
@@ -44,7 +44,7 @@ describe('MenuButton', () => {
   it.each([
     ['{ArrowDown}', 'Bookmark'],
     ['{ArrowUp}', 'Block'],
-  ])('opens from the keyboard with %s on %s', async (key, item) => {
+  ])('opens by keyboard with %s on %s', async (key, item) => {
     const { user } = renderUi(<Actions />);
     await user.tab();
     await user.keyboard(key);
@@ -62,14 +62,14 @@ describe('MenuButton', () => {
     ['bl', 'Block'],
     ['mute c', 'Mute conversation'],
     ['z', 'Bookmark'],
-  ])('moves inside with %s to %s', async (keys, item) => {
+  ])('moves the focus with %s to %s', async (keys, item) => {
     const { user } = renderUi(<Actions />);
     await user.click(button());
     await user.keyboard(keys);
     expect(active()).toHaveAccessibleName(item);
   });
 
-  it('does what was chosen once it is closed and the focus is back', async () => {
+  it('runs the chosen item after it has closed and the focus is back', async () => {
     const told: unknown[] = [];
     const { user } = renderUi(<Actions onSelect={(what) => told.push(what)} />);
     await user.click(button());
@@ -79,7 +79,7 @@ describe('MenuButton', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('stays while things are switched on and off, by pointer and keyboard', async () => {
+  it('stays open while items are toggled, by pointer and keyboard', async () => {
     const told: unknown[] = [];
     const { user } = renderUi(<Actions onSelect={(what) => told.push(what)} />);
     await user.click(button());
@@ -92,7 +92,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('does not do what cannot be done, and says why', async () => {
+  it('ignores disabled items, and says why', async () => {
     const onSelect = jest.fn();
     const { user } = renderUi(<Actions onSelect={onSelect} />);
     await user.click(button());
@@ -103,7 +103,7 @@ describe('MenuButton', () => {
     expect(screen.getByRole('menu')).toBeInTheDocument();
   });
 
-  it.each(['{Escape}', '{Tab}'])('closes with %s and gives the focus back', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('closes with %s and returns the focus', async (key) => {
     const { user } = renderUi(<Actions />);
     await user.click(button());
     await user.keyboard(key);
@@ -111,7 +111,7 @@ describe('MenuButton', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('closes with a press on its button, and with one elsewhere', async () => {
+  it('closes by a press on its button, and by one elsewhere', async () => {
     const { user } = renderUi(
       <>
         <Actions />
@@ -126,7 +126,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('leaves the dialog it stands in open when Escape closes it', async () => {
+  it('leaves the surrounding dialog open when Escape closes it', async () => {
     const onClose = jest.fn();
     const { user } = renderUi(
       <Dialog title="Settings" onClose={onClose}>
@@ -141,7 +141,7 @@ describe('MenuButton', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the focus back to its button after a dialog that an item opened', async () => {
+  it('returns the focus to its button after a dialog that an item opened', async () => {
     function Page() {
       const [open, setOpen] = useState(false);
       return (

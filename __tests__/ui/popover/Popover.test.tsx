@@ -31,7 +31,7 @@ const page = (
 );
 
 describe('Popover', () => {
-  it('takes the focus, and gives it back when Tab leads out of it', async () => {
+  it('takes the focus, and returns it when Tab leaves it', async () => {
     const { user } = renderUi(page);
     await user.click(screen.getByRole('button', { name: 'Emoji' }));
     expect(screen.getByRole('dialog', { name: 'Emoji panel' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('Popover', () => {
     expect(screen.getByRole('button', { name: 'Emoji' })).toHaveFocus();
   });
 
-  it('stays open for presses in what was opened from it', async () => {
+  it('stays open for presses in overlays opened from it', async () => {
     const { user } = renderUi(page);
     await user.click(screen.getByRole('button', { name: 'Emoji' }));
     await user.click(screen.getByRole('button', { name: 'Skin' }));
@@ -51,7 +51,7 @@ describe('Popover', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(2);
   });
 
-  it('closes one at a time with Escape, the topmost first', async () => {
+  it('closes one at a time by Escape, the topmost first', async () => {
     const { user } = renderUi(page);
     await user.click(screen.getByRole('button', { name: 'Emoji' }));
     await user.click(screen.getByRole('button', { name: 'Skin' }));
@@ -62,7 +62,7 @@ describe('Popover', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus where it is when it only shows something', () => {
+  it('leaves the focus alone if it is not interactive', () => {
     const anchor = document.createElement('button');
     document.body.append(anchor);
     anchor.focus();
@@ -76,7 +76,7 @@ describe('Popover', () => {
     anchor.remove();
   });
 
-  it('SHELL-15 stands inside the window, and moves with its anchor', async () => {
+  it('SHELL-15 stays inside the window, and moves with its anchor', async () => {
     const anchor = document.createElement('button');
     document.body.append(anchor);
     let at = { left: 2, right: 42, top: 10, bottom: 30 };

@@ -20,7 +20,7 @@ const page = (reason: string | null = null) => (
 );
 
 describe('TooltipLayer', () => {
-  it('shows on hover instead of the browser, and goes with the pointer', async () => {
+  it("replaces the browser's tooltip on hover, and closes when the pointer leaves", async () => {
     const { user } = renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });
     await user.hover(button);
@@ -36,21 +36,21 @@ describe('TooltipLayer', () => {
     await user.hover(screen.getByRole('button', { name: 'Search' }));
     const tooltip = screen.getByRole('tooltip', { hidden: true });
     expect(tooltip).toHaveTextContent('Search');
-    // It lies beside the landmarks of the page, so only eyes may find it there.
+    // The tooltip lies outside of the landmarks, so it must be hidden from screen readers.
     expect(tooltip.closest('main')).toBeNull();
     expect(screen.queryByRole('tooltip')).toBeNull();
     const { violations } = await axe.run(document.body, { runOnly: ['region'] });
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   });
 
-  it('stays while the pointer is on the tooltip itself', async () => {
+  it('stays open while the pointer is on it', async () => {
     const { user } = renderUi(page());
     await user.hover(screen.getByRole('button', { name: 'Search' }));
     await user.hover(within(screen.getByRole('tooltip', { hidden: true })).getByText('Search'));
     expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   });
 
-  it('shows on keyboard focus, also what a link holds', async () => {
+  it('opens on keyboard focus, also for elements inside a link', async () => {
     const { user } = renderUi(page());
     await user.tab();
     expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Search');
@@ -60,7 +60,7 @@ describe('TooltipLayer', () => {
     expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
   });
 
-  it('hides with Escape and with a press', async () => {
+  it('closes by Escape and by a press', async () => {
     const { user } = renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });
     await user.hover(button);
@@ -72,11 +72,11 @@ describe('TooltipLayer', () => {
     expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
   });
 
-  it('stays away after a press until the pointer has been elsewhere', async () => {
+  it('stays closed after a press until the pointer has left', async () => {
     const { user } = renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });
     await user.click(button);
-    // What is under a pointer that rests has changed, and the browser says that the pointer is there.
+    // The content under the resting pointer changed, so the browser fires pointerover again.
     fireEvent.pointerOver(button.firstElementChild ?? button);
     expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     await user.hover(screen.getByText('plain'));
@@ -84,7 +84,7 @@ describe('TooltipLayer', () => {
     expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Search');
   });
 
-  it('keeps quiet on touch', () => {
+  it('does not open on touch', () => {
     renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });
     fireEvent(
@@ -95,7 +95,7 @@ describe('TooltipLayer', () => {
     expect(button).toHaveAttribute('title', 'Search');
   });
 
-  it('does not bring back a reason that has gone in the meantime', async () => {
+  it('does not show a reason again that has been removed meanwhile', async () => {
     const { user, rerender } = renderUi(page('Write something first'));
     const button = screen.getByRole('button', { name: 'Post' });
     await user.hover(button);

@@ -9,8 +9,8 @@ const anchorAt = (left: number, top: number, width = 40, height = 30) => ({
   bottom: top + height,
 });
 
-describe('place', () => {
-  it('puts the panel under its anchor, in line with its start', () => {
+describe('popover placement', () => {
+  it('is below the anchor, aligned with its start', () => {
     const panel = { width: 200, height: 100 };
     expect(computePosition({ anchor: anchorAt(300, 200), panel, view, gap: 4 })).toEqual({
       left: 300,
@@ -26,19 +26,19 @@ describe('place', () => {
     ['center', false, 220],
     ['start', true, 140],
     ['end', true, 300],
-  ] as const)('lines up at the %s of the line, right to left: %s', (align, rightToLeft, left) => {
+  ] as const)('aligns with the %s of the anchor, right-to-left %s', (align, rightToLeft, left) => {
     const panel = { width: 200, height: 100 };
     const found = computePosition({ anchor: anchorAt(300, 200), panel, view, align, rightToLeft });
     expect(found.left).toBe(left);
   });
 
-  it('goes above where there is no room below, ending at its anchor', () => {
+  it('is above if there is no room below, and ends at the anchor', () => {
     const panel = { width: 200, height: 300 };
     const found = computePosition({ anchor: anchorAt(300, 700), panel, view, gap: 4 });
     expect(found).toMatchObject({ side: 'above', top: 700 - 4 - 300 });
   });
 
-  it('takes the larger side for what fits on neither, and lets it scroll', () => {
+  it('is on the larger side if neither fits, and scrolls', () => {
     const panel = { width: 200, height: 2000 };
     const found = computePosition({ anchor: anchorAt(300, 500), panel, view, gap: 4 });
     expect(found).toEqual({ left: 300, top: 50, maxHeight: 446, side: 'above' });
@@ -56,7 +56,7 @@ describe('place', () => {
     expect(low.top + panel.height).toBeLessThanOrEqual(795);
   });
 
-  it('SHELL-15 stays inside whatever the anchor, the panel and the window', () => {
+  it('SHELL-15 stays inside the window for any anchor, panel and window', () => {
     const size = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(

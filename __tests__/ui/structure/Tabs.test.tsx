@@ -23,7 +23,7 @@ function Results({ dir }: { dir?: 'rtl' }) {
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('names its tabs with their counts and its panel after the chosen one', () => {
+  it('names its tabs with their counts, and its panel after the chosen tab', () => {
     renderUi(<Results />);
     expect(screen.getByRole('tablist', { name: 'Results' })).toBeInTheDocument();
     expect(chosen()).toHaveAccessibleName('Statuses (12)');
@@ -34,7 +34,7 @@ describe('Tabs', () => {
     expect(chosen()).toHaveAttribute('aria-controls', panel.id);
   });
 
-  it('is one stop of Tab, on the chosen tab', async () => {
+  it('is one tab stop, on the chosen tab', async () => {
     const { user } = renderUi(<Results />);
     await user.click(screen.getByRole('tab', { name: /People/ }));
     expect(screen.getByRole('tabpanel')).toHaveTextContent('All people');
@@ -59,7 +59,7 @@ describe('Tabs', () => {
     expect(chosen()).toHaveFocus();
   });
 
-  it('follows the arrows the other way where text runs from right to left', async () => {
+  it('mirrors the arrow keys in right-to-left languages', async () => {
     const { user } = renderUi(<Results dir="rtl" />);
     await user.tab();
     await user.keyboard('{ArrowLeft}');

@@ -38,12 +38,12 @@ describe('RelativeTime', () => {
     expect(texts).toEqual([short, long]);
   });
 
-  it('says how soon something will be', () => {
+  it('says when a future moment will be', () => {
     renderUi(<RelativeTime date={ago(-300)} form="long" />);
     expect(screen.getByText('in 5 minutes')).toBeInTheDocument();
   });
 
-  it('carries the moment for machines and the full local time for people', () => {
+  it('has a machine-readable time and the full local time as title', () => {
     renderUi(<RelativeTime date="2026-11-20T22:30:00+01:00" />);
     const time = screen.getByText('12h');
     expect(time).toHaveAttribute('datetime', '2026-11-20T21:30:00.000Z');
@@ -54,7 +54,7 @@ describe('RelativeTime', () => {
     expect(time).toHaveAttribute('title', local);
   });
 
-  it('does without the full time until the first screen is there', () => {
+  it('has no full time until the first screen is shown', () => {
     renderUi(
       <TimeFormatContext value={{ absoluteAfter: Infinity, clock: 'language', full: false }}>
         <RelativeTime date={ago(60)} />
@@ -65,7 +65,7 @@ describe('RelativeTime', () => {
     expect(time).not.toHaveAttribute('data-tip');
   });
 
-  it('writes dates instead: the time today, the day this year, the year before', () => {
+  it('shows dates if asked: the time today, the day this year, else with the year', () => {
     renderUi(
       <TimeFormatContext value={{ absoluteAfter: 0, clock: 'language', full: true }}>
         <RelativeTime absolute date={ago(60)} />
@@ -79,12 +79,12 @@ describe('RelativeTime', () => {
     expect(texts[2]).toMatch(/^Dec 2\d, 2024$/);
   });
 
-  it('shows nothing for what is no date', () => {
+  it('shows nothing for an invalid date', () => {
     renderUi(<RelativeTime date="yesterday" />);
     expect(document.querySelector('time')).toBeNull();
   });
 
-  it('I18N-06 refreshes every 60 s, and every 240 s where the list asks for that', () => {
+  it('I18N-06 refreshes every 60 s, and every 240 s in lists that ask for it', () => {
     renderUi(
       <ClockProvider>
         <RelativeTime date={ago(30)} />
@@ -107,7 +107,7 @@ describe('RelativeTime', () => {
     expect([often?.textContent, seldom?.textContent]).toEqual(['8m', '8m']);
   });
 
-  it('keeps all of them fresh with one timer, and none when there is nothing to keep', () => {
+  it('shares one timer, which stops when nothing is shown', () => {
     const { rerender } = renderUi(
       <ClockProvider>
         {Array.from({ length: 50 }, (_, index) => (
@@ -121,7 +121,7 @@ describe('RelativeTime', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is right at once for another date', () => {
+  it('updates at once for another date', () => {
     const time = (date: string) => (
       <ClockProvider>
         <RelativeTime date={date} />
@@ -135,7 +135,7 @@ describe('RelativeTime', () => {
 });
 
 describe('createClock', () => {
-  it('tells each listener in its own rhythm, until it has had enough', () => {
+  it('notifies each listener at its own interval, until it unsubscribes', () => {
     const clock = createClock();
     const heard: string[] = [];
     const stop = clock.every(60_000, () => heard.push('minute'));

@@ -4,8 +4,8 @@ import { renderUi } from '@support/renderUi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
-describe('what the server said', () => {
-  it('is a sentence where it was a code, with the code one press away', async () => {
+describe('a server message', () => {
+  it('is a sentence if it was a code, with the code one press away', async () => {
     const { container } = renderUi(<ServerMessage text="invalid_request" />);
     const details = await screen.findByRole('button', { name: 'Details', expanded: false });
     expect(container).toHaveTextContent('The server did not accept what was sent. Details');
@@ -15,18 +15,18 @@ describe('what the server said', () => {
     expect(container).not.toHaveTextContent('invalid_request');
   });
 
-  it('says what was wrong in the words of the server', async () => {
+  it("shows a validation error with the server's wording", async () => {
     const { container } = renderUi(<ServerMessage text="Validation failed: Text is too long" />);
     await screen.findByRole('button', { name: 'Details' });
     expect(container).toHaveTextContent('The server did not accept this: Text is too long Details');
   });
 
-  it('is shown as it is where it was said to people', () => {
+  it('is unchanged if it was written for people', () => {
     const { container } = renderUi(<ServerMessage text="No frogs after dark" />);
     expect(container.innerHTML).toBe('<bdi>No frogs after dark</bdi>');
   });
 
-  it('is readable in what stands in the place of a list', async () => {
+  it('is readable in the error state of a list', async () => {
     renderUi(<ErrorState detail="Record not found">No such pond</ErrorState>);
     await screen.findByRole('button', { name: 'Details' });
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -1,4 +1,4 @@
-/** What staff tell everybody. */
+/** Announcements. */
 import type { WireEmoji } from './emoji';
 
 export interface WireAnnouncement {

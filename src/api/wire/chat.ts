@@ -7,7 +7,7 @@ export interface WireChatMessage {
   id: string;
   chat_id: string;
   account_id: string;
-  /** HTML; null when there is only a file. */
+  /** HTML; null if there is only a file. */
   content: string | null;
   created_at: string;
   emojis?: WireEmoji[];

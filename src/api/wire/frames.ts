@@ -1,11 +1,11 @@
-/** What the streaming socket says. */
+/** Frames of the streaming socket. */
 export interface WireFrame {
   event: string;
   /** The name of the stream and its parameter; missing in some events. */
   stream?: string[];
-  /** Mostly JSON inside of a text, an id for deletions, nothing for some events. */
+  /** Usually JSON inside a string, an id for deletions, missing for some events. */
   payload?: unknown;
-  /** In place of an event: a stream that was asked for is not to be had. */
+  /** Instead of an event: a requested stream is unavailable. */
   error?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an instance says of itself, in four calls that overlap. */
+/** An instance's descriptions of itself, in four calls that overlap. */
 import type { WireUser } from './user';
 
 export interface WireRule {
@@ -16,7 +16,7 @@ export interface WireFederation {
   [policy: string]: unknown;
 }
 
-/** In the second version it holds some limits as well. */
+/** Holds some limits as well in version 2. */
 export interface WireInstanceMetadata {
   account_activation_required?: boolean;
   birthday_required?: boolean;
@@ -178,12 +178,12 @@ export interface WireNodeinfo {
   metadata?: WireNodeinfoMetadata;
 }
 
-/** `pleroma_fe` and `/static/config.json` have the same keys; which, is up to the operator. */
+/** `pleroma_fe` and `/static/config.json` have the same keys; the operator chooses which. */
 export type WireFrontendConfig = Record<string, unknown>;
 
 export type WireFrontendConfigurations = Record<string, WireFrontendConfig | undefined>;
 
-/** Names of sticker packs and the folders in which they lie. */
+/** Folders of sticker packs by name. */
 export type WireStickers = Record<string, string>;
 
 export interface WireStickerPack {

@@ -1,9 +1,9 @@
-/** What happened to the reader, the reports that staff are told of, and the read marks. */
+/** Notifications, the reports that staff are notified of, and the read markers. */
 import type { WireChatMessage } from './chat';
 import type { WireStatus } from './status';
 import type { WireHiddenUser, WireUser } from './user';
 
-/** An account with what staff know of it. */
+/** An account with the fields for staff. */
 export interface WireReportedUser extends WireUser {
   nickname?: string;
   is_active?: boolean;
@@ -21,14 +21,14 @@ export interface WireReportNote {
 
 export interface WireReport {
   id: string;
-  /** Who is reported. */
+  /** The reported account. */
   account?: WireReportedUser | WireHiddenUser;
-  /** Who reports. */
+  /** The reporting account. */
   actor?: WireReportedUser | WireHiddenUser;
   target_account?: WireUser;
   /** HTML. */
   content?: string | null;
-  /** The same as plain text, with what became of it, on Mastodon. */
+  /** The same as plain text, on Mastodon, with the outcome. */
   comment?: string;
   action_taken?: boolean;
   status_ids?: string[];

@@ -17,16 +17,16 @@ export interface WireToken {
   token_type: string;
   access_token: string;
   refresh_token?: string;
-  /** Seconds; a hundred years are usual, too many for a timer. */
+  /** Seconds; often a hundred years, too many for a timer. */
   expires_in?: number;
   scope?: string;
   /** Seconds since 1970. */
   created_at?: number;
-  /** The account's address, for tokens of a user. */
+  /** The account's address, in tokens of a user. */
   me?: string;
 }
 
-/** The refusal of a password that needs a second factor. */
+/** The refusal of a password, as a second factor is needed. */
 export interface WireMfaDemand {
   error: 'mfa_required';
   mfa_token: string;

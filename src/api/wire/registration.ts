@@ -6,11 +6,11 @@ export interface WireCaptcha {
   token?: string;
   answer_data?: string;
   seconds_valid?: number;
-  /** In place of all others. */
+  /** Replaces all other fields. */
   error?: string;
 }
 
-/** A token, or else a message about what is still missing. */
+/** A token, or else a message about the missing step. */
 export interface WireRegistered {
   access_token?: string;
   message?: string;

@@ -1,4 +1,4 @@
-/** How the reader and another account stand to each other. */
+/** The relationship between the reader and another account. */
 export interface WireRelationship {
   id: string;
   following?: boolean;

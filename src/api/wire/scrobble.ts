@@ -1,4 +1,4 @@
-/** What somebody listens to; Pleroma only. */
+/** A track that somebody listens to; Pleroma only. */
 export interface WireScrobble {
   id: string;
   created_at?: string;
@@ -7,6 +7,6 @@ export interface WireScrobble {
   album?: string;
   length?: number | null;
   externalLink?: string | null;
-  /** What some builds call the link. */
+  /** Another name of the link in some builds. */
   url?: string | null;
 }

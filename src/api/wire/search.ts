@@ -1,20 +1,20 @@
-/** What a search finds. */
+/** Search results. */
 import type { WireStatus, WireTag } from './status';
 import type { WireUser } from './user';
 
 export interface WireSearch {
   accounts: WireUser[];
   statuses: WireStatus[];
-  /** Bare names in the first version of the call. */
+  /** Bare names in version 1. */
   hashtags: (WireFoundTag | string)[];
 }
 
 export interface WireFoundTag extends WireTag {
-  /** Day by day, the latest first; missing from Pleroma, empty from Akkoma. */
+  /** By day, latest first; missing on Pleroma, empty on Akkoma. */
   history?: WireTagDay[];
 }
 
-/** Numbers, written as texts. */
+/** Numbers, as strings. */
 export interface WireTagDay {
   day: string;
   uses: string;

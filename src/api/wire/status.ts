@@ -1,6 +1,6 @@
 /**
- * A status as the server sends it, with what hangs on it. What is optional is missing from at least
- * one of Mastodon, Pleroma and Akkoma, from what visitors are shown, or from repeats.
+ * A status as the server sends it, with its parts. Optional fields are missing on at least one of
+ * Mastodon, Pleroma and Akkoma, for visitors, or in repeats.
  */
 import type { WireEmoji } from './emoji';
 import type { WireHiddenUser, WireUser } from './user';
@@ -8,7 +8,7 @@ import type { WireHiddenUser, WireUser } from './user';
 export interface WireAttachment {
   id: string;
   type: string;
-  /** Null while the server still works on it. */
+  /** Null while the server processes it. */
   url: string | null;
   remote_url?: string | null;
   preview_url?: string | null;
@@ -19,10 +19,10 @@ export interface WireAttachment {
     original?: { width?: number; height?: number; aspect?: number; duration?: number };
     small?: { width?: number; height?: number; aspect?: number };
     focus?: { x?: number; y?: number };
-    /** Seconds; beside it some servers write it in words. */
+    /** Seconds; some servers also send it in words. */
     duration?: number;
   };
-  /** Of older servers. */
+  /** From older servers. */
   oembed?: { title?: string; oembedHTML?: string; html?: string } | null;
   pleroma?: { mime_type?: string; name?: string };
 }
@@ -80,11 +80,11 @@ export interface WireReaction {
   me?: boolean;
   url?: string | null;
   account_ids?: string[];
-  /** In the list of who reacted, instead of the ids. */
+  /** Instead of the ids, in the list of reactions. */
   accounts?: WireUser[];
 }
 
-/** Mastodon's quote; deeper down it has an id instead of the status. */
+/** Mastodon's quote; nested ones have an id instead of the status. */
 export interface WireQuoteState {
   state: string;
   quoted_status?: WireStatus | null;
@@ -120,7 +120,7 @@ export interface WireStatusAkkoma {
   quote_apid?: string | null;
 }
 
-/** One of the reader's filters of the second version, as hit by a status. */
+/** A version 2 filter of the reader that a status matches. */
 export interface WireFilterMatch {
   filter: { id: string; title: string; context: string[]; filter_action: string };
   keyword_matches?: string[] | null;
@@ -135,7 +135,7 @@ export interface WireStatus {
   edited_at?: string | null;
   account: WireUser | WireHiddenUser;
   content: string;
-  /** The source, only in the answer to a deletion. */
+  /** The source; only in the answer to a deletion. */
   text?: string | null;
   spoiler_text?: string;
   visibility: string;

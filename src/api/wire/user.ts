@@ -1,13 +1,13 @@
 /**
- * An account as the server sends it. What is optional is missing from at least one of Mastodon,
- * Pleroma and Akkoma, or from accounts of others.
+ * An account as the server sends it. Optional fields are missing on at least one of Mastodon,
+ * Pleroma and Akkoma, or for accounts of others.
  */
 import type { WireEmoji } from './emoji';
 import type { WireRelationship } from './relationship';
 
 export interface WireField {
   name: string;
-  /** HTML; the raw text inside `source`. */
+  /** HTML; the raw text in `source`. */
   value: string;
   verified_at?: string | null;
 }
@@ -42,7 +42,7 @@ export interface WireUserPleroma {
   hide_favorites?: boolean;
   skip_thread_containment?: boolean;
   background_image?: string | null;
-  /** Empty unless it was asked for. */
+  /** Empty unless requested. */
   relationship?: Partial<WireRelationship>;
   favicon?: string | null;
   accepts_chat_messages?: boolean | null;
@@ -116,7 +116,7 @@ export interface WireUser {
   akkoma?: WireUserAkkoma;
 }
 
-/** What is sent in place of an account that the reader may not see. */
+/** Sent instead of an account that the reader may not see. */
 export type WireHiddenUser = Record<string, never>;
 
 /** A row of `/api/v2/suggestions`. */

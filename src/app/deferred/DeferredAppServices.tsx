@@ -1,6 +1,6 @@
 /**
- * What is shown of things that are only pointed at: tooltips, and posts that others answer; and the
- * keys. It comes when the first screen stands, and sends for what may be scrolled to next.
+ * Services that are loaded after the first screen: tooltips, previews on hover, shortcuts and
+ * prefetching. On mount it prefetches the code that is likely to be needed next.
  */
 import { useEffect } from 'react';
 import { Gallery } from '@/components/statuses/media/deferredGallery';
@@ -23,7 +23,7 @@ export function DeferredAppServices() {
     prefetchScreen('user-profile');
     prefetchScreen('external-user-profile');
     Gallery.prefetch();
-    // What they tell of is often that nothing can be fetched.
+    // Notices often report failed loading, so their own code must be here already.
     NoticeList.prefetch();
   }, []);
   return (

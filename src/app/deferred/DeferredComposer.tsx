@@ -1,4 +1,4 @@
-/** The composer, whose code comes when it is first shown, or ahead of a press that will show it. */
+/** The composer, loaded when it is first shown, or prefetched before a press that will show it. */
 import { Suspense } from 'react';
 import { NEW_POST, type DraftTarget } from '@/domain/composer/draft';
 import type { ComposerVariant } from '@/components/composer/Composer';

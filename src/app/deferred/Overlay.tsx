@@ -1,7 +1,7 @@
 /**
- * What opens over the page: its code comes in one file, fetched as soon as the first screen is there
- * so that no press has to wait for it. Should that file be missing, the page says so where it can be
- * seen.
+ * Everything that opens over the page. Its code is one chunk, fetched once the first screen is
+ * shown, so that no press has to wait for it. If the chunk cannot be loaded, the page shows an
+ * error.
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
@@ -22,7 +22,7 @@ export const loadSideDrawer = () =>
 export const loadNotificationsDrawer = () =>
   import(/* webpackChunkName: "layers" */ '@/app/notifications/NotificationsDrawer');
 
-/** Milliseconds in which a screen that is being opened can say what it still waits for. */
+/** Milliseconds that a newly opened screen gets to start its own requests first. */
 const PATIENCE = 500;
 
 export function usePrefetchedLayers(): void {
@@ -30,7 +30,7 @@ export function usePrefetchedLayers(): void {
   const mayWrite = useAppSelector(selectSignedIn);
   useEffect(() => {
     if (!settled) return;
-    // What fails now is tried again, and told, when it is wanted.
+    // Fails silently: first use tries again and reports errors.
     const load = () => {
       OpenDialog.prefetch();
       if (mayWrite) prefetchComposer();
@@ -47,12 +47,12 @@ const DeferredAppServices = lazy(async (): Promise<{ default: ComponentType }> =
     await untilFirstView();
     return { default: (await loadDeferredAppServices()).DeferredAppServices };
   } catch {
-    // Nobody misses what they never saw.
+    // Optional code: its absence is not reported.
     return { default: () => null };
   }
 });
 
-/** Hints come when the first screen stands, and stay. */
+/** Mounts once the first screen is shown, and stays mounted. */
 export function DeferredAppServicesLoader() {
   const settled = useAppSelector(selectTimelinesSettled);
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The stack of open dialogs, the lowest first; the store says what is open. Dialogs about editing
- * exist only where the server can edit.
+ * Renders the stack of open dialogs from the store, the lowest first. Edit dialogs exist only where
+ * the server supports editing.
  */
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';

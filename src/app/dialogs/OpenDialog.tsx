@@ -1,4 +1,4 @@
-/** Gives each kind of dialog its frame. All of them come in one file, when one is first wanted. */
+/** Maps each kind of dialog to its component. All of them are in one chunk, loaded on first use. */
 import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/engine/dialogs';
 import { AvatarDialog } from './people/AvatarDialog';
@@ -29,7 +29,7 @@ import { WhyShownDialog } from './statuses/WhyShownDialog';
 
 interface Props {
   entry: DialogEntry;
-  /** Place in the stack, from 1. */
+  /** Position in the stack, from 1. */
   level: number;
 }
 

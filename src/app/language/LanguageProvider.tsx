@@ -1,4 +1,4 @@
-/** Speaks the reader's language: hands the loaded messages to React and marks the page with it. */
+/** Provides the loaded messages to React and sets the language and direction of the page. */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

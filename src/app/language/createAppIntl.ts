@@ -1,7 +1,7 @@
 /**
- * Words a language: what React-Intl hands to components, made of the message format itself and of
- * the browser's formatters, each made once. The library's own maker brings units, spans and names
- * that nothing here says, and finds a formatter by the whole text of its message.
+ * Creates the `intl` object that React-Intl hands to components, from the message format and
+ * memoised browser formatters. React-Intl's own factory bundles units, ranges and display names
+ * that nothing here uses, and looks up a formatter by the full text of its message.
  */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -11,17 +11,20 @@ import type { Messages } from '@/slices/session/language';
 type Values = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>;
 type Message = string | Messages[string];
 
-/** The language of what stands in the code. */
+/** The language of the default messages in the code. */
 const OWN = 'en';
 
-// Browsers take long to say which languages they know, and only the parser would ask that.
+// Browsers are slow to list their locales, and only the parser, which is not bundled, would ask.
 IntlMessageFormat.resolveLocale = () => undefined;
 
 const numberFormat = remembered(Intl.NumberFormat);
-/** Languages of ours whose numbers may have digits of their own. */
+/** Languages of ours that may use digits of their own. */
 const OWN_DIGITS = /^ar\b/;
 
-/** What is few is written alike nearly everywhere, and spares a first screen the browser's maker. */
+/**
+ * Small integers look the same nearly everywhere; skipping `Intl.NumberFormat` for them speeds up
+ * the first screen.
+ */
 function getNumberFormat(locale?: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   if (options || OWN_DIGITS.test(String(locale))) return numberFormat(locale, options);
   const format = (value: number) =>
@@ -53,7 +56,7 @@ function remembered<Options, Format>(
   };
 }
 
-/** What a language lacks is said in English. */
+/** Missing messages fall back to English. */
 export function createAppIntl(locale: string, messages: Messages): IntlShape {
   const ready = new Map<Message, IntlMessageFormat>();
 
@@ -97,11 +100,11 @@ export function createAppIntl(locale: string, messages: Messages): IntlShape {
     formatList: (items: readonly ReactNode[], options?: Intl.ListFormatOptions) =>
       list(items, listFormat(locale, options)),
   };
-  // What else the library's own has is not used; a test sees to that.
+  // The rest of React-Intl's object is unused; a test makes sure of that.
   return wording as unknown as IntlShape;
 }
 
-/** A text that cannot be formed is a fault of ours, but no reason to show nothing. */
+/** A message that cannot be formatted is our bug, but no reason to show nothing. */
 function attempt<Result>(form: () => Result): Result | undefined {
   try {
     return form();
@@ -121,13 +124,13 @@ function withKeys(values: Values | undefined): Values | undefined {
   );
 }
 
-/** Elements in the middle of a text are told apart by their place. */
+/** Keys elements inside a text by their index. */
 const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.map((node, key) =>
     typeof node === 'object' ? createElement(Fragment, { key }, node) : node,
   );
 
-/** Characters that mean nothing stand for elements: how words are joined may hang on the words. */
+/** Private-use characters stand in for elements, as the way words are joined may depend on them. */
 const STANDING_IN = 0xe000;
 
 function list(items: readonly ReactNode[], format: Intl.ListFormat): ReactNode {

@@ -1,7 +1,7 @@
 /**
  * The frame around every screen: top bar, columns, drawers, dialogs, notices. There are three
- * layouts; the style sheet arranges them by the width of the window alone, the store decides which
- * parts exist.
+ * layouts: the style sheet arranges them by window width alone, the store decides which parts
+ * exist.
  */
 import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -38,7 +38,7 @@ import { useScrollRestoration } from '@/app/useScrollRestoration';
 import { useTheme } from '@/app/theme/useTheme';
 import styles from './AppLayout.module.css';
 
-/** Longer than a swipe needs elsewhere, as reading means moving a finger over the page. */
+/** Longer than other swipes, as reading means moving a finger over the page. */
 const DRAWER_SWIPE = 100;
 
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every screen stands in; what floats above it is not part of it. */
+/** The frame without the layers that float above it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const third = useAppSelector(selectThirdColumn);
@@ -71,7 +71,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
   const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
   const widths = useColumnWidths();
-  // What stands beside the page follows a step behind: drawing all at once holds the page up.
+  // The side columns render one step later, as rendering everything at once would block the page.
   const beside = useDeferredValue(true, false);
 
   return (
@@ -111,7 +111,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** On phones a swipe over the screen brings the drawers in. */
+/** On phones a swipe over the screen opens the drawers. */
 function Main({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const mobile = useAppSelector(selectMobile);
@@ -130,7 +130,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The widths that the reader chose; what is no width is left to the style sheet. */
+/** The column widths that the reader chose; invalid values are left to the style sheet. */
 function useColumnWidths(): Record<`--${string}`, string | undefined> {
   const sidebar = useAppSelector((state) => selectSetting(state, 'sidebarColumnWidth'));
   const content = useAppSelector((state) => selectSetting(state, 'contentColumnWidth'));

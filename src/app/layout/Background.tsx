@@ -1,6 +1,6 @@
 /**
- * The picture behind the columns. It is set as a property, as servers forbid styles in markup, and
- * waits until the first statuses are there: they are what the line is for.
+ * The picture behind the columns. It is set as a CSS property, as servers may forbid inline styles,
+ * and waits for the first statuses, which need the bandwidth first.
  */
 import { useAppSelector } from '@/hooks/store';
 import { useFirstViewShown } from '@/hooks/useFirstViewShown';

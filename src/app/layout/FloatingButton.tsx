@@ -1,4 +1,4 @@
-/** The button for a new post that floats over the page, and makes room while one reads downwards. */
+/** The floating button for a new post; it hides while the reader scrolls down. */
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';

@@ -1,6 +1,6 @@
 /**
- * The mark of a page that is cut off from its server: what is seen is of an earlier moment. It
- * stands over the page, so that nothing moves when it comes or goes, and takes no presses.
+ * Shows that the page is offline and its content may be out of date. It overlays the page, so that
+ * nothing shifts when it appears or disappears, and ignores pointer events.
  */
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ export function OfflineBadge() {
 }
 
 function OfflineStatus({ since }: { since: number }) {
-  // Readers of screens hear what comes into a place that is there already.
+  // Screen readers announce only text that is added to an existing live region.
   const speaks = useDeferredValue(true, false);
   return (
     <div className={styles.mark} role="status" data-surface="raised">
@@ -26,7 +26,7 @@ function OfflineStatus({ since }: { since: number }) {
   );
 }
 
-/** The time as it is written, as one that counts on would be read out again and again. */
+/** Shows an absolute time, as a relative one would be read out again with each change. */
 function Words({ since }: { since: number }) {
   const intl = useIntl();
   const online = useAppSelector(selectOnline);

@@ -1,4 +1,4 @@
-/** What one can do with one's account, in the words that the bar, the panel and the drawer share. */
+/** Labels of the account actions, shared by the bar, the panel and the drawer. */
 import { defineMessages } from 'react-intl';
 
 export const accountMessages = defineMessages({

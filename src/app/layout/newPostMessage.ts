@@ -1,4 +1,4 @@
-/** What the floating button and the column of the composer are called. */
+/** The label of the floating button and of the composer column. */
 import { defineMessage, type MessageDescriptor } from 'react-intl';
 
 export const newPostMessage: MessageDescriptor = defineMessage({

@@ -1,4 +1,4 @@
-/** Whether the reader is moving down the page, looked at no more than ten times a second. */
+/** True while the reader scrolls down the page; checked at most ten times a second. */
 import { useEffect, useState } from 'react';
 import { throttle } from '@/lib/scheduler/throttle';
 

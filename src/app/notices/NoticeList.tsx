@@ -1,4 +1,4 @@
-/** The notices that are up, in their words, with what can be done about some of them. */
+/** The visible notices with their texts, and the actions that some of them offer. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function NoticeList() {
   ));
 }
 
-/** What a server said comes as a reader understands it. */
+/** Formats the server's error message for the reader. */
 function readable({ detail, ...values }: MessageValues): Record<string, ReactNode> {
   if (detail === undefined) return values;
   const text = String(detail);
@@ -48,7 +48,7 @@ function Reload(): ReactNode {
   );
 }
 
-/** Loaded anew, both of them: what is open now is not to be relied on. */
+/** Both actions reload the page, as its current state cannot be relied on. */
 function Recovery(): ReactNode {
   const place = useLocation();
   return (

@@ -1,6 +1,6 @@
 /**
- * The short messages that are up now. Those of the start begin to count when they can be read. Their
- * code comes behind the first screen, in one file with what opens over the page.
+ * Shows the current notices (toasts). Those of start-up begin their timeout once they are readable.
+ * Their code is in the chunk of overlays, which is loaded after the first screen.
  */
 import type { RouteName } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
@@ -21,7 +21,7 @@ const OutboxNotices = deferredComponent(
   nothing,
 );
 
-/** Pages that begin with the fields of a form. */
+/** Screens that begin with form fields. */
 const formRoutes: readonly (RouteName | null)[] = [
   'login',
   'oauth-callback',

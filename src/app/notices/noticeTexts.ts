@@ -1,6 +1,6 @@
 /**
- * The words of every notice that sagas raise, by key. A key that is not here reads as "An error
- * occured"; a test keeps the table complete.
+ * The text of every notice that sagas show, by key. A missing key reads as "An error occured"; a
+ * test keeps the table complete.
  */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 

@@ -1,4 +1,6 @@
-/** The notifications on phones. It takes a longer swipe to close, as its rows are pushed about. */
+/**
+ * The notifications on phones. Closing takes a longer swipe, as the rows can be swiped themselves.
+ */
 import { useIntl } from 'react-intl';
 import { LazyNotifications } from '@/components/notifications/LazyNotifications';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
@@ -31,7 +33,7 @@ export function NotificationsDrawer() {
   );
 }
 
-/** Closing the drawer, in whatever way, says that all in it was seen, where the reader wants that. */
+/** Marks everything as read when the drawer closes, if the reader's settings say so. */
 function MarksOnLeaving() {
   const store = useAppStore();
   useOnUnmount(() => {

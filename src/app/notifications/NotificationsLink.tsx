@@ -1,4 +1,4 @@
-/** The bell that leads to the notifications, where no column shows them. */
+/** The bell that links to the notifications where no column shows them. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';

@@ -1,6 +1,6 @@
 /**
- * What a link leads to is sent for while it is being pressed: a mouse that is down means it, a finger
- * may only scroll and has to be lifted first.
+ * Prefetches the target of a link while it is being pressed: on mouse down, but for touch on
+ * release, as a finger may only be scrolling.
  */
 import { useEffect } from 'react';
 import { matchRoute } from '@/domain/session/routes';
@@ -19,7 +19,7 @@ export function PrefetchLinks() {
     const down = ({ button, pointerType, target }: PointerEvent) => {
       if (button === 0 && pointerType === 'mouse') expect(target);
     };
-    // Before the press itself is heard, as what it leads to is made then.
+    // Runs before the click itself is handled, which renders the target.
     const press = ({ target }: MouseEvent) => expect(target);
     document.addEventListener('pointerdown', down);
     document.addEventListener('click', press, { capture: true });

@@ -1,4 +1,4 @@
-/** The settings are sent for when somebody comes near a button that opens a dialog. */
+/** Prefetches the settings when the pointer or the focus gets near a button that opens a dialog. */
 import { useEffect } from 'react';
 import { prefetchSettings } from '@/app/dialogs/settings/SettingsDialog';
 

@@ -1,4 +1,4 @@
-/** A bare name, where no other address means something by it. */
+/** A profile at a bare name such as `/lain`, if no other route matches it. */
 import ProfileScreen from '@/screens/profile/ProfileScreen';
 import { useOldLinkRedirect } from './useOldLinkRedirect';
 

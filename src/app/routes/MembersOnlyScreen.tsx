@@ -1,4 +1,4 @@
-/** What a private instance says to visitors in place of its timelines, profiles and search. */
+/** Shown to visitors of a private instance in place of its timelines, profiles and search. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo, type RouteName } from '@/domain/session/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,4 +1,4 @@
-/** An address that leads nowhere, with a way home. */
+/** The page for unknown addresses, with a link home. */
 import { FormattedMessage } from 'react-intl';
 import { HomeLink } from '@/components/session/navigation/HomeLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,4 +1,4 @@
-/** The notifications, at the reader's name; some clients have a word of theirs there. */
+/** The notifications under a user name; other clients use a reserved word in its place. */
 import NotificationsScreen from '@/screens/notifications/NotificationsScreen';
 import { useOldLinkRedirect } from './useOldLinkRedirect';
 

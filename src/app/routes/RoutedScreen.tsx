@@ -1,6 +1,7 @@
 /**
- * The screen of the address: sends those on who may not see it, shows the skeleton while it loads
- * and its error card when it breaks. What no route has is looked for elsewhere.
+ * Renders the screen of the current route: redirects those who may not see it, shows a skeleton
+ * while it loads and an error card when it crashes. Unmatched addresses are left to
+ * `UnmatchedRouteScreen`.
  */
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -44,14 +45,14 @@ export function RoutedScreen() {
   if (name === 'root') {
     return <Navigate to={rootRedirect(signedIn || sessionPending, instance)} replace />;
   }
-  // The address is kept until it is known whether it may be seen.
+  // Keeps the address until it is known whether the reader may see it.
   if (sessionPending && (route.needsLogin || isForMembers(name, instance))) {
     return <ScreenSkeleton name={name} />;
   }
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
   if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
   if (!isServed(name, (capability) => can[capability])) return elsewhere;
-  // A name that the server keeps for itself is nobody's profile.
+  // A name that the server reserves is nobody's profile.
   if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
     return elsewhere;
   }

@@ -1,6 +1,6 @@
 /**
- * Connects the history to React, and tells the store where the reader is. Matching is done by our
- * own table of routes, as its patterns say things that the router's cannot.
+ * Connects the history to React and reports the current route to the store. Our own route table
+ * does the matching, as its patterns express things that the router's cannot.
  */
 import {
   startTransition,
@@ -31,14 +31,15 @@ export function Router({ history, children }: Props) {
   useLayoutEffect(
     () =>
       history.listen((move) => {
-        // A screen is made in steps, between which the page has its turn; one that only leads on is none.
+        // A new screen renders in slices as a transition; a redirect renders nothing and is
+        // immediate.
         if (move.action === 'REPLACE') setPlace(move);
         else startTransition(() => setPlace(move));
       }),
     [history],
   );
 
-  // A screen that is being left leads on to nowhere: the reader is on the way to another already.
+  // A screen that is being left may not redirect: the reader is already on the way to another.
   const navigator = useMemo(
     (): BrowserHistory => ({
       ...history,

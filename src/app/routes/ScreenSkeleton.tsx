@@ -1,4 +1,4 @@
-/** What a screen shows while its code is on the way: its title, and rows in the shape of statuses. */
+/** Shown while the code of a screen loads: its title, and placeholder rows shaped like statuses. */
 import { FormattedMessage } from 'react-intl';
 import type { RouteName } from '@/domain/session/routes';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

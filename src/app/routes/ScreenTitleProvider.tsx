@@ -1,6 +1,6 @@
 /**
- * Knows the heading of the screen on show: writes it into the window's title, with what waits for
- * the reader in front, and gives it the focus after a change of route.
+ * Tracks the heading of the current screen: writes it into the window title, with the unread count
+ * in front, and focuses it after a change of route.
  */
 import {
   createContext,
@@ -24,7 +24,7 @@ interface ScreenTitle {
 
 const CurrentTitle = createContext<ScreenTitle>({ heading: null, title: '' });
 
-/** The heading of the screen on show, and what it reads. */
+/** The heading of the current screen, and its text. */
 export const useScreenTitle = (): ScreenTitle => useContext(CurrentTitle);
 
 export function ScreenTitleProvider({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function ScreenTitleProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an element reads, also when that changes later: a name that is loaded, another language. */
+/** Returns the text of an element and follows its changes: a name that loads, another language. */
 function useText(element: HTMLElement | null): string {
   const subscribe = (tell: () => void) => {
     if (!element) return () => undefined;
@@ -60,8 +60,8 @@ function useWindowTitle(title: string): void {
 }
 
 /**
- * On the first page the reader has not moved, so nothing is focused. Later each path is answered by
- * its heading; when that is exchanged (the screen's code arrived), the new one takes over a focus
+ * The first page takes no focus, as the reader has not navigated. Later, each new path focuses its
+ * heading; when that is replaced (the screen's code arrived), the new heading takes over a focus
  * that was lost with the old one.
  */
 function useFocusAfterMove(heading: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-/** The search; some clients call what is searched for by another name. */
+/** The search; some clients use another parameter name for the query. */
 import SearchScreen from '@/screens/search/SearchScreen';
 import { useOldLinkRedirect } from './useOldLinkRedirect';
 

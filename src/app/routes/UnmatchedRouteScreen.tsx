@@ -1,6 +1,6 @@
 /**
- * At an address that no route has: a screen that is rarely wanted, the way to where another client's
- * address leads here, or nothing.
+ * Handles addresses outside the route table: a rarely used standalone screen, a redirect from
+ * another client's address, or "not found".
  */
 import { useLocation } from 'react-router-dom';
 import { NotFoundScreen } from './NotFoundScreen';

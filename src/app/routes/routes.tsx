@@ -1,6 +1,6 @@
 /**
- * What the application shows: a screen for each route. Screens are loaded when they are first
- * entered; `loadFirstScreen` lets the entry begin with the first one early.
+ * The route table: a screen for each route, loaded when first entered. `loadFirstScreen` lets the
+ * entry start loading the first one early.
  */
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { matchRoute, type RouteName } from '@/domain/session/routes';
@@ -12,7 +12,7 @@ export interface ScreenProps {
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-// What most visits begin with comes with the rest of what is seen: one file less to wait for.
+// Most visits begin with a timeline, so it is part of the main bundle: one file less to wait for.
 const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeline/TimelineScreen');
 const profile: Load = () =>
   import(/* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen');
@@ -21,7 +21,7 @@ const listEdit: Load = () =>
 const registration: Load = () => import('@/screens/registration/RegistrationScreen');
 const remoteUser: Load = () => import('@/screens/remoteUser/RemoteUserScreen');
 
-/** Routes that only lead elsewhere have no screen. */
+/** Routes that only redirect have no screen. */
 export type RouteWithScreen = Exclude<RouteName, 'root'>;
 
 const loaders: Record<RouteWithScreen, Load> = {
@@ -62,11 +62,11 @@ const loaders: Record<RouteWithScreen, Load> = {
 
 const screens = new Map<RouteWithScreen, ComponentType<ScreenProps>>();
 
-/** What a route shows. */
+/** Renders the screen of a route. */
 export const renderScreen = (props: ScreenProps & { name: RouteWithScreen }): ReactElement =>
   createElement(screenOf(props.name), props);
 
-/** The same component for every visit. */
+/** Caches the component, so that it is the same for every visit. */
 function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
   let screen = screens.get(name);
   if (!screen) {
@@ -76,13 +76,13 @@ function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
   return screen;
 }
 
-/** The code of the first screen comes while the server is being asked. */
+/** Loads the code of the first screen in parallel with the first requests to the server. */
 export function loadFirstScreen(pathname: string): void {
   const match = matchRoute(pathname);
   if (match && match.name !== 'root') loaders[match.name]().catch(() => undefined);
 }
 
-/** What may be entered next is there without a pause; what does not come is asked for again then. */
+/** Prefetches a screen that may be entered next; a failure is retried when it is entered. */
 export function prefetchScreen(name: RouteWithScreen): void {
   loaders[name]().then(
     ({ default: screen }) => {

@@ -1,4 +1,4 @@
-/** The titles of all screens, as headings, in the window's title and where a page is named. */
+/** The titles of all screens, for headings, the window title and links. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RouteName } from '@/domain/session/routes';
 

@@ -1,13 +1,13 @@
 /**
- * Screens that few readers ever see, by their addresses. None of them weighs on the first load; no
- * name of a person and no address of the server is among them.
+ * Rarely visited screens by address, kept out of the route table and the main bundle. Their paths
+ * clash with no user name and no server address.
  */
 import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { standalonePaths, type StandaloneScreen } from '@/domain/session/standalonePaths';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export interface StandaloneScreenProps {
-  /** The screen of any address, for one that shows others. */
+  /** Renders the screen of any address, for screens that show others. */
   Screens: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-/** The way to where another client's address leads here. */
+/** Redirects addresses of other clients to ours. */
 import { useEffect, type ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { oldLink, type NewAddress } from '@/domain/session/oldLinks';
@@ -8,7 +8,7 @@ import { selectSessionPending, selectCurrentUser } from '@/selectors/session/ses
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
-/** Null where there is nothing of the kind. */
+/** Null if no redirect applies. */
 export function useOldLinkRedirect(): ReactElement | null {
   const location = useLocation();
   const host = useInstance('server').replace(/^\w+:\/\//, '');
@@ -16,7 +16,7 @@ export function useOldLinkRedirect(): ReactElement | null {
   const sessionPending = useAppSelector(selectSessionPending);
   const moved = oldLink(location, { screenName, host });
   if (!moved) return null;
-  // Some lead to what is the reader's own: the address is kept until it is known who that is.
+  // Some lead to the reader's own pages, so the address waits until the account is known.
   return sessionPending ? <Skeleton shape="status" count={6} /> : <OldLinkRedirect {...moved} />;
 }
 

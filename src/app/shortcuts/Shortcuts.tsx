@@ -1,6 +1,6 @@
 /**
- * Listens to single keys for the whole page, unless somebody is typing, something lies over the page,
- * or the reader has switched such keys off.
+ * Handles keyboard shortcuts for the whole page, unless the reader is typing, a layer covers the
+ * page, or shortcuts are switched off.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,13 +10,13 @@ import { rememberFocusedPost } from './postNavigation';
 import { shortcutCommands, FIELDS } from './shortcutCommands';
 import { CHORD, selectOffered, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
 
-/** Milliseconds in which the second key of two is to follow. */
+/** Milliseconds within which the second key of a sequence has to follow. */
 const PATIENCE = 1_500;
 
-/** Held down, these go on; everything else is done once. */
+/** These repeat while held down; all others run once. */
 const repeating: readonly ShortcutName[] = ['next', 'previous'];
 
-/** What lies over the page has keys of its own. */
+/** Layers that handle keys themselves. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 export function Shortcuts() {
@@ -32,7 +32,7 @@ export function Shortcuts() {
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    // What only changes others, or is typed in several steps, is no key by itself.
+    // Ignores a lone Shift and input method composition.
     if (event.isComposing || event.key === 'Shift') return;
     const { target, key, timeStamp } = event;
     if (!(target instanceof Element) || target.closest(OVER)) return;
@@ -44,10 +44,10 @@ export function Shortcuts() {
       return;
     }
     const name = shortcutFor(begun ? `${CHORD} ${key}` : key);
-    // Whatever it is, the second key of two does nothing else.
+    // The second key of a sequence has no other effect, known or not.
     if (begun && !typing) event.preventDefault();
     if (name === undefined || (typing && !shortcutOf(name).inFields)) return;
-    // On links and buttons it presses them.
+    // On links and buttons Enter activates them.
     if (key === 'Enter' && !target.matches('article')) return;
     const state = store.getState();
     if (!selectOffered(state, name)) return;

@@ -1,20 +1,20 @@
-/** The posts on the page, as far as keys go from one to the next: which there are, and which is meant. */
+/** Finds the current, next and previous post on the page for keyboard navigation. */
 
 import { keepLatest } from '@/lib/keepLatest';
 
-/** Not those that are looked at within another, as quotes are. */
+/** Excludes posts that are shown within another, such as quotes. */
 const POSTS = 'article[data-status-id]:not([data-aside])';
 
-/** Room that is left between a post and the edge it is brought to, in pixels. */
+/** Pixels kept free between a focused post and the edge of the window. */
 const MARGIN = 8;
 
-/** The one that has the focus, or holds what has it. */
+/** The post that is focused or contains the focus. */
 export const currentPost = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>(POSTS) ?? null;
 
 const main = (): HTMLElement | null => document.querySelector('main');
 
-/** How far down what stays at the top covers the page. */
+/** The lower edge of the sticky header. */
 function headBottom(): number {
   const heads = [...document.querySelectorAll('[role="banner"], body header:not(article header)')];
   const bottoms = heads.flatMap((head) => {
@@ -25,10 +25,10 @@ function headBottom(): number {
   return Math.max(0, ...bottoms);
 }
 
-/** The post that last had the focus, by the entry of the history where it was. */
+/** The post that was focused last, by history entry. */
 const lastPosts = new Map<string, string>();
 
-/** Who goes back further than this begins at what is in sight. */
+/** Older history entries are forgotten: there, navigation starts at the first post in sight. */
 const MOST_ENTRIES = 50;
 
 export function rememberFocusedPost(entry: string): void {
@@ -36,7 +36,7 @@ export function rememberFocusedPost(entry: string): void {
   if (id !== undefined) keepLatest(lastPosts, entry, id, MOST_ENTRIES);
 }
 
-/** After Back the focus is on the title, and the reader's eyes are where they were. */
+/** After Back the focus is on the title, so the last focused post of this entry counts instead. */
 function lastFocusedPost(entry: string): HTMLElement | null {
   const id = lastPosts.get(entry);
   if (id === undefined) return null;
@@ -48,7 +48,7 @@ function lastFocusedPost(entry: string): HTMLElement | null {
   return posts.find((post) => post.dataset.statusId === id && isInSight(post)) ?? null;
 }
 
-/** The post to go to: the neighbour of the current one, or the first that begins in sight. */
+/** Returns the neighbour of the current post, or the first post that begins in sight. */
 export function adjacentPost(step: 1 | -1, entry: string): HTMLElement | null {
   const current = currentPost() ?? lastFocusedPost(entry);
   const around = current?.closest<HTMLElement>('main, [role="complementary"], aside') ?? main();
@@ -65,7 +65,7 @@ const edgesOf = (post: HTMLElement) => {
   return { top, bottom };
 };
 
-/** As little as needed; a post that is higher than the window shows its beginning. */
+/** Scrolls as little as possible; a post higher than the window shows its beginning. */
 export function focusPost(post: HTMLElement): void {
   post.focus({ preventScroll: true });
   if (!main()?.contains(post)) {

@@ -1,4 +1,4 @@
-/** What each shortcut does: mostly what a press on the post's own button would. */
+/** The command behind each shortcut: usually the same as pressing the post's own button. */
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { textCollapseOf, collapsedFlags, expandedFlags } from '@/domain/statuses/textCollapse';
 import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';
@@ -27,9 +27,9 @@ import { shortcutOf, type ShortcutName } from './shortcuts';
 export interface CommandContext {
   state: RootState;
   dispatch: Dispatch<UnknownAction>;
-  /** To an address, or so many steps in the history. */
+  /** Navigates to an address, or by a number of steps in the history. */
   go: (to: string | number) => void;
-  /** Where we are in the history. */
+  /** The key of the current history entry. */
   entry: string;
 }
 
@@ -38,7 +38,7 @@ interface PostCommandContext extends CommandContext {
   status: Status;
 }
 
-/** Returns false where there was nothing to do it to: the key is then the browser's. */
+/** Returns false if there was nothing to act on: the key is then left to the browser. */
 type ShortcutCommand = (tools: CommandContext) => boolean;
 
 const step =
@@ -49,7 +49,7 @@ const step =
     return post !== null;
   };
 
-/** With the post that has the focus, if there is one. */
+/** Runs the command on the focused post, if there is one. */
 const onPost =
   (act: (on: PostCommandContext) => unknown): ShortcutCommand =>
   (tools) => {
@@ -81,7 +81,7 @@ function fold({ status, post, state, dispatch }: PostCommandContext): void {
   dispatch(cardViewChanged({ statusId: status.id, changes }));
 }
 
-/** Only what has a cover, or had one, can be hidden. */
+/** Only media that is or was covered can be hidden. */
 function toggleMedia({ status, post, dispatch }: PostCommandContext): boolean {
   const covered = post.querySelector('[data-cover]') !== null;
   if (!covered && !post.querySelector('[data-uncovered]')) return false;
@@ -101,11 +101,11 @@ function openMedia(on: PostCommandContext): void {
   dispatch(dialogOpened({ kind: 'mediaViewer', props: { statusId: status.id, index: 0 } }));
 }
 
-/** What is covered is uncovered before it is opened. */
+/** Uncovers media before it can be opened. */
 const toggleCover = (on: PostCommandContext): boolean =>
   on.post.querySelector('[data-cover]') !== null && toggleMedia(on);
 
-/** What was typed already stays in front of the name. */
+/** Keeps an existing draft text in front of the mention. */
 function mention({ status, state, dispatch }: PostCommandContext): void {
   const author = selectUser(state, status.userId);
   if (!author) return;
@@ -128,7 +128,7 @@ const showNew: ShortcutCommand = ({ state, dispatch }) => {
 
 const toTop: ShortcutCommand = () => {
   window.scrollTo({ top: 0 });
-  // The post that had the focus goes from the page.
+  // The focused post is about to leave the page.
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   return true;
 };

@@ -1,7 +1,7 @@
 /**
- * Every key that does something by itself, in one table: the listener acts on it, and the help shows
- * it. A key is named as the browser names it; two with a blank between are pressed one after the
- * other. What a reader cannot do, or what is not built yet, is neither acted on nor shown.
+ * Every keyboard shortcut, in one table for both the listener and the help. Keys have the browser's
+ * names; two keys with a space between are pressed one after the other. Shortcuts that a reader
+ * cannot use are neither handled nor shown.
  */
 import type { RouteName } from '@/domain/session/routes';
 import { isServed, routeOf } from '@/domain/session/routes';
@@ -19,13 +19,13 @@ export type ShortcutGroup = (typeof shortcutGroups)[number];
 interface Shortcut {
   keys: readonly string[];
   group: ShortcutGroup;
-  /** Only for those who are signed in. */
+  /** Only for signed-in readers. */
   member?: true;
-  /** Where it leads. */
+  /** The route it leads to. */
   route?: RouteName;
-  /** What it opens. */
+  /** The dialog it opens. */
   dialog?: DialogKind;
-  /** Works also while somebody types. */
+  /** Works while typing, too. */
   inFields?: true;
 }
 
@@ -68,10 +68,10 @@ export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
 
-/** What begins a sequence of two. */
+/** The first key of a sequence. */
 export const CHORD = 'g';
 
-/** Whether this reader has it here. */
+/** True if the shortcut is available to this reader. */
 export function selectOffered(state: RootState, name: ShortcutName): boolean {
   const { member, route } = shortcutOf(name);
   const { needsLogin } = route ? routeOf(route) : {};

@@ -1,4 +1,4 @@
-/** Keeps the page painted as the store says. The shell uses it once. */
+/** Applies the theme from the store to the page. The layout uses it once. */
 import { useLayoutEffect } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';

@@ -1,4 +1,4 @@
-/** The text itself. The field grows with it, and its words can be completed. */
+/** The text field of a post. It grows with its text and completes words. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer/composers';

@@ -1,4 +1,4 @@
-/** How many characters may still be typed, where the server has a limit. */
+/** The number of characters left, if the server has a limit. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectCharactersLeft } from '@/selectors/composer/composers';

@@ -1,6 +1,6 @@
 /**
- * Where posts are written: in the panel of the account, under a post, in a dialog. What is typed
- * lives in the store as a draft, and so survives a reload; each part sees only what it shows.
+ * The form for writing posts: in the account panel, under a post, or in a dialog. The text is
+ * stored as a draft, and so survives a reload; each part subscribes only to what it shows.
  */
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -32,8 +32,8 @@ const names: Record<DraftKind, MessageDescriptor> = defineMessages({
 });
 
 /**
- * In a `panel` of the page, Escape leaves the text; a `dialog` begins in it, and shows what is
- * answered, as the page is covered; `inline`, all that is up to what surrounds the form.
+ * `panel`: part of the page, Escape leaves the text. `dialog`: focuses the text, and shows the post
+ * being replied to, as the page is covered. `inline`: the parent handles all of that.
  */
 export type ComposerVariant = 'panel' | 'dialog' | 'inline';
 
@@ -58,7 +58,7 @@ function Form({ variant }: { variant: ComposerVariant }) {
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
 
-  // Once the dialog has noted whence it was opened.
+  // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {
     if (variant !== 'dialog') return;
     const text = body.current;
@@ -80,7 +80,7 @@ function Form({ variant }: { variant: ComposerVariant }) {
       event.preventDefault();
       if (!event.repeat) ask();
     } else if (event.target instanceof HTMLInputElement) {
-      // A press too many in a line of text sends nothing.
+      // Enter in a single-line field must not submit the form.
       event.preventDefault();
     }
   };

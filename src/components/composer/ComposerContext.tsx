@@ -1,6 +1,6 @@
 /**
- * What the parts of one composer share: which draft they write, and where the caret is in its text,
- * so that a part can put something there (an emoji, a name) and leave the writer in the text.
+ * Context of one composer: the draft, and the caret in its text, so that a part can insert
+ * something there (an emoji, a name) and return the focus to the text.
  */
 import { createContext, useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ export interface ComposerContextValue {
   target: DraftTarget;
   body: RefObject<HTMLTextAreaElement | null>;
   edit: (change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>) => void;
-  /** Puts a text in place of what is selected, or of the given part, with the caret behind it. */
+  /** Replaces the selection, or the given range, and puts the caret behind the inserted text. */
   insert: (text: string, part?: { start: number; end: number }) => void;
 }
 

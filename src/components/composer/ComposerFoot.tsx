@@ -1,4 +1,4 @@
-/** Below the text: what can be added to it, how it is sent, how much room is left, and "Post". */
+/** The foot of the composer: attachments and other extras, options, character count, and "Post". */
 import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
 import { CharacterCount } from './CharacterCount';
 import { DraftsButton } from './drafts/DraftsButton';

@@ -1,4 +1,4 @@
-/** What the server is to make of the text; only where it has a choice of formats. */
+/** Selects the markup format of the text; only if the server supports several. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -23,7 +23,7 @@ export function FormatSelect() {
     <Select
       label={intl.formatMessage(messages.format)}
       labelHidden
-      // An edit may be of a format that is not offered any more.
+      // An edited post may have a format that is no longer offered.
       options={[...new Set([...formats, contentType])].map((format) => ({
         value: format,
         label: nameOfFormat(intl, format),

@@ -1,4 +1,4 @@
-/** In which language the post is written; only where the server keeps it. The choice is remembered. */
+/** Selects the language of the post; only if the server stores it. The choice is remembered. */
 import { defineMessages, useIntl } from 'react-intl';
 import { languageCodes } from '@/domain/session/languageCodes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -45,8 +45,8 @@ function Offered() {
 }
 
 /**
- * All of them by their names in the language of the interface, in its order, and after them by their
- * codes those that this browser has no names for. Of two with one name, the chosen or the first.
+ * Lists languages by their names in the interface language, in its order; then, by code, those
+ * without a name in this browser. Of two with the same name, the chosen or the first.
  */
 function languagesIn(locale: string, chosen: string | null): Option<string>[] {
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
@@ -65,7 +65,7 @@ function languagesIn(locale: string, chosen: string | null): Option<string>[] {
   ];
 }
 
-/** A server may have kept a code that is none. */
+/** The server may have stored an invalid code. */
 function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
   try {
     return names.of(code);

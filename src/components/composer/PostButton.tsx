@@ -1,4 +1,4 @@
-/** Sends what was written. What the writer has to wait for or to shorten, its title says. */
+/** Submits the post. Its tooltip says what is missing or too long. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { kindOfDraft } from '@/domain/composer/draft';
 import { isShownOnSubmit } from '@/domain/composer/draftValidation';

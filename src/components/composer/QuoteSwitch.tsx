@@ -1,4 +1,4 @@
-/** Answering a post, or quoting it: the same text may become either, where the server has quotes. */
+/** Switches between reply and quote with the same text, if the server supports quotes. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectMayQuote } from '@/selectors/composer/draftWarnings';
@@ -25,7 +25,7 @@ export function QuoteSwitch() {
   if (!offered && !quoting) return null;
   const choose = (manner: 'reply' | 'quote') => {
     const quotes = manner === 'quote';
-    // What was for followers is shown to no one else.
+    // A quote of a followers-only post is not shown to anybody else.
     edit({ quoting: quotes, ...(quotes && isPrivate ? { visibility: 'private' } : {}) });
   };
   return (

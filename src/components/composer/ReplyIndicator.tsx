@@ -1,4 +1,4 @@
-/** The post that is answered or quoted, where it could not be seen otherwise. */
+/** The post being replied to or quoted, where it is not visible otherwise. */
 import { SmallStatus } from '@/components/statuses/embeds/SmallStatus';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraftParent } from '@/selectors/composer/drafts';

@@ -1,4 +1,4 @@
-/** Whether what is attached is to be covered until a reader wants to see it. */
+/** Checkbox that marks the attachments as sensitive, to be covered until a reader reveals them. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';

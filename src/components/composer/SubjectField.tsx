@@ -1,4 +1,4 @@
-/** The subject, which also warns of what the text is about. Whoever wants none sees none. */
+/** The subject, which also serves as a content warning. Hidden if the user's settings say so. */
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -13,7 +13,7 @@ const messages = defineMessages({
   placeholder: { id: 'post_status.content_warning', defaultMessage: 'Subject (optional)' },
 });
 
-/** Nobody is told by being named here, and nothing is found by it. */
+/** Mentions and hashtags have no effect in a subject. */
 const TRIGGERS = [':'] as const;
 
 export function SubjectField() {
@@ -23,7 +23,7 @@ export function SubjectField() {
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
-  // One that was there stays, also while it is typed anew.
+  // A draft that has a subject keeps the field, also while it is emptied.
   const [had, setHad] = useState(subject !== '');
   if (subject !== '' && !had) setHad(true);
   if (!wanted && !had) return null;

@@ -1,4 +1,4 @@
-/** What the formats that a server takes are called. */
+/** Labels of the server's post formats. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 const names: Record<string, MessageDescriptor> = defineMessages({
@@ -12,7 +12,7 @@ const names: Record<string, MessageDescriptor> = defineMessages({
   },
 });
 
-/** One that nobody here knows is called as the server calls it. */
+/** Unknown formats keep the server's name. */
 export function nameOfFormat(intl: IntlShape, format: string): string {
   const name = names[format];
   return name ? intl.formatMessage(name) : format;

@@ -1,4 +1,4 @@
-/** The field that leads to the search page. It shows what that page is searching for. */
+/** The search field, which opens the search page and shows its current query. */
 import { useState, type FormEvent, type Ref } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,9 +15,9 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** As wide as there is room: on its own page. */
+  /** Full width, for the search page itself. */
   wide?: boolean;
-  /** Called after going to the search page. */
+  /** Called after navigating to the search page. */
   onSearch?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -31,7 +31,7 @@ export function SearchBar({ wide = false, onSearch, ref }: Props) {
     pathname === pathTo('search') ? (new URLSearchParams(search).get('query') ?? '') : '';
   const [typed, setTyped] = useState({ text: asked, asked });
 
-  // Another search, from elsewhere or by going back, takes the place of what was typed.
+  // A new query, from elsewhere or by going back, replaces the typed text.
   if (typed.asked !== asked) setTyped({ text: asked, asked });
   if (!maySearch) return null;
 
@@ -39,7 +39,7 @@ export function SearchBar({ wide = false, onSearch, ref }: Props) {
     event.preventDefault();
     const query = typed.text.trim();
     if (query === '') return;
-    // The same again is no new place to come back to.
+    // Repeating a search adds no history entry.
     void navigate(pathTo('search', {}, { query }), { replace: query === asked });
     onSearch?.();
   };

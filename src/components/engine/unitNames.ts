@@ -1,4 +1,4 @@
-/** What units of time are called where one is chosen. */
+/** Labels of time units in pickers. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { TimeUnit } from '@/domain/engine/duration';
 

@@ -1,6 +1,6 @@
 /**
- * What else waits for the reader: unread chats and announcements, and people who want to follow. It
- * comes with the list that it stands over, as its parts would move that list one by one.
+ * Other things to attend to: unread chats and announcements, and follow requests. Appears together
+ * with the list below it, as its parts would shift the list one by one.
  */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { notificationRequests } from '@/domain/notifications/notification';
@@ -43,7 +43,7 @@ const icons: Record<keyof ExtraNotifications, Icon> = {
   followRequests: FollowRequestsIcon,
 };
 
-/** Also one that could not be fetched. */
+/** True if the list has loaded or failed. */
 const selectListStands = (state: RootState): boolean =>
   selectNotificationsLoaded(state) ||
   selectRequest(state, notificationRequests.news).reason !== null;

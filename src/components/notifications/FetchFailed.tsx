@@ -1,4 +1,4 @@
-/** What stands in the place of notifications that could not be fetched, with a way to try again. */
+/** Replaces notifications that could not be fetched, with a retry button. */
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ServerMessage } from '@/ui/text/ServerMessage';

@@ -1,4 +1,4 @@
-/** Which kinds of notifications the reader wants to see: a menu of switches. */
+/** A menu that toggles the kinds of notifications to show. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { NotificationKind } from '@/domain/notifications/notification';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

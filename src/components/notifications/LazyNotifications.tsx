@@ -1,4 +1,4 @@
-/** The notifications, whose code comes once the first screen stands; until then their shape. */
+/** The notifications panel, loaded after the first screen is shown; a skeleton until then. */
 import { FormattedMessage } from 'react-intl';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

@@ -1,4 +1,4 @@
-/** Marks all notifications as read, also those that the filters hide. */
+/** Marks all notifications as read, including filtered ones. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectAnythingUnseen } from '@/selectors/notifications/notifications';

@@ -1,6 +1,5 @@
 /**
- * The list of notifications: all that were not seen and the first of those that were, more at a
- * press, and what there is to say about its end.
+ * The list of notifications: all unread and the first read ones, more on demand, and the footer.
  */
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -36,7 +35,7 @@ const messages = defineMessages({
 interface Props {
   label: string;
   whenReached: boolean;
-  /** It scrolls with the page, and not within a column. */
+  /** True if it scrolls with the page, false if within a column. */
   onPage: boolean;
 }
 
@@ -87,11 +86,11 @@ interface FeedProps {
   rows: readonly NotificationRow[];
   loaded: boolean;
   item: (row: NotificationRow, index: number) => ReactNode;
-  /** What stands below the last row. */
+  /** Rendered below the last row. */
   end: ReactNode;
 }
 
-/** Keeps the reader's place: Back leads to where it was left. */
+/** Windowed, with a scroll anchor: Back returns to the old position. */
 function PageFeed({ label, rows, loaded, item, end }: FeedProps) {
   return (
     <>
@@ -133,7 +132,7 @@ function ColumnFeed({ label, rows, loaded, item, end }: FeedProps) {
   );
 }
 
-/** What came after the list was opened is fresh. */
+/** Notifications that arrive after the list was opened are fresh. */
 function useFreshness(loaded: boolean): (id: string) => boolean {
   const newest = useAppSelector(selectNewestNotificationId);
   const [first, setFirst] = useState<string | null>(loaded ? newest : null);

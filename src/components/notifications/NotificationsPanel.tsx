@@ -1,4 +1,4 @@
-/** All about notifications in one place: the heading with what can be done, what else waits, the list. */
+/** The whole notifications panel: heading with actions, other things to attend to, and the list. */
 import { defineMessages, useIntl } from 'react-intl';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ExtraBlock } from './ExtraBlock';
@@ -12,9 +12,9 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** A screen of its own, a column beside another, or within something that names it already. */
+  /** A screen of its own, a column, or within something that has a heading already. */
   heading: 'screen' | 'column' | 'none';
-  /** Reaching the end asks for older ones, without a press. */
+  /** Loads older ones on reaching the end, without a press. */
   whenReached?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the kinds of notifications are called where they are switched on and off. */
+/** Labels of the kinds of notifications in settings and filters. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { NotificationKind } from '@/domain/notifications/notification';
 

@@ -1,4 +1,4 @@
-/** Hands down how this reader reads, and how they want moments written. */
+/** Provides the display preferences and the time format to the components below. */
 import type { ReactNode } from 'react';
 import { useFirstViewShown } from '@/hooks/useFirstViewShown';
 import { DisplayPreferencesProvider, useDisplayPreferences } from '@/hooks/useDisplayPreferences';
@@ -17,7 +17,7 @@ function TimeFormatProvider({ children }: { children: ReactNode }) {
   const { useAbsoluteTimeFormat, absoluteTimeFormatMinAge, absoluteTime12h } =
     useDisplayPreferences();
   const absoluteAfter = useAbsoluteTimeFormat ? timeSpan(absoluteTimeFormatMinAge) : Infinity;
-  // Browsers take long to form the first, and nobody points at a moment before they can see it.
+  // Browsers take long to format the first full date, and it shows only on hover.
   const full = useFirstViewShown();
   return (
     <TimeFormatContext value={{ absoluteAfter, clock: absoluteTime12h, full }}>

@@ -1,4 +1,4 @@
-/** Says that a page of a timeline could not be had, and why. */
+/** Says that a page of a timeline could not be loaded, and why. */
 import { FormattedMessage } from 'react-intl';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 

@@ -1,4 +1,4 @@
-/** What stands in the place of a timeline of which nothing could be had. */
+/** Replaces a timeline whose first page could not be loaded. */
 import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -21,7 +21,7 @@ export function FirstPageFailed({ timelineKey }: { timelineKey: TimelineKey }) {
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
-  // Trying again could not help them.
+  // Retrying could not help a visitor.
   if (isVisitor && httpStatus === MEMBERS_ONLY) return <MembersOnly />;
   return (
     <ErrorState busy={busy} onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>

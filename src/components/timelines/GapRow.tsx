@@ -1,4 +1,4 @@
-/** Stands between statuses where some are not known: they can be had by a press. */
+/** A gap between statuses of a timeline, which a press fills. */
 import { FormattedMessage } from 'react-intl';
 import { gapRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

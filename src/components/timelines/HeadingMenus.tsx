@@ -1,6 +1,6 @@
 /**
- * The menus in the heading of timelines and conversations: what is filtered, and how it looks. Their
- * code comes when a press is near.
+ * The menus in the heading of timelines and threads: filters and appearance. Their code is loaded
+ * when a press is likely.
  */
 import { defineMessages, useIntl } from 'react-intl';
 import { FilterIcon, ViewIcon } from '@/ui/icons/icons';
@@ -17,7 +17,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** Beside a conversation, some entries would do nothing. */
+  /** True beside a thread, where some entries have no effect and are left out. */
   inThread?: boolean;
 }
 

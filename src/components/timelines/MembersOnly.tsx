@@ -1,4 +1,4 @@
-/** What stands in the place of posts that a server shows to its members alone, for a visitor. */
+/** For visitors: replaces statuses that the server shows only to members. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,4 +1,4 @@
-/** What came since, waiting for a press: shows it, or reloads where some may be missing between. */
+/** Shows the new statuses on a press, or reloads if there may be a gap before them. */
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -10,12 +10,12 @@ import { ChevronUpIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './NewStatusesButton.module.css';
 
-/** More than this are not counted where there is little room. */
+/** Larger numbers are not counted where space is short. */
 const MOST = 99;
 
 interface Props {
   timelineKey: TimelineKey;
-  /** The button goes with the press. */
+  /** The pressed button disappears. */
   onPressed: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the quick menus of a timeline or conversation offer: settings to switch, and the way to all. */
+/** The entries of the quick menus: settings to toggle, and a link to all settings. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { Settings } from '@/domain/settings/settings';
 import { useAppDispatch } from '@/hooks/store';

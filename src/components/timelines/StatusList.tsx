@@ -1,6 +1,6 @@
 /**
- * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
- * nothing: the ids come from the store, and scrolling only asks for more.
+ * A timeline: the button for new statuses, the cards, and the footer. It has no data of its own:
+ * ids come from the store, and scrolling only requests more.
  */
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { withGaps } from '@/domain/timelines/timelineRanges';
@@ -35,7 +35,7 @@ const none: readonly string[] = [];
 
 interface Props {
   timelineKey: TimelineKey;
-  /** The feed's name: the title of the screen. */
+  /** The accessible name of the feed: the title of the screen. */
   label: string;
 }
 
@@ -45,7 +45,7 @@ export function StatusList({ timelineKey, label }: Props) {
 
   const [selectRows] = useState(makeSelectRows);
   const known = useAppSelector((state) => selectRows(state, timelineKey));
-  // Cards are made in steps, between which the page has its turn.
+  // Deferred, so that cards are rendered in steps and the page stays responsive.
   const shown = useDeferredValue(known);
   const { byId, pinnedCount } = shown;
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
@@ -60,7 +60,7 @@ export function StatusList({ timelineKey, label }: Props) {
   );
   const dispatch = useAppDispatch();
   const [presses, setPresses] = useState(0);
-  // With the rows that were pressed for, which are not on the page before that.
+  // Deferred along with the new rows, which are not mounted before.
   const focusWishes = useDeferredValue(presses);
   useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
   const unfolded = useAppSelector(selectUnfoldedThreads);
@@ -81,7 +81,7 @@ export function StatusList({ timelineKey, label }: Props) {
         onPressed={() => setPresses((before) => before + 1)}
       />
       <WindowedFeed
-        // The place may be found in another row than it was kept as.
+        // Remounts once the anchor is found, possibly in another row than the saved one.
         key={String(restoring)}
         list={timelineKey}
         label={label}
@@ -102,10 +102,10 @@ export function StatusList({ timelineKey, label }: Props) {
       >
         {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
       </WindowedFeed>
-      {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
+      {/* Hidden until there are cards: the end would be in view and request more and more. */}
       {loaded && drawn && (
         <TimelineEnd
-          // Another one stands below what comes; none is pushed down by it.
+          // Remounted below new rows, so that they do not push it down (no scroll anchoring).
           key={`below ${rows.at(-1) ?? 'nothing'}`}
           timelineKey={timelineKey}
           empty={known.ids.length === 0}
@@ -116,8 +116,10 @@ export function StatusList({ timelineKey, label }: Props) {
   );
 }
 
-/** The reader comes back to a place that is not in the list yet: until it is, nothing is shown. */
-/** `complete`: all that has come is among the known. */
+/**
+ * True while the saved scroll anchor is not in the list yet: until then nothing is shown.
+ * `complete`: all loaded statuses are among the known.
+ */
 function useAnchorRestoring(
   key: TimelineKey,
   known: readonly string[],
@@ -133,7 +135,7 @@ function useAnchorRestoring(
     if (restoring) dispatch(scrollAnchorRequested({ key, entry }));
   }, [restoring, key, entry, dispatch]);
   useEffect(() => {
-    // What fetches the place comes with the rest.
+    // The code that loads the anchor is deferred.
     if (restoring && complete) restNeeded();
   }, [restoring, complete]);
   return restoring;

@@ -1,4 +1,4 @@
-/** One row of a timeline, a status or a gap, which is made anew only when something about it changed. */
+/** One row of a timeline, a status or a gap; re-renders only when it changed. */
 import { memo, type ReactNode } from 'react';
 import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
 import { viewingContextOfTimeline } from '@/domain/timelines/viewingContexts';

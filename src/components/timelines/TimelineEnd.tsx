@@ -1,4 +1,7 @@
-/** What stands below a timeline: older ones for a press or for coming near, or that there are none. */
+/**
+ * The footer of a timeline: loads older statuses on a press or on scrolling near, or says it is the
+ * end.
+ */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
@@ -18,7 +21,7 @@ const messages = defineMessages({
 interface Props {
   timelineKey: TimelineKey;
   empty: boolean;
-  /** What has come is still to be drawn above it. */
+  /** True while loaded statuses are still being rendered above it. */
   drawing: boolean;
 }
 
@@ -54,7 +57,7 @@ export function TimelineEnd({ timelineKey, empty, drawing }: Props) {
   );
 }
 
-/** Where somebody who follows nobody yet finds people. */
+/** A link for those who follow nobody yet to find people. */
 function KnownNetworkLink() {
   return (
     <Link to={pathTo('public-external-timeline')}>

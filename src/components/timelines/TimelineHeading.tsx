@@ -1,4 +1,4 @@
-/** What stands above a timeline: its title, the way back to the top, and how it is filtered and shown. */
+/** The heading of a timeline: title, back to top, and the menus for filters and appearance. */
 import { Fragment } from 'react';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

@@ -1,4 +1,4 @@
-/** The title of a timeline is the button of a menu that lists the others. */
+/** The title of a timeline, a button that opens a menu of the others. */
 import { Suspense } from 'react';
 import { ChevronDownIcon } from '@/ui/icons/icons';
 import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';

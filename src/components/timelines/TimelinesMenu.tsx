@@ -1,4 +1,4 @@
-/** The timelines of this reader, as the navigation has them, and their lists; one that is shown can be changed. */
+/** A menu of the user's timelines, as in the navigation, and lists; a shown list can be edited. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { entryIcons, entryLabels } from '@/components/session/navigation/entryLabels';

@@ -1,4 +1,4 @@
-/** Back to the top, once there is some way to go. */
+/** Scrolls back to the top; shown once the page is scrolled down. */
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { ToTopIcon } from '@/ui/icons/icons';
@@ -18,7 +18,7 @@ export function ToTopButton() {
       icon={ToTopIcon}
       onPress={({ currentTarget }) => {
         window.scrollTo({ top: 0 });
-        // The button goes; whoever came by keyboard goes on from the head of the page.
+        // The button disappears; keyboard users continue from the head of the page.
         const heading = currentTarget.closest('header')?.querySelector<HTMLElement>('h1');
         heading?.focus({ preventScroll: true });
       }}

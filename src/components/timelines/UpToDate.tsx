@@ -1,7 +1,7 @@
 /**
- * Says in the heading of a timeline that nothing waits to be shown, as far as the server was asked,
- * or that it could not be asked; else only its place is kept. While nothing has come, the page
- * itself says why.
+ * Says in the heading of a timeline that it is up to date, as far as the server was asked, or that
+ * it could not be asked; else only reserves the space. Before anything has loaded, the page itself
+ * says why.
  */
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timelines/timeline';

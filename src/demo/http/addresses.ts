@@ -1,19 +1,19 @@
 /**
- * The addresses of the instance itself in what it says. Whoever reaches it by another name, from a
- * phone in the same network or through a tunnel, must find pictures, links and sockets by that name.
+ * Rewrites the instance's own address in its answers. A reader who reaches it by another name, from
+ * a phone in the same network or through a tunnel, needs that name in pictures, links and sockets.
  */
 import type { World } from '../state/world';
 
 const EVERYWHERE = ['0.0.0.0', '::', '127.0.0.1', '::1'];
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** Where somebody finds what listens there. */
+/** The address of a listening host and port. */
 export function addressAt(host: string, port: number): string {
   const name = EVERYWHERE.includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${String(port)}`;
 }
 
-/** The address by which somebody came, as their browser names it. */
+/** The address that the reader's browser used to reach the instance. */
 export function addressOfReader(world: World, host: string | null | undefined): string {
   const { origin, followsHost } = world.options;
   const isFixed = origin !== null && !followsHost;
@@ -21,7 +21,7 @@ export function addressOfReader(world: World, host: string | null | undefined): 
   return `${new URL(world.origin).protocol}//${host.toLowerCase()}`;
 }
 
-/** The same text for somebody who came by another address. */
+/** Replaces one address by another in a text. */
 export function readdress(text: string, from: string, to: string): string {
   if (from === to) return text;
   return [from, from.replace(/^http/, 'ws')].reduce(
@@ -30,13 +30,13 @@ export function readdress(text: string, from: string, to: string): string {
   );
 }
 
-/** Not the beginning of a longer name or port. */
+/** Matches the address, but not as the beginning of a longer name or port. */
 const wholeAddress = (address: string): RegExp =>
   new RegExp(`${address.replaceAll(/[.[\]]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'g');
 
 /**
- * An answer as the reader is to see it; files, packed or in parts, stay as they are. Its own headers
- * are changed, as those of the answer that it replaces would be laid over new ones.
+ * Rewrites an answer for the reader; compressed or partial files stay as they are. The headers are
+ * changed in place, because those of the replaced answer would be merged into new ones.
  */
 export async function readdressAnswer(
   answer: Response,

@@ -1,4 +1,4 @@
-/** Who calls: by parameter, header or session cookie, in this order. */
+/** Identifies the caller by parameter, header or session cookie, in this order. */
 import type { Token } from '../state/credentials';
 import { covers } from '../state/oauth';
 import type { Person } from '../state/types';
@@ -11,9 +11,9 @@ export const COOKIE = 'pleroma_key';
 export interface Identity {
   token: Token | null;
   viewer: Person | null;
-  /** A token was sent and is good: the session cookie is set to it. */
+  /** The token is valid: the session cookie is set to it. */
   setsCookie: boolean;
-  /** A token was sent and is not good. */
+  /** A token was sent and is invalid. */
   isInvalid: boolean;
 }
 
@@ -34,7 +34,7 @@ export function identify(world: World, request: Request, url: URL): Identity {
   };
 }
 
-/** Throws the refusal the family has for callers who may not. */
+/** Throws the family's refusal unless the caller may make the call. */
 export function admit(call: Call, route: Route, identity: Identity): asserts call is SignedIn {
   const { world, viewer, token } = call;
   const isMastodon = world.dialect === 'mastodon';
@@ -58,7 +58,7 @@ export function admit(call: Call, route: Route, identity: Identity): asserts cal
   }
 }
 
-/** Small servers show visitors single people and posts, and no timeline. */
+/** True for small servers: they show visitors single people and posts, but no timelines. */
 const hidesTimelines = ({ options }: World): boolean =>
   options.family === 'gotosocial' || options.family === 'hollo';
 
@@ -73,7 +73,7 @@ function throwIfPrivate(call: Call, route: Route): void {
   throw refuse(403, 'This resource requires authentication.');
 }
 
-/** The API speaks JSON to those who take it; the page for a new password speaks HTML. */
+/** Refuses requests that do not accept JSON; the password reset page is HTML. */
 export function checkAccept(request: Request, { pathname }: URL): void {
   const accept = request.headers.get('accept') || '*/*';
   const isPage = pathname.startsWith('/auth/');

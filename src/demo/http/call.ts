@@ -1,4 +1,4 @@
-/** One call to the instance as its handlers see it, and what they may answer. */
+/** A call to the instance as its handlers see it, and the answers that they may give. */
 import type { Dialect } from '../options';
 import type { View } from '../render/view';
 import type { Token } from '../state/credentials';
@@ -15,7 +15,7 @@ export interface Call {
   method: string;
   url: URL;
   headers: Headers;
-  /** What the path holds: `:id`. */
+  /** The variable parts of the path, such as `:id`. */
   path: Record<string, string>;
   params: Params;
   /** False when the body was empty. */
@@ -28,13 +28,13 @@ export type SignedIn = Call & { viewer: Person; token: Token };
 export interface ReplyParts {
   status?: number;
   headers?: Record<string, string>;
-  /** Written as JSON, unless `text` or `bytes` is given. */
+  /** Sent as JSON, unless `text` or `bytes` is given. */
   body?: unknown;
   text?: string;
   bytes?: Uint8Array;
 }
 
-/** An answer that is more than JSON with status 200. */
+/** An answer that is not just JSON with status 200. */
 export class Reply {
   readonly parts: ReplyParts;
 
@@ -45,7 +45,7 @@ export class Reply {
 
 export const EMPTY = {};
 
-/** What a private instance says to visitors. */
+/** The answer of a private instance to visitors. */
 export type PrivateAnswer = 'open' | 'timeline' | 'profile' | 'hidden' | 'closed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -53,9 +53,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface RouteBase {
   method: Method;
   path: string;
-  /** Other servers do not have it: 404. */
+  /** Other families answer 404. */
   families?: readonly Dialect[];
-  /** Which rate limit counts the call. */
+  /** The rate limit that counts the call. */
   bucket?: string;
   isPrivate?: PrivateAnswer;
 }
@@ -65,7 +65,7 @@ export interface OpenRoute extends RouteBase {
   handle(call: Call): unknown;
 }
 
-/** Needs a token of a person with one of the scopes. */
+/** Needs a user token with one of the scopes. */
 export interface UserRoute extends RouteBase {
   scopes: readonly [string, ...string[]];
   handle(call: SignedIn): unknown;
@@ -76,6 +76,6 @@ export type Route = OpenRoute | UserRoute;
 export const pleromaLike: readonly Dialect[] = ['pleroma', 'akkoma'];
 export const pleromaOnly: readonly Dialect[] = ['pleroma'];
 
-/** For tables of routes: says which kind each row is. */
+/** Mark the kind of a route in the tables. */
 export const open = (route: OpenRoute): Route => route;
 export const user = (route: UserRoute): Route => route;

@@ -1,4 +1,4 @@
-/** Sending files: types, freshness, ranges, packed copies. */
+/** Sends files with their types, caching headers, ranges and compressed copies. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
@@ -38,7 +38,7 @@ interface Sendable {
   more?: Record<string, string>;
 }
 
-/** Answers 304 to those who have the file, and a part of it to those who ask for a part. */
+/** Sends bytes; answers 304 to unchanged copies, and parts of the file to range requests. */
 export function sendBytes(request: Request, file: Sendable): Response {
   const etag = `"${createHash('sha1').update(file.bytes).digest('hex').slice(0, 16).toUpperCase()}"`;
   const headers: Record<string, string> = {
@@ -69,7 +69,7 @@ export function sendBytes(request: Request, file: Sendable): Response {
   });
 }
 
-/** The file of a path under a folder, or null; never one outside it. */
+/** The file at a path below a folder, or null; never a file outside the folder. */
 export async function findFile(folder: string, path: string): Promise<string | null> {
   const root = normalize(folder);
   const place = normalize(join(root, path));
@@ -83,7 +83,7 @@ const packings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Reads a file, taking the packed copy beside it when the reader takes such. */
+/** Sends a file, or the compressed copy beside it if the reader accepts one. */
 export async function sendFile(
   request: Request,
   place: string,

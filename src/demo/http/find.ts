@@ -1,4 +1,6 @@
-/** The thing a path names, or the refusal for what the caller may not know. */
+/**
+ * Finds the object that a path names; throws the family's refusal if the caller may not know of it.
+ */
 import { findByAcct } from '../state/people';
 import type { Person, Post } from '../state/types';
 import { mayRead } from '../state/visibility';
@@ -6,7 +8,7 @@ import { isStaff } from '../render/view';
 import type { Call } from './call';
 import { notFound, personNotFound } from './refusal';
 
-/** By id, or by name where the family takes one. */
+/** Finds a person by id, or by name where the family accepts names. */
 export function findPerson(call: Call, key: string): Person | null {
   const { world } = call;
   const person =
@@ -21,7 +23,7 @@ export function personInPath(call: Call): Person {
   return person;
 }
 
-/** For actions, which say `Record not found`. */
+/** The person that an action names; the refusal is `Record not found`. */
 export function targetInPath(call: Call): Person {
   const person = findPerson(call, call.path.id ?? '');
   if (!person) throw notFound();
@@ -39,7 +41,7 @@ export function postInPath(call: Call): Post {
   return post;
 }
 
-/** The post itself where the id is that of a repeat. */
+/** The original post if the id is that of a repeat. */
 export function originalOf(call: Call, post: Post): Post {
   return post.repeatOf === null ? post : (call.world.posts.get(post.repeatOf) ?? post);
 }

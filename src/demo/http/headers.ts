@@ -1,4 +1,4 @@
-/** The headers that go with every answer: sharing across origins and the security policy. */
+/** The headers of every answer: CORS and the content security policy. */
 import type { Family, Policy } from '../options';
 
 const EXPOSED =
@@ -10,7 +10,7 @@ export const crossOrigin: Record<string, string> = {
   'access-control-expose-headers': EXPOSED,
 };
 
-/** What a preflight asks for. */
+/** The answer to a CORS preflight. */
 export const preflight: Record<string, string> = {
   ...crossOrigin,
   'access-control-allow-methods': 'POST,PUT,DELETE,GET,PATCH,OPTIONS',
@@ -21,7 +21,7 @@ export const preflight: Record<string, string> = {
 export interface PolicyInput {
   policy: Exclude<Policy, 'none'>;
   origin: string;
-  /** Akkoma allows scripts and styles that carry it. */
+  /** Akkoma allows scripts and styles with this nonce. */
   nonce: string;
 }
 
@@ -67,6 +67,9 @@ export function securityHeaders(input: PolicyInput): Record<string, string> {
   };
 }
 
-/** Mastodon's web interface is its own; its policy is of no matter here. */
+/**
+ * The policy of a family. Mastodon serves only its own web interface, so its policy does not
+ * matter.
+ */
 export const policyOfFamily = (family: Family): Policy =>
   family === 'akkoma' ? 'akkoma' : 'pleroma';

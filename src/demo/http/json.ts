@@ -1,4 +1,4 @@
-/** Plain JSON, and writing it the way the family does: Pleroma and Akkoma sort the keys. */
+/** Writes JSON as the family does: Pleroma and Akkoma sort the keys. */
 import type { Dialect } from '../options';
 
 export type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /**
- * Cutting lists into pages by the ids of their rows, and the Link header that leads to the others.
+ * Cuts lists into pages by the ids of their rows, and writes the Link header for the other pages.
  * Rows come newest first.
  */
 import { compareIds } from '../state/ids';
@@ -12,13 +12,13 @@ const MAX_LIMIT = 40;
 
 export interface PageOptions<Row> {
   cursorOf: (row: Row) => string;
-  /** Parameters that the header names with their defaults, sent or not. */
+  /** Parameters that the Link header contains with their defaults even if they were not sent. */
   defaults?: Record<string, string>;
-  /** Some timelines name `local` a second time at the end. */
+  /** Some timelines repeat `local` at the end of the link. */
   endsWithLocal?: boolean;
-  /** Everything in one answer, with the header all the same. */
+  /** All rows in one answer, but with a Link header. */
   isUnpaged?: boolean;
-  /** Lists whose order is not that of their cursors are only cut by them. */
+  /** The largest page size; `MAX_LIMIT` by default. */
   maxLimit?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The parameters of a call, from the query and the body together. Forms nest by brackets
- * (`poll[options][]=a`), JSON as it is.
+ * The parameters of a call, from the query and the body together. Forms nest with brackets
+ * (`poll[options][]=a`), JSON nests by itself.
  */
 import { badValue, crash } from './refusal';
 
@@ -11,7 +11,7 @@ export class Params {
     this.values = values;
   }
 
-  /** An empty value in a query counts as not sent. */
+  /** A text; an empty one in a query counts as not sent. */
   text(name: string): string | null {
     const value = this.values[name];
     if (typeof value === 'string') return value;
@@ -22,7 +22,7 @@ export class Params {
     return this.values[name] !== undefined && this.values[name] !== null;
   }
 
-  /** Any word is true but the few that say no. */
+  /** A boolean; any word is true except the few that mean no. */
   flag(name: string): boolean | null {
     const value = this.values[name];
     if (value === undefined || value === null || value === '') return null;
@@ -67,7 +67,7 @@ export class Params {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
 
-/** Sets `a[b][]` of a form inside a nested record. */
+/** Sets a form key like `a[b][]` in a nested record. */
 export function setNested(target: Record<string, unknown>, key: string, value: unknown): void {
   const [first = '', ...rest] = key.replaceAll(']', '').split('[');
   let place = target;

@@ -1,4 +1,4 @@
-/** Saying no. Handlers throw a refusal; the answer has the status and body of the real servers. */
+/** Error answers. Handlers throw a refusal, which has the status and body of the real servers. */
 import type { Json } from './json';
 
 export class Refusal extends Error {
@@ -19,7 +19,7 @@ export const notFound = (): Refusal => refuse(404, 'Record not found');
 
 export const personNotFound = (): Refusal => refuse(404, "Can't find user");
 
-/** Says nothing but the status; the text is the same for 400, 406, 413 and 500. */
+/** A refusal with a status only; the text is the same for 400, 406, 413 and 500. */
 export const crash = (status = 500): Refusal =>
   new Refusal(status, { errors: { detail: 'Internal server error' } });
 

@@ -1,4 +1,4 @@
-/** Takes a request to the handler of its route and writes the answer as the family would. */
+/** Calls the handler of a route and writes its answer as the family does. */
 import type { Context } from 'hono';
 import { HOUR } from '../state/clock';
 import type { World } from '../state/world';
@@ -108,7 +108,10 @@ function finish(
   return respond(status, payload, headers, sent);
 }
 
-/** Mastodon keeps keys per person and for posts only, the others for the whole server. */
+/**
+ * The idempotency key: Mastodon keeps keys per person and for posts only, the others for the whole
+ * server.
+ */
 function keyOf(world: World, request: Request, personId: string): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || !['POST', 'PUT', 'PATCH'].includes(request.method)) return null;

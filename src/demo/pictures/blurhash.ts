@@ -1,15 +1,15 @@
-/** The few colours that servers tell of a picture, so that clients have something to show early. */
+/** Computes the blurhash of a picture, which clients show while it loads. */
 import type { Canvas } from './canvas';
 
 const DIGITS =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
-/** Parts across and down. */
+/** The number of components across and down. */
 const ACROSS = 4;
 const DOWN = 3;
 
 type Part = readonly [red: number, green: number, blue: number];
 
-/** A picture of some thirty pixels' width is enough to take it from. */
+/** The blurhash of a picture; one of about thirty pixels' width is enough. */
 export function blurhash(canvas: Canvas): string {
   const parts: Part[] = [];
   for (let down = 0; down < DOWN; down += 1) {
@@ -35,7 +35,7 @@ export function blurhash(canvas: Canvas): string {
   ].join('');
 }
 
-/** How much of a wave of this length is in each colour. */
+/** The share of a wave of this length in each colour. */
 function partOf({ width, height, channels, pixels }: Canvas, across: number, down: number): Part {
   const sum: [number, number, number] = [0, 0, 0];
   for (let y = 0; y < height; y += 1) {

@@ -21,7 +21,7 @@ export function setPixel(canvas: Canvas, x: number, y: number, colour: Colour): 
   if (canvas.channels === 4) canvas.pixels[place + 3] = 255;
 }
 
-/** Paints every pixel of a rectangle with the colour its place gives. */
+/** Paints every pixel of a rectangle with the colour for its position. */
 export function paint(canvas: Canvas, colourAt: (x: number, y: number) => Colour | null): void {
   for (let y = 0; y < canvas.height; y += 1) {
     for (let x = 0; x < canvas.width; x += 1) {
@@ -34,8 +34,8 @@ export function paint(canvas: Canvas, colourAt: (x: number, y: number) => Colour
 type Put = (from: Colour, to: Colour, share: number) => void;
 
 /**
- * Paints a large picture without transparency, row by row from the left: each `put` is the next
- * pixel, of a colour between two. Nothing is made for a pixel, of which there are a million.
+ * Paints a large opaque picture row by row from the left; each `put` is the next pixel, in a mix of
+ * two colours. Allocates nothing per pixel, because there are a million.
  */
 export function paintRows(canvas: Canvas, row: (y: number, put: Put) => void): void {
   const { pixels } = canvas;
@@ -58,7 +58,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }
 
-/** From hue (0 to 360), saturation and lightness (0 to 1). */
+/** Converts hue (0 to 360), saturation and lightness (0 to 1) to a colour. */
 export function hsl(hue: number, saturation: number, lightness: number): Colour {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
   const channel = (shift: number) => {

@@ -1,8 +1,8 @@
-/** A row of digits that people can read, for captchas: a font of five by seven dots. */
+/** Draws a row of readable digits for captchas, with a font of five by seven dots. */
 import { createCanvas, paint, type Colour } from './canvas';
 import { encodePng } from './png';
 
-/** Rows of each digit from the top, five bits each. */
+/** The rows of each digit from the top, five bits each. */
 const font: readonly (readonly number[])[] = [
   [14, 17, 19, 21, 25, 17, 14],
   [4, 12, 4, 4, 4, 4, 14],

@@ -1,11 +1,11 @@
-/** Writes a picture as PNG: eight bits per channel, colours without transparency or with it. */
+/** Encodes a picture as PNG: eight bits per channel, with or without transparency. */
 import { deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const TRUE_COLOUR = 2;
 const TRUE_COLOUR_ALPHA = 6;
-/** Each row is stored as its difference from the pixel to the left, which packs well. */
+/** Stores each row as differences from the pixel to the left, which compresses well. */
 const FILTER_LEFT = 1;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {

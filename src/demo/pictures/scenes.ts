@@ -1,4 +1,6 @@
-/** The pictures of the world: landscapes for posts and headers, faces of shapes for people. */
+/**
+ * Draws the pictures of the world: landscapes for posts and headers, geometric avatars for people.
+ */
 import { createRandom } from '../state/random';
 import type { Canvas, Colour } from './canvas';
 import { createCanvas, hsl, mix, paint, paintRows } from './canvas';
@@ -25,7 +27,7 @@ export function landscape(seed: number, width: number, height: number): Canvas {
     shift: random.next() * 10,
     colour: hsl(hue + 100 + index * 12, 0.3, 0.42 - index * 0.11),
   }));
-  // The nearest first; its edge is worked out once for each column, not for each pixel.
+  // The nearest first; its edge is computed once per column instead of once per pixel.
   const ridges = hills.toReversed().map(({ colour, level, swing, length, shift }) => ({
     colour,
     edges: Float64Array.from(
@@ -50,7 +52,7 @@ export function landscape(seed: number, width: number, height: number): Canvas {
   return canvas;
 }
 
-/** A pattern of five by five, mirrored, as a stand-in for a face. */
+/** A mirrored pattern of five by five, used as an avatar. */
 export function face(seed: number, size: number): Canvas {
   const random = createRandom(seed);
   const hue = random.between(0, 359);
@@ -71,7 +73,10 @@ export function face(seed: number, size: number): Canvas {
   return canvas;
 }
 
-/** A round sign on nothing, for custom emoji; `wide` ones are three times as wide as high. */
+/**
+ * A round sign on a transparent ground, for custom emoji; `wide` ones are three times as wide as
+ * high.
+ */
 export function sign(seed: number, height: number, wide = false): Canvas {
   const random = createRandom(seed);
   const width = wide ? height * 3 : height;

@@ -1,4 +1,4 @@
-/** People as they go over the wire. */
+/** Renders accounts as the API sends them. */
 import type { Json } from '../http/json';
 import { unseenCount } from '../state/notifications';
 import { acctOf, actorUrl, profileUrl } from '../state/people';
@@ -32,7 +32,7 @@ export const privileges = [
 
 export interface AccountOptions {
   withRelationship?: boolean;
-  /** Deactivated people are an empty object to all but staff. */
+  /** True where a deactivated account is an empty object for all but staff. */
   mayBeEmpty?: boolean;
 }
 
@@ -160,7 +160,7 @@ function ownPart(world: World, person: Person): Json {
   };
 }
 
-/** The own account, with what is told at sign-in only. */
+/** The own account, with the fields that only sign-in and the credential check return. */
 export function renderCredentials(view: View, person: Person, chatToken: string | null): Json {
   const account = renderAccount(view, person);
   if (view.world.dialect === 'mastodon') {
@@ -202,7 +202,7 @@ function mastodonAccount(view: View, person: Person): Json {
   };
 }
 
-/** As they were written. */
+/** The profile fields as plain source text. */
 const rawFields = (person: Person): Json[] =>
   person.fields.map(({ name, value, verifiedAt }) => ({
     name,

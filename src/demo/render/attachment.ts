@@ -1,11 +1,11 @@
-/** Attachments. */
+/** Renders attachments as the API sends them. */
 import type { Json } from '../http/json';
 import { fileUrl, isReady } from '../state/media';
 import type { Media } from '../state/types';
 import type { World } from '../state/world';
 
 export function renderAttachment(world: World, media: Media): Json {
-  // It has no address while the server still works on it.
+  // It has no address while the server is still processing it.
   const url = isReady(world, media) ? fileUrl(world, media.file) : null;
   const original = media.size && { ...media.size, aspect: media.size.width / media.size.height };
   const common = {
@@ -29,7 +29,7 @@ export function renderAttachment(world: World, media: Media): Json {
   };
 }
 
-/** With the descriptions they have, or those that they had once. */
+/** Renders attachments with the given descriptions (of an earlier edition), or else their own. */
 export const renderAttachments = (
   world: World,
   ids: readonly string[],

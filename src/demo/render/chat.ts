@@ -1,4 +1,4 @@
-/** Chats and their messages. */
+/** Renders chats and their messages as the API sends them. */
 import type { Json } from '../http/json';
 import { MINUTE } from '../state/clock';
 import type { Chat, ChatMessage } from '../state/types';
@@ -9,7 +9,7 @@ import { renderEmoji } from './emoji';
 import type { View } from './view';
 import { isoTime } from './view';
 
-/** The echo of the idempotency key is remembered for two minutes. */
+/** The server returns a message's idempotency key for two minutes. */
 const KEY_MEMORY = 2 * MINUTE;
 
 export function renderMessage(world: World, chat: Chat, message: ChatMessage): Json {

@@ -1,4 +1,4 @@
-/** Custom emoji, in objects that use them and in the lists of the instance. */
+/** Renders custom emoji, for objects that use them and for the lists of the instance. */
 import type { Json } from '../http/json';
 import type { World } from '../state/world';
 

@@ -1,4 +1,4 @@
-/** What each family says of itself: version, features, limits, policies. */
+/** The data with which each family describes itself: version, features, limits, policies. */
 import type { Json } from '../http/json';
 import type { Dialect, Family } from '../options';
 
@@ -62,7 +62,7 @@ export const features: Record<Dialect, readonly string[]> = {
   mastodon: [],
 };
 
-/** Mastodon's scopes; its likes know some of the same. */
+/** Mastodon's scopes; similar servers know some of them. */
 export const plainScopes: readonly string[] = [
   'profile',
   'read',
@@ -86,7 +86,7 @@ export const plainScopes: readonly string[] = [
   'write:reports',
 ];
 
-/** What Mastodon takes as files of posts. */
+/** The file types that Mastodon accepts in posts. */
 export const supportedTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -164,6 +164,6 @@ export const federation: Json = {
   },
 };
 
-/** A real key of the right length; nobody holds its other half. */
+/** A public key of the right form; nobody has its private key. */
 export const vapidKey =
   'BCPWgzzsiYru1dQQvP9Dw8aN40dzduagn8V6yJ_Ata-QuUaVgjKo0ivxftG8NrADCK77i9UqF6zP-5KW6eYf_VM';

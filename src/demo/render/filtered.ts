@@ -1,4 +1,4 @@
-/** Filters of the second version, and which of them a post hits. */
+/** Renders filters of API v2, and the filters that a post matches. */
 import type { Json } from '../http/json';
 import { filtersHit, says } from '../state/filters';
 import type { Filter, Person, Post } from '../state/types';

@@ -1,4 +1,4 @@
-/** The instance about itself: versions 1 and 2, front-end configuration. */
+/** Renders the description of the instance (v1 and v2) and the front-end configuration. */
 import type { Json } from '../http/json';
 import type { Family } from '../options';
 import type { World } from '../state/world';
@@ -112,7 +112,7 @@ export function renderInstance(world: World): Json {
   };
 }
 
-/** GoToSocial names none. */
+/** The API versions of each family; GoToSocial sends none. */
 const apiVersions: Partial<Record<Family, Json>> = {
   mastodon: { api_versions: { mastodon: 6 } },
   hollo: { api_versions: { mastodon: 7 } },

@@ -1,4 +1,7 @@
-/** A post as Mastodon sends it: no `pleroma`, quotes in their own form, fewer flags for visitors. */
+/**
+ * Renders a post as Mastodon does: no `pleroma`, quotes in their own form, fewer flags for
+ * visitors.
+ */
 import type { Json } from '../http/json';
 import { repeatBy } from '../state/statusToggles';
 import type { Post } from '../state/types';
@@ -13,7 +16,7 @@ import { renderCard, renderMentions, renderTags, statusUrl } from './statusParts
 import type { View } from './view';
 import { isoTime } from './view';
 
-/** `render` shows the quoted post, whatever kind it is. */
+/** `render` renders the quoted post, whatever kind it is. */
 type Render = (view: View, post: Post, options: StatusOptions) => Json;
 
 export function mastodonStatus(

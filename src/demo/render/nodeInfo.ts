@@ -1,4 +1,4 @@
-/** What servers of every kind tell each other, and clients, of themselves. */
+/** Renders nodeinfo, with which servers describe themselves to other servers and to clients. */
 import type { Json } from '../http/json';
 import { actorUrl } from '../state/people';
 import type { World } from '../state/world';
@@ -14,7 +14,7 @@ import {
 } from './features';
 import { localPeople, localPosts } from './instance';
 
-/** Which versions there are, and where: the Pleroma family has files, others addresses. */
+/** The paths of the nodeinfo versions, which differ between the families. */
 export function nodeInfoPaths({ options, dialect }: World): Partial<Record<'2.0' | '2.1', string>> {
   if (options.family === 'hollo') return { '2.1': '/nodeinfo/2.1' };
   if (options.family === 'gotosocial') return { '2.0': '/nodeinfo/2.0', '2.1': '/nodeinfo/2.1' };

@@ -1,4 +1,4 @@
-/** Notifications, and the marker of how far they were read. */
+/** Renders notifications, and the marker of the last one read. */
 import type { Json } from '../http/json';
 import { isMuting } from '../state/people';
 import { unseenCount } from '../state/notifications';
@@ -11,7 +11,7 @@ import { renderStatus } from './status';
 import type { View } from './view';
 import { isoTime } from './view';
 
-/** Whether what it tells of is still there. */
+/** True if the person and the post of the notification still exist. */
 export function isShowable(world: World, { accountId, postId }: Notification): boolean {
   const isThere = postId === null || world.posts.has(postId);
   return isThere && world.people.get(accountId)?.isActive === true;

@@ -1,4 +1,4 @@
-/** Polls. */
+/** Renders polls as the API sends them. */
 import type { Json } from '../http/json';
 import { emojiIn } from '../state/posts';
 import type { Poll } from '../state/types';

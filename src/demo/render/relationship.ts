@@ -1,4 +1,4 @@
-/** How one person stands to another. */
+/** Renders the relationship of one person to another. */
 import type { Json } from '../http/json';
 import { isDomainBlocked, isMuting } from '../state/people';
 import type { Person } from '../state/types';

@@ -1,4 +1,4 @@
-/** Posts as they go over the wire, with what the reader did to them. */
+/** Renders posts as the API sends them, with the reader's own toggles. */
 import type { Json } from '../http/json';
 import { repeatBy } from '../state/statusToggles';
 import { acctOf } from '../state/people';
@@ -63,13 +63,13 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
   };
 }
 
-/** Akkoma gives what it does not have an id that leads nowhere. */
+/** Akkoma sends an id that leads nowhere for a parent that it does not have. */
 const placeholderParent = (world: World, post: Post): string | null =>
   world.dialect === 'akkoma' && world.answersElsewhere.has(post.id)
     ? `placeholder-${post.id}`
     : null;
 
-/** What a post and the wrapper of a repeat both carry. */
+/** The fields that a post and the wrapper of a repeat share. */
 function sharedParts(view: View, post: Post, options: StatusOptions): Json {
   const { world, viewer } = view;
   const original = post.repeatOf === null ? post : (world.posts.get(post.repeatOf) ?? post);

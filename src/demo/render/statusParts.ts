@@ -1,4 +1,4 @@
-/** Pieces of a post that every family has. */
+/** Renders the parts of a post that are the same in every family. */
 import type { Json } from '../http/json';
 import { fileUrl } from '../state/media';
 import { acctOf, peopleOf, profileUrl } from '../state/people';
@@ -13,9 +13,9 @@ import type { View } from './view';
 import { isoTime } from './view';
 
 export interface StatusOptions {
-  /** Asked for by itself: an author who is gone shows as an empty object. */
+  /** Requested by its own id: then an author who is gone is an empty object. */
   single?: boolean;
-  /** Inside a quote nothing more is quoted. */
+  /** A quoted post does not render its own quote. */
   isQuoted?: boolean;
   withRelationships?: boolean;
 }
@@ -59,7 +59,7 @@ export function renderCard(world: World, card: LinkCard): Json {
   };
 }
 
-/** Conversations have counted ids; the thread's name gives one. */
+/** The conversation id of a direct post, a number derived from the thread's name. */
 export const directConversationId = (post: Post): number => (hashText(post.context) & 0xffff) + 1;
 
 export function renderTags(world: World, names: readonly string[]): Json[] {
@@ -87,7 +87,7 @@ export function statusUrl(world: World, post: Post, author: Person | undefined):
     : `${world.origin}/notice/${encodeURIComponent(post.id)}`;
 }
 
-/** One version of an edited post; it has no id. */
+/** Renders one version of an edited post; it has no id. */
 export function renderEdition(view: View, post: Post, edition: Edition): Json {
   const { world } = view;
   const author = world.people.get(post.authorId);

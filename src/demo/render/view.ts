@@ -1,4 +1,4 @@
-/** Who looks at the world. What is shown of most things depends on it. */
+/** The viewer for whom something is rendered; most answers depend on it. */
 import type { Person } from '../state/types';
 import type { World } from '../state/world';
 
@@ -8,7 +8,7 @@ export interface View {
   viewer: Person | null;
 }
 
-/** A time as the family writes it: Pleroma and Akkoma drop what is finer than a second. */
+/** A time in the family's format: Pleroma and Akkoma drop fractions of a second. */
 export function isoTime(world: World, time: number): string {
   const text = new Date(time).toISOString();
   return world.dialect === 'mastodon' ? text : text.replace(/\.\d{3}Z$/, '.000Z');

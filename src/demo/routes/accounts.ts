@@ -1,4 +1,4 @@
-/** People: the own account, others, their posts, followers and how one stands to them. */
+/** Routes for accounts: one's own, others, their posts, followers and relationships. */
 import type { Call, Route, SignedIn, Reply } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import { findPerson, personInPath } from '../http/find';
@@ -22,7 +22,7 @@ function verifyCredentials({ world, view, viewer }: SignedIn): Json {
   return renderCredentials(view, viewer, chatToken);
 }
 
-/** Answers whoever asks as the Pleroma family does: as if nobody were signed in. */
+/** Looks up an account. The Pleroma family answers as if nobody were signed in. */
 function lookup(call: Call): Json {
   const acct = call.params.text('acct');
   if (acct === null) throw crash(400);
@@ -38,7 +38,7 @@ export function renderPeople(call: Call, people: Person[]): Json[] {
     .map((person) => renderAccount(call.view, person, { withRelationship }));
 }
 
-/** A page of people, newest account first, cut by their ids. */
+/** A page of people by account id, newest first. */
 export function answerPeople(call: Call, ids: Iterable<string>): Reply {
   const people = peopleOf(call.world, ids)
     .filter((person) => person.isActive)

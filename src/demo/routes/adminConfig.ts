@@ -1,4 +1,4 @@
-/** What administrators read and change of the server: configuration, restarts, front-ends. */
+/** Routes with which administrators configure the server: settings, restarts, front-ends. */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -21,7 +21,7 @@ function read({ world, params }: SignedIn): Json {
   return { configs, need_reboot: world.needsReboot };
 }
 
-/** One after the other: what came before a refusal is in. */
+/** Applies the entries one after the other; those before a refused one stay applied. */
 function write({ world, params }: SignedIn): Json {
   needDatabase(world);
   const items = params.values.configs;
@@ -31,7 +31,7 @@ function write({ world, params }: SignedIn): Json {
   return { configs, need_reboot: world.needsReboot };
 }
 
-/** Cannot be reached from here, so that there is one that fails. */
+/** A front-end whose download fails, so that clients can show the failure. */
 const UNREACHABLE = 'soapbox';
 
 function frontends({ frontends: installed }: World): Json[] {

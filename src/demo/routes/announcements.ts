@@ -1,4 +1,4 @@
-/** Announcements: those that are on now and putting them away, and what staff make of all of them. */
+/** Routes for announcements: reading and dismissing them, and managing them as staff. */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -34,7 +34,7 @@ const renderForStaff = (row: Announcement): Json => ({
 });
 
 function list({ world, viewer, params }: SignedIn): Json[] {
-  // Small servers have the call for clients that expect it, and nothing to announce.
+  // Small servers have the call for the sake of clients, but no announcements.
   if (world.options.family === 'gotosocial' || world.options.family === 'hollo') return [];
   const now = world.clock.now();
   const hidesRead = world.dialect === 'mastodon' && params.flag('with_dismissed') !== true;
@@ -51,7 +51,7 @@ function dismiss({ world, viewer, path }: SignedIn): Json {
   return EMPTY;
 }
 
-/** Of Akkoma's staff, only administrators. */
+/** On Akkoma, only administrators may manage announcements. */
 function needManager({ world, viewer }: SignedIn): void {
   if (!isStaff(viewer)) throw refuse(403, 'User is not a staff member.');
   if (world.dialect === 'akkoma' && viewer.role !== 'admin') {
@@ -84,7 +84,7 @@ function create(call: SignedIn): Json {
   return renderForStaff(row);
 }
 
-/** Only what is sent is changed. A date that is none is refused by a number. */
+/** Changes only the fields that were sent. An invalid date is refused with a bare status. */
 function write(row: Announcement, { world, params }: SignedIn): void {
   const changed = { ...row };
   const source = params.text('content');

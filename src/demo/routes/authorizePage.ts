@@ -1,4 +1,6 @@
-/** The page on which people let an application in: name and password, and a second factor if on. */
+/**
+ * The page on which people authorize an application: name and password, and a second factor if on.
+ */
 import type { Call, Route } from '../http/call';
 import { Reply, open } from '../http/call';
 import type { Params } from '../http/params';
@@ -88,7 +90,7 @@ function codeForm(
       </form>`;
 }
 
-/** Null when the application or the address to return to is not known. */
+/** Null when the application or the redirect address is unknown. */
 function readRequest(world: World, params: Params): Request | null {
   const application = world.oauth.applications.get(params.text('client_id') ?? '');
   const redirectUri = params.text('redirect_uri') ?? '';

@@ -1,4 +1,4 @@
-/** Chats, which only Pleroma has. */
+/** Routes for chats, which only Pleroma has. */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaOnly, user } from '../http/call';
 import { findPerson } from '../http/find';
@@ -80,7 +80,7 @@ export const chatRoutes: Route[] = [
     method: 'GET',
     path: '/api/v2/pleroma/chats',
     scopes: READ,
-    // Sorted by their last change, yet cut by their ids: rows may come again.
+    // Sorted by last change but cut by id, so rows may come twice.
     handle: (call) =>
       answerPage(call, listed(call), { cursorOf: ({ id }) => id }, (chat) =>
         renderChat(call.view, chat),

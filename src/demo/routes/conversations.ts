@@ -1,4 +1,4 @@
-/** Conversations: direct posts by the people who take part in them. */
+/** Routes for conversations: direct posts grouped by their participants. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -34,7 +34,7 @@ function conversationsOf(call: SignedIn): Conversation[] {
 const readKey = (call: SignedIn, { context }: Conversation): string =>
   `${call.viewer.id} ${context}`;
 
-/** Until it was read up to its last post, unless that is one's own. */
+/** A conversation is unread until its last post was read, unless that post is one's own. */
 function isUnread(call: SignedIn, conversation: Conversation): boolean {
   const last = conversation.posts[0];
   const upTo = call.world.conversationsRead.get(readKey(call, conversation));

@@ -1,4 +1,6 @@
-/** Lists of people taken in from files, and backups, which are ready after a few looks at them. */
+/**
+ * Imports of people from files, and backups, which are ready after a few requests for their list.
+ */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -6,7 +8,7 @@ import { crash, missingField, refuse } from '../http/refusal';
 import { findByAcct } from '../state/people';
 import type { Person } from '../state/types';
 
-/** The people named in a file, as far as they are known here. */
+/** The people named in a file who are known here. */
 async function named({ params, world }: SignedIn): Promise<Person[]> {
   const sent = params.file('list') ?? params.text('list');
   if (sent === null) throw missingField('list');
@@ -30,7 +32,7 @@ const taking =
 interface KeptBackup {
   id: number;
   startedAt: number;
-  /** How often somebody has looked since. */
+  /** The number of requests for the list since. */
   looks: number;
 }
 

@@ -1,4 +1,4 @@
-/** Packs of emoji: read by anybody, changed by staff, and taken over from elsewhere. */
+/** Routes for emoji packs: reading them, managing them as staff, and importing others. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -15,11 +15,11 @@ import {
   removePack,
   renderPack,
 } from '../state/emojiPacks';
-import type { PackData } from '../state/types';
+import type { PackData } from '../state/packData';
 import type { World } from '../state/world';
 import { needStaff } from './staff';
 
-/** What another server shares, and what lies in a folder here until it is imported. */
+/** Packs that another server shares, and packs in a folder that are not imported yet. */
 const elsewhere = { trains: ['tram', 'steam'], bread: ['bun'] };
 const inFolders = { cellar: ['lantern'] };
 
@@ -71,7 +71,7 @@ function describe(call: SignedIn): Json {
   return { ...next };
 }
 
-/** A name without its folders and its ending. */
+/** A file name without folders and extension. */
 const bare = (path: string): string => (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '');
 
 async function addFile(call: SignedIn): Promise<Json> {

@@ -1,4 +1,4 @@
-/** Pictures, uploads and the small files that servers bring themselves. */
+/** Serves pictures, uploads and the small files that servers bring themselves. */
 import type { Context } from 'hono';
 import { panelHtml, termsHtml } from '../client';
 import { findFile, sendBytes } from '../http/files';
@@ -39,10 +39,10 @@ const texts: Record<string, { type: string; text: string }> = {
   },
 };
 
-/** What the operator laid beside the client goes before the client's own. */
+/** Files of the operator take precedence over those of the client. */
 const ofOperator = new Set(['/static/stickers.json']);
 
-/** A picture of the server, painted once and kept. */
+/** Paints a picture of the server once and keeps it. */
 function paint(path: string): Uint8Array | null {
   const known = memory.get(path);
   if (known) return known;
@@ -53,7 +53,7 @@ function paint(path: string): Uint8Array | null {
   return bytes;
 }
 
-/** Uploads, emoji and the server's own files; null for all other paths. */
+/** Serves uploads, emoji and the server's own files; null for all other paths. */
 export async function serveFiles(world: World, context: Context): Promise<Response | null> {
   const request = context.req.raw;
   if (!['GET', 'HEAD'].includes(request.method)) return null;

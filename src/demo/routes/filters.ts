@@ -1,4 +1,7 @@
-/** Filters of the first version: one phrase each. Other clients of the account are told on the socket. */
+/**
+ * Routes for filters of API v1: one phrase each. Other clients of the account are notified by
+ * socket.
+ */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -24,7 +27,7 @@ export function ownFilter({ viewer, path }: SignedIn): Filter {
   return row;
 }
 
-/** Nothing takes the end away, an empty text only where such counts as nothing. */
+/** Sets the expiry; null clears it, and so does an empty text, except on Pleroma. */
 export function setEnd({ params, world }: SignedIn, row: Filter): void {
   const isEmpty = params.text('expires_in') === '';
   if (isEmpty && world.dialect === 'pleroma') throw badValue('expires_in', 'Invalid integer');

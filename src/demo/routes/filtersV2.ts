@@ -1,4 +1,4 @@
-/** Filters of the second version: a name for any number of words, and for single posts. */
+/** Routes for filters of API v2: named filters with any number of keywords and single posts. */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import type { Json } from '../http/json';

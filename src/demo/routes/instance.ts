@@ -1,4 +1,4 @@
-/** What anybody may ask the instance about itself. */
+/** Public routes that describe the instance. */
 import { open, pleromaLike, pleromaOnly, Reply } from '../http/call';
 import type { Route } from '../http/call';
 import { refuse } from '../http/refusal';

@@ -1,4 +1,4 @@
-/** Lists and who is on them. */
+/** Routes for lists and their members. */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import { targetInPath } from '../http/find';

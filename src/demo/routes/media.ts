@@ -1,4 +1,4 @@
-/** Uploads. */
+/** Routes for uploads. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { Reply, user } from '../http/call';
 import { crash, missingField, notFound, refuse, wentWrong } from '../http/refusal';
@@ -15,10 +15,10 @@ function readDescription({ params }: Call): string | null {
   return description;
 }
 
-/** How long Mastodon works on a film or a sound. */
+/** Milliseconds that Mastodon takes to process a video or a sound. */
 const PROCESSING = 1_500;
 
-/** The newer call of Mastodon answers before it has looked at what takes long to be looked at. */
+/** Mastodon's newer call answers before a file that takes long is processed. */
 type Manner = 'waits' | 'answers early';
 
 async function upload(call: SignedIn, manner: Manner): Promise<Reply> {

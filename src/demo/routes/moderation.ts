@@ -1,4 +1,4 @@
-/** What staff do to accounts. */
+/** Routes with which staff moderate accounts. */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, Reply, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -10,7 +10,7 @@ import { needAdmin, needStaff } from './staff';
 
 const BASE = '/api/v1/pleroma/admin/users';
 
-/** Those whom a call names; one that is not there spoils it. */
+/** The people that a call names; throws if one does not exist. */
 function named({ world, params }: SignedIn): Person[] {
   const single = params.text('nickname');
   const nicknames = single === null ? params.list('nicknames') : [single];
@@ -69,7 +69,7 @@ const granting = (wanted: boolean) => (call: SignedIn) => {
   return { [`is_${right}`]: wanted };
 };
 
-/** The account stays as one that is not active; what it wrote goes. */
+/** Deactivates the account and deletes its posts. */
 function remove(call: SignedIn): string[] {
   needStaff(call);
   const { world } = call;

@@ -1,4 +1,4 @@
-/** Notifications: the list, reading, dismissing; and the markers of how far one has read. */
+/** Routes for notifications: listing, reading, dismissing; and for the read markers. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { EMPTY, pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -9,7 +9,7 @@ import { isMuting } from '../state/people';
 import { readUpTo, withdraw } from '../state/notifications';
 import type { Notification, NotificationType } from '../state/notification';
 
-/** What comes when nothing is asked for; the rest has to be named. */
+/** The types sent by default; others have to be requested by name. */
 const usual: readonly NotificationType[] = [
   'mention',
   'follow',
@@ -23,7 +23,10 @@ const usual: readonly NotificationType[] = [
   'status',
 ];
 
-/** The types the filter knows. One it does not know is dropped, and with it maybe the filter. */
+/**
+ * The types that the filter knows. Others are dropped, and a filter of only such types has no
+ * effect.
+ */
 const filterable: readonly string[] = [
   ...usual.filter((type) => type !== 'update'),
   'pleroma:chat_mention',
@@ -46,7 +49,7 @@ function list(call: SignedIn): unknown {
   const hidden = params.list('exclude_visibilities');
   const isWanted = (row: Notification): boolean => {
     const post = row.postId === null ? undefined : world.posts.get(row.postId);
-    // Where nothing is asked for, one family sends all there is.
+    // By default, Mastodon sends all types.
     const byDefault = asked.length > 0 || isMastodon || usual.includes(row.type);
     if (known.length > 0 ? !known.includes(row.type) : !byDefault) return false;
     if (excluded.includes(row.type) || (account !== null && row.accountId !== account))
@@ -91,7 +94,7 @@ function showMarkers({ params, view, viewer }: SignedIn): Json {
     : {};
 }
 
-/** Only that of notifications is kept; that of home is dropped without a word. */
+/** Keeps the marker of notifications; ignores that of home. */
 function setMarkers(call: SignedIn): Json {
   const { params, view, viewer, world } = call;
   const lastReadId = params.inner('notifications')?.text('last_read_id');

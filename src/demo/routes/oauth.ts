@@ -1,4 +1,4 @@
-/** Applications and tokens. */
+/** Routes for applications and tokens. */
 import type { Call, Route } from '../http/call';
 import { COOKIE } from '../http/authenticate';
 import { Reply, open, pleromaLike } from '../http/call';
@@ -83,7 +83,7 @@ const wrongCredentials = (world: World) =>
       })
     : refuse(400, 'Invalid credentials');
 
-/** The scopes asked for, all of which the application must have; all of its own when not named. */
+/** The requested scopes, all of which the application must have; its own scopes by default. */
 function wantedScopes({ world, params }: Call, application: Application): string[] {
   const scopes = words(params.text('scope') ?? '');
   if (scopes.length === 0) return application.scopes;
@@ -129,7 +129,7 @@ function grantToken(call: Call): Json {
   throw refuse(500, 'Bad request');
 }
 
-/** By nickname or e-mail address; null unless the password is right. */
+/** Finds a person by nickname or e-mail address; null unless the password is right. */
 export function personByPassword(world: World, name: string, password: string): Person | null {
   const person = name.includes('@')
     ? [...world.people.values()].find((one) => one.email === name.toLowerCase())
@@ -137,7 +137,7 @@ export function personByPassword(world: World, name: string, password: string): 
   return person?.password != null && person.password === password ? person : null;
 }
 
-/** Why somebody with the right password may not come in, or null. */
+/** The reason why somebody with the right password may not sign in, or null. */
 export function obstacle(person: Person): { error: string; identifier: string } | null {
   if (!person.isActive) {
     return {
@@ -194,7 +194,7 @@ function challenge(call: Call): Json {
   return renderToken(world, token);
 }
 
-/** Also ends the session of the browser. */
+/** Revokes a token and ends the session of the browser. */
 function revoke(call: Call): Reply {
   const { world, params } = call;
   const value = params.text('token') ?? '';
@@ -224,7 +224,7 @@ function verifyApplication({ world, token }: Call): Json {
   return { name: application.name, website: application.website, vapid_key: vapidKey };
 }
 
-/** Where and how people are let in, for clients that nobody has told. */
+/** The metadata of the authorization server, with which clients discover how to sign in. */
 function metadata({ world }: Call): Json {
   const { origin } = world;
   return {

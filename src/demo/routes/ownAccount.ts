@@ -1,4 +1,6 @@
-/** What people change of their own account with their password. Refusals come with status 200, too. */
+/**
+ * Routes for changes to one's own account that need the password. Refusals also have status 200.
+ */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';

@@ -1,4 +1,4 @@
-/** Reading polls and voting. */
+/** Routes for reading polls and voting. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { open, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -20,7 +20,7 @@ function show(call: Call): Json {
   return renderPoll(call.view, poll);
 }
 
-/** An earlier vote is answered again as it was; the end of the poll does not stop anybody. */
+/** Votes; a second vote returns the first one unchanged. The end of the poll is not checked. */
 function cast(call: SignedIn): Json {
   const { viewer, params, world } = call;
   const poll = visiblePoll(call);

@@ -1,4 +1,4 @@
-/** Checks what somebody wants to post, and posts, schedules or only previews it. */
+/** Validates a new post, then publishes, schedules or only previews it. */
 import type { SignedIn } from '../http/call';
 import { findPost } from '../http/find';
 import type { Json } from '../http/json';
@@ -17,7 +17,7 @@ import { renderScheduled } from './scheduled';
 
 const contentTypes: readonly string[] = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'];
 const visibilities: readonly string[] = ['public', 'unlisted', 'private', 'direct', 'local'];
-/** Nearer than this, a scheduled post is posted at once. */
+/** A post scheduled for less than this ahead is published at once. */
 const SCHEDULE_LEAD = 5 * MINUTE;
 const PREVIEW_ID = 'pleroma:fakeid';
 
@@ -96,7 +96,7 @@ function checkLength(text: string, subject: string, mediaIds: string[]): void {
   }
 }
 
-/** Attachments of others and unknown ones are dropped without a word. */
+/** The own attachments; unknown ones and those of others are dropped silently. */
 function ownMedia({ world, viewer, params }: SignedIn): string[] {
   const media = params
     .list('media_ids')
@@ -124,7 +124,7 @@ function readParent(call: SignedIn): Post | null {
   return post.repeatOf === null ? post : (call.world.posts.get(post.repeatOf) ?? post);
 }
 
-/** An unknown quote is dropped, a private one of others refused. */
+/** The quoted post; an unknown one is dropped, a private one of others refused. */
 function readQuote(call: SignedIn): Post | null {
   const id = call.params.text('quote_id') ?? call.params.text('quoted_status_id');
   const post = id === null ? undefined : call.world.posts.get(id);
@@ -186,7 +186,7 @@ function readPoll({ world, viewer, params }: SignedIn): string | null {
   }).id;
 }
 
-/** The refusals of an edit have no words. */
+/** Reads an edit; its refusals have no message. */
 export function readEdit(call: SignedIn): Edit {
   const { params } = call;
   const text = readText(params);
@@ -207,7 +207,10 @@ export function readEdit(call: SignedIn): Edit {
   };
 }
 
-/** Mastodon describes the files of a post that is out with the post itself, others by each file. */
+/**
+ * New descriptions for the files of an edit: Mastodon takes them with the edit, others through each
+ * file.
+ */
 function readDescriptions({ world, params }: SignedIn, mediaIds: string[]): Map<string, string> {
   if (world.dialect !== 'mastodon') return new Map();
   const told = params

@@ -1,4 +1,4 @@
-/** Changing the own profile and what clients keep on the server. */
+/** Routes for changing one's own profile and the client settings stored on the server. */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
@@ -23,7 +23,7 @@ const mastodonLimits: TextLimits = {
   fields: { max: 4, name: 255, value: 255 },
 };
 
-/** Each family has its own way to say that a text is too long. */
+/** The refusal of a long text, worded differently by each family. */
 function tooLong({ world }: SignedIn, text: string, field: string): Refusal {
   const { dialect: family } = world;
   if (family === 'mastodon') return refuse(422, `Validation failed: ${field} is too long`);
@@ -101,7 +101,7 @@ function checkFields(call: SignedIn, fields: ProfileField[], limits: TextLimits[
   if (fields.some(isLong)) throw tooLong(call, 'One or more field entries are too long', 'Fields');
 }
 
-/** Undefined where nothing is said of it; an empty text takes it away. */
+/** The new birthday; undefined where none was sent, null where an empty text removes it. */
 function readBirthday({ params, world }: SignedIn): string | null | undefined {
   const text = params.text('birthday');
   if (text === null || world.dialect !== 'pleroma') return undefined;
@@ -127,7 +127,7 @@ function readScope({ params }: SignedIn): PostVisibility | null {
   return scope as PostVisibility;
 }
 
-/** A file replaces the picture, an empty text takes it away. */
+/** A file replaces the picture, an empty text removes it. */
 async function readPictures({ world, viewer, params }: SignedIn): Promise<void> {
   const kinds = [
     ['avatar', 'avatar', limits.avatar],
@@ -144,7 +144,7 @@ async function readPictures({ world, viewer, params }: SignedIn): Promise<void> 
   }
 }
 
-/** Mastodon has calls of their own to take pictures away. */
+/** Mastodon has separate calls that remove pictures. */
 const withoutPicture = (field: string, place: 'avatar' | 'header'): Route =>
   user({
     method: 'DELETE',

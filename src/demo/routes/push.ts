@@ -1,4 +1,4 @@
-/** Push subscriptions are kept, and nothing is ever pushed. */
+/** Routes for push subscriptions, which are kept, although nothing is ever pushed. */
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import type { Json } from '../http/json';

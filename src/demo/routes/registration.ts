@@ -1,4 +1,4 @@
-/** Signing up, and what goes with a lost password or an unconfirmed address. */
+/** Routes for signing up, and for a lost password or an unconfirmed address. */
 import type { Call, Route } from '../http/call';
 import { Reply, open, pleromaLike } from '../http/call';
 import type { Json } from '../http/json';
@@ -65,7 +65,7 @@ const unapproved = {
   message: "You have been registered. You'll be able to log in once your account is approved.",
 };
 
-/** A try uses it up, also one that fails. */
+/** Uses up an invitation, even if the registration fails. */
 function useInvite({ world, params }: Call): void {
   const { registrations, signUp } = world.options;
   if (registrations) return;
@@ -75,7 +75,7 @@ function useInvite({ world, params }: Call): void {
   world.usedInvites.add(invite);
 }
 
-/** Each may be answered once. */
+/** Checks a captcha; each may be answered once. */
 function checkCaptcha({ world, params }: Call): void {
   const { signUp } = world.options;
   if (signUp.captcha === 'none' || world.dialect === 'mastodon') return;

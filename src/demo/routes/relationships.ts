@@ -1,4 +1,4 @@
-/** Following, blocking, muting, noting, and the requests of those who ask. */
+/** Routes for follows, blocks, mutes, notes and follow requests. */
 import type { Call, Route, SignedIn } from '../http/call';
 import { EMPTY, pleromaLike, pleromaOnly, user } from '../http/call';
 import { targetInPath } from '../http/find';
@@ -99,7 +99,10 @@ const reject: Act = ({ world, viewer }, other) => {
   if (viewer.requests.has(other.id)) unfollow(world, other, viewer);
 };
 
-/** Where the same notification goes on, it tells that they follow. */
+/**
+ * Removes the notification of a follow request, or turns it into one of a follow, as the family
+ * does.
+ */
 function settleRequestNotice(world: World, person: Person, asker: Person): void {
   const isMeant = (row: Notification) =>
     row.type === 'follow_request' && row.accountId === asker.id;

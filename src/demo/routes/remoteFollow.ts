@@ -1,4 +1,4 @@
-/** The page on which a visitor says where they are at home, to follow somebody from there. */
+/** The page on which visitors name their own account elsewhere, to follow somebody from there. */
 import type { Call, Route } from '../http/call';
 import { Reply, open, pleromaLike } from '../http/call';
 import { refuse } from '../http/refusal';

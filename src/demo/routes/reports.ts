@@ -1,4 +1,4 @@
-/** Reporting somebody, and what staff decide about it. */
+/** Routes for reporting people and for the staff's decisions on reports. */
 import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, Reply, user } from '../http/call';
 import { findPerson } from '../http/find';
@@ -28,7 +28,7 @@ function report(call: SignedIn): Json {
   return { id: report.id, action_taken: false };
 }
 
-/** All or nothing, as the first report that is not there spoils the call. */
+/** All or nothing: a report that does not exist makes the call fail. */
 function decide({ world, viewer, params }: SignedIn): Reply {
   if (!isStaff(viewer)) throw refuse(403, 'User is not an admin or moderator');
   const decisions = params.records('reports').map((each) => ({

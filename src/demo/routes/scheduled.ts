@@ -1,4 +1,4 @@
-/** Posts that wait for their time. */
+/** Routes for scheduled posts. */
 import type { Route, SignedIn } from '../http/call';
 import { user } from '../http/call';
 import type { Json } from '../http/json';

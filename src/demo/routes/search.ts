@@ -1,4 +1,4 @@
-/** Search, in its two versions. */
+/** Routes for search, v1 and v2. */
 import { addressOfReader, readdress } from '../http/addresses';
 import type { Call, Route } from '../http/call';
 import { open } from '../http/call';
@@ -20,13 +20,13 @@ function readQuery({ params }: Call): string {
 function findPosts(call: Call, query: string): Post[] {
   const { world, viewer } = call;
   if (query.trim() === '') return [];
-  // Pasted by somebody who came by another address.
+  // The query may contain another address of this instance.
   const address = readdress(query, addressOfReader(world, call.url.host), world.origin);
   const byAddress = world.stream.find(
     ({ uri, id }) => uri === address || address === `${world.origin}/notice/${id}`,
   );
   if (byAddress && mayRead(world, viewer, byAddress)) return [byAddress];
-  // The server looks elsewhere for members alone.
+  // The server fetches remote posts for members only.
   const fetched = viewer && call.params.flag('resolve') ? fetchRemotePost(world, query) : null;
   if (fetched) return [fetched];
   const wanted = query.toLowerCase();
@@ -42,7 +42,7 @@ function findPosts(call: Call, query: string): Post[] {
     .reverse();
 }
 
-/** Not what exists but what the words could be: each by itself, and all joined. */
+/** Guesses hashtags from the query instead of searching: each word, and all words joined. */
 function guessTags(query: string): string[] {
   const words = query
     .split(/[\s/]+/)
@@ -56,7 +56,7 @@ function guessTags(query: string): string[] {
 
 const DAY = 86_400_000;
 
-/** Who wrote a tag today, and how often: one family tells it, the others leave it out or empty. */
+/** The use of a tag today: Mastodon sends it, Pleroma omits it, Akkoma sends an empty list. */
 function historyOf({ world }: Call, name: string): Json {
   if (world.dialect === 'pleroma') return {};
   if (world.dialect === 'akkoma') return { history: [] };
@@ -85,7 +85,7 @@ function tagsFor(call: Call, query: string): Json[] {
     }));
 }
 
-/** One family looks neither elsewhere nor further for visitors, and says so. */
+/** Mastodon refuses `resolve` and further pages for visitors. */
 function refuseVisitors({ world, viewer, params }: Call): void {
   if (viewer || world.dialect !== 'mastodon') return;
   if (params.flag('resolve')) {
@@ -105,7 +105,7 @@ function search(call: Call): Json {
   const type = call.params.text('type');
   const offset = call.params.number('offset') ?? 0;
   const end = offset + readLimit(call);
-  // The server looks elsewhere for members alone.
+  // The server fetches remote people for members only.
   if (call.viewer && call.params.flag('resolve')) resolveRemotePerson(call.world, query);
   const wants = (name: string) => type === null || type === name;
   const tags = wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [];
@@ -118,7 +118,7 @@ function search(call: Call): Json {
           .slice(offset, end)
           .map((post) => renderStatus(call.view, post))
       : [],
-    // Guesses are the same wherever one asks for them to begin.
+    // The Pleroma family ignores the offset for its guesses.
     hashtags: call.world.dialect === 'mastodon' ? tags.slice(offset, end) : tags,
   };
 }

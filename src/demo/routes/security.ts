@@ -1,4 +1,4 @@
-/** Second factor and signed-in sessions, as their owner manages them. */
+/** Routes for one's own second factor and sessions. */
 import { randomBytes } from 'node:crypto';
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, Reply, pleromaLike, user } from '../http/call';

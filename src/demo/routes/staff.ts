@@ -1,4 +1,4 @@
-/** Who may make the calls of staff. */
+/** Checks that the caller may make the calls of staff. */
 import type { SignedIn } from '../http/call';
 import { refuse } from '../http/refusal';
 import { isStaff } from '../render/view';

@@ -1,4 +1,7 @@
-/** Marks on posts: favourite, repeat, bookmark, pin, mute, react; and who set them. */
+/**
+ * Routes for toggles of a post (favourite, repeat, bookmark, pin, mute, react), and lists of people
+ * who set them.
+ */
 import type { Call, Route, SignedIn } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import { findPost, originalOf, postInPath } from '../http/find';
@@ -25,7 +28,7 @@ import { answerPosts } from './timelines';
 
 type Mark = (call: SignedIn, post: Post) => void;
 
-/** Acts on the original and answers the post that was named. */
+/** Applies a toggle to the original post and returns the post that was named. */
 const marking =
   (mark: Mark) =>
   (call: SignedIn): Json => {
@@ -69,7 +72,7 @@ const pinMark: Mark = ({ viewer, world }, post) => {
   viewer.pinned.push({ postId: post.id, at: world.clock.now() });
 };
 
-/** Answers the wrapper that has been made. */
+/** Repeats a post and returns the new wrapper. */
 function repeatPost(call: SignedIn): Json {
   const post = originalOf(call, postInPath(call));
   const isOwnPrivate = post.visibility === 'private' && post.authorId === call.viewer.id;

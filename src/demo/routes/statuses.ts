@@ -1,4 +1,7 @@
-/** Reading posts, their threads, sources and histories; writing, editing and deleting them. */
+/**
+ * Routes for reading, writing, editing and deleting posts, and for their threads, sources and
+ * histories.
+ */
 import type { Call, Route, SignedIn } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import { findPost, originalOf, postInPath } from '../http/find';
@@ -36,7 +39,7 @@ function edit(call: SignedIn): Json {
   return renderStatus(call.view, post, { single: true });
 }
 
-/** Answers what was there, with the source, so that it can be written anew. */
+/** Deletes a post and returns it with its source, for redrafting. */
 function remove(call: SignedIn): Json {
   const { world, viewer, view } = call;
   const post = postInPath(call);

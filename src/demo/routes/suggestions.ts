@@ -1,4 +1,4 @@
-/** Whom to follow: those the staff recommends. */
+/** Routes for follow suggestions: the accounts that the staff recommends. */
 import type { Route } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import { renderAccount } from '../render/account';

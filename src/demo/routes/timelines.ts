@@ -1,4 +1,4 @@
-/** Timelines, and the lists of posts somebody keeps. */
+/** Routes for timelines, favourites and bookmarks. */
 import type { Call, Route, SignedIn, Reply } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import type { PageOptions } from '../http/paging';
@@ -16,7 +16,7 @@ import {
 } from '../state/timelines';
 import { mayRead } from '../state/visibility';
 
-/** What the header of most timelines names whether sent or not. */
+/** Parameters that the Link header of most timelines contains, sent or not. */
 const DEFAULTS = { local: 'false', only_media: 'false', remote: 'false' };
 
 export function readFilter({ params, world }: Call): TimelineFilter {
@@ -87,7 +87,7 @@ function direct(call: SignedIn): Reply {
   return answerPosts(call, directTimeline(call.world, call.viewer, readFilter(call)));
 }
 
-/** Favourites and bookmarks are cut by the ids of the records, not of the posts. */
+/** Pages of favourites and bookmarks go by the ids of those records instead of the posts. */
 function kept(call: SignedIn, rows: readonly Kept[]): Reply {
   const present = rows.toReversed().flatMap((row) => {
     const post = call.world.posts.get(row.postId);

@@ -1,4 +1,4 @@
-/** The people of the world by what they are good for when posts are made up. */
+/** Groups the people of the world by their part in made-up posts. */
 import { findByName } from '../state/people';
 import type { Person } from '../state/types';
 import type { World } from '../state/world';
@@ -7,12 +7,12 @@ export interface Cast {
   everyone: Person[];
   locals: Person[];
   remotes: Person[];
-  /** Those who write the everyday posts. */
+  /** Authors of the everyday posts. */
   writers: Person[];
   named(nickname: string, host?: string): Person;
 }
 
-/** Accounts that stay silent, so that empty lists can be seen. */
+/** Accounts without posts, so that empty lists can be seen. */
 const silent = new Set(['newbie', 'rita', 'uma', 'x']);
 
 export function castOf(world: World): Cast {

@@ -1,5 +1,5 @@
-/** The configuration of the server as administrators see it, in the encoding of the real ones. */
-import type { ConfigurationEntry, Tuple } from '../state/types';
+/** The server configuration as the admin API sends it, in the encoding of real servers. */
+import type { ConfigurationEntry, Tuple } from '../state/configurationEntry';
 import type { World } from '../state/world';
 import { limits } from '../render/features';
 
@@ -19,7 +19,7 @@ export const availableFrontends = {
   ...known('soapbox', 'main', 'https://gitlab.com/soapbox-pub/soapbox'),
 };
 
-/** The same on each start; what is set by administrators lies over it. */
+/** The defaults, the same on each start; changes by administrators are laid over them. */
 export function defaultConfiguration(world: World): ConfigurationEntry[] {
   const { options, title, description } = world;
   const entry = (key: string, value: unknown, db: string[] = [], group = ':pleroma') => ({

@@ -1,11 +1,11 @@
-/** The accounts one can sign in with, for trying things out and for browser tests. */
+/** The accounts that one can sign in with, for trying things out and for browser tests. */
 
 export interface DemoAccount {
   username: string;
   password: string;
-  /** What is special about it. */
+  /** The purpose of the account. */
   about: string;
-  /** Base 32, where a second factor is on. */
+  /** In base 32; only for accounts with a second factor. */
   totpSecret?: string;
   recoveryCodes?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What the server says about parts of its configuration: some of it, and nothing about the rest. */
+/** The server's descriptions of its configuration; some parts have none. */
 import type { Json } from '../http/json';
 
 const child = (

@@ -1,4 +1,4 @@
-/** The custom emoji of the instance: two packs and two that belong to none; more if wanted. */
+/** The custom emoji of the instance: two packs and two emoji without a pack; more on demand. */
 import { encodePng } from '../pictures/png';
 import { sign } from '../pictures/scenes';
 import { emptyPack } from '../state/emojiPacks';
@@ -37,7 +37,7 @@ export function seedEmoji(world: World): void {
 const PACK_SIZE = 150;
 const MANY_LOOKS = 48;
 
-/** Packs as large servers have them, of which one emoji in so many looks like another. */
+/** Adds packs like those of large servers, in which some emoji look alike. */
 export function seedEmojiPacks(world: World, count: number): void {
   const looks = Array.from({ length: MANY_LOOKS }, (_each, look) => {
     let made: Uint8Array | null = null;

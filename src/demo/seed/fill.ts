@@ -1,4 +1,4 @@
-/** Fills an empty world. The same seed and the same time make the same world. */
+/** Fills an empty world. The same seed and the same time give the same world. */
 import { DAY, MINUTE } from '../state/clock';
 import { endPolls } from '../state/polls';
 import type { World } from '../state/world';
@@ -21,11 +21,11 @@ import {
 import { createScript } from './script';
 import { seedQuotes, seedReactions, seedRepeats, seedThreads } from './threads';
 
-/** Posts and repeats together, whatever kinds they are. */
+/** The total of posts and repeats of all kinds. */
 const POSTS = 1_500;
 const REPEATS = 130;
 const QUOTES = 45;
-/** What the script may promise and not keep (a repeat of a private post, say). */
+/** Spare posts, for acts of the script that come to nothing (a repeat of a private post, say). */
 const SPARE = 25;
 
 export function fillWorld(world: World): void {

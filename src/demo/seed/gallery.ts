@@ -1,4 +1,4 @@
-/** The pictures, the sound and the video of the world, made or read only when asked for. */
+/** The pictures, the sound and the video of the world, created or read on demand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blurhash } from '../pictures/blurhash';
@@ -26,7 +26,7 @@ const DESCRIPTIONS = [
 
 export interface Gallery {
   photo(number: number): { file: string; width: number; height: number; blurhash: string };
-  /** Attaches a picture to a person's posts; answers the id of the attachment. */
+  /** Creates an attachment for a person's posts and returns its id. */
   attach(owner: Person, number: number, isDescribed: boolean): string;
   attachOther(owner: Person, kind: 'video' | 'audio', isDescribed: boolean): string;
 }

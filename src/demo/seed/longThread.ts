@@ -1,17 +1,17 @@
-/** A thread of any length and depth, written at once, for trying what a client makes of it. */
+/** Writes a thread of any length and depth at once, to test how a client handles it. */
 import type { Post } from '../state/types';
 import { publish } from '../state/posts';
 import type { World } from '../state/world';
 import { remark, reply } from './sentences';
 
 export interface LongThread {
-  /** How many posts lie under each other at most, the first among them. */
+  /** The number of posts in the longest chain of replies, the first post included. */
   depth: number;
-  /** How many replies there are. */
+  /** The number of replies. */
   count: number;
 }
 
-/** The first post and its replies, oldest first: one line as deep as asked for, and branches. */
+/** Returns the first post and its replies, oldest first: one chain of full depth, and branches. */
 export function writeThread(world: World, { depth, count }: LongThread): Post[] {
   const random = world.random.fork(`thread ${String(depth)} ${String(count)}`);
   const writers = [...world.people.values()].filter((person) => person.isActive && !person.locked);
@@ -19,7 +19,7 @@ export function writeThread(world: World, { depth, count }: LongThread): Post[] 
   const posts = [first];
   const depths = new Map([[first.id, 1]]);
   while (posts.length <= count) {
-    // Down to the deepest first; then anywhere above it.
+    // Builds the deepest chain first, then replies anywhere above its end.
     const last = posts.at(-1) ?? first;
     const isLine = posts.length < depth;
     const open = isLine ? [last] : posts.filter(({ id }) => (depths.get(id) ?? 1) < depth);

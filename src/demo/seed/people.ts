@@ -1,4 +1,4 @@
-/** Who lives in the world: a table of people, and the act of letting them in. */
+/** The people of the world: a table, and the function that adds them. */
 import { encodePng } from '../pictures/png';
 import { face, landscape } from '../pictures/scenes';
 import { addPaintedFile } from '../state/media';

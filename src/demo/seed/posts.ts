@@ -1,4 +1,4 @@
-/** The posts of the world that stand alone: everyday remarks, and at least one of every kind. */
+/** The standalone posts of the world: everyday remarks, and at least one of every kind. */
 import { DAY, HOUR, MINUTE } from '../state/clock';
 import { addPoll, vote } from '../state/polls';
 import type { Random } from '../state/random';
@@ -16,9 +16,9 @@ export interface Workshop {
   cast: Cast;
   gallery: Gallery;
   random: Random;
-  /** A time in the days before the end, more likely late than early. */
+  /** A random time in the days before the end, more likely late than early. */
   moment(): number;
-  /** Everything that has been promised, to react to. */
+  /** All posts promised so far, to react to. */
   posts: Promised[];
 }
 

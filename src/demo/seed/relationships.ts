@@ -1,4 +1,4 @@
-/** How the people stand to each other, and what the demo accounts keep: lists, chats, requests. */
+/** The relationships between people, and the data of the demo accounts: lists, chats, requests. */
 import { DAY, HOUR, MINUTE } from '../state/clock';
 import { chatWith, readChat, sendMessage } from '../state/chats';
 import { filterOf } from '../state/filters';
@@ -8,9 +8,11 @@ import type { Person } from '../state/types';
 import type { Workshop } from './posts';
 import { reply, sentence } from './sentences';
 
-/** Of those who follow Alice; what was told before is long forgotten. */
+/**
+ * The number of Alice's followers with a notification; those about the others are deleted by now.
+ */
 const FOLLOWS_TOLD = 6;
-/** Accounts nobody follows and who follow nobody. */
+/** Accounts that nobody follows and who follow nobody. */
 const loners = new Set(['newbie', 'rita', 'uma', 'dora']);
 
 export function seedFollows({ world, cast, random }: Workshop, start: number): void {
@@ -49,7 +51,7 @@ export function seedFollows({ world, cast, random }: Workshop, start: number): v
   join(alice, cast.named('greta'));
 }
 
-/** After the posts: requests, mutes, blocks, lists, chats, announcements. */
+/** Runs after the posts; adds requests, mutes, blocks, lists, chats and announcements. */
 export function seedDemoAccounts(shop: Workshop): void {
   const { world, script, cast, random } = shop;
   const alice = cast.named('alice');

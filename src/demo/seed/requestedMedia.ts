@@ -1,4 +1,4 @@
-/** Attachments as a test or somebody trying things out wishes for them, odd ones included. */
+/** Creates attachments on request for tests and for trying things out, odd ones included. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../http/params';
@@ -18,7 +18,7 @@ interface Wish {
   width: number;
   height: number;
   description: string;
-  /** Off: the server does not know the size. */
+  /** False: the server does not know the size. */
   measured: boolean;
   blurred: boolean;
 }
@@ -38,7 +38,7 @@ function readWish(input: unknown): Wish {
   };
 }
 
-/** Takes kinds, or objects with a `kind` and more; answers the ids. */
+/** Takes kinds, or objects with a `kind` and more; returns the ids. */
 export function addRequestedMedia(world: World, owner: Person, wishes: unknown): string[] {
   if (!Array.isArray(wishes)) return [];
   return wishes.map((input: unknown, at) => {

@@ -1,6 +1,6 @@
 /**
- * What is to happen in the world before the reader comes, each act with its time. Acts may be
- * written down in any order; they are played by time, so that ids are in order too.
+ * The script of events before the reader arrives, each act with its time. Acts can be added in any
+ * order; they are played by time, so that ids are in order too.
  */
 import type { NewPost } from '../state/posts';
 import { publish } from '../state/posts';
@@ -14,14 +14,14 @@ export interface Promised {
 }
 
 export interface Script {
-  /** How many posts and repeats have been written down. */
+  /** The number of posts and repeats in the script. */
   count: number;
-  /** Nothing happens after this. */
+  /** No act comes after this time. */
   end: number;
   act(at: number, run: () => void): void;
-  /** Some time after another, yet before the end. */
+  /** A time after another, but before the end. */
   later(from: number, delay: number): number;
-  /** An act that makes a post. It may answer null when what it needs never came to be. */
+  /** Adds an act that makes a post. It may return null when a post that it needs was not made. */
   post(at: number, compose: () => NewPost | null): Promised;
   play(): void;
 }

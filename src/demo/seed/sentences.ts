@@ -1,4 +1,4 @@
-/** Short sentences that sound like people: openings and endings put together by chance. */
+/** Short natural sentences, combined at random from openings and endings. */
 import type { Random } from '../state/random';
 
 const openings = [
@@ -124,7 +124,7 @@ export function reply(random: Random): string {
   return random.chance(0.7) ? random.pick(answers) : `${random.pick(answers)} ${remark(random)}`;
 }
 
-/** A text of about so many characters, in paragraphs. */
+/** A text of about this many characters, in paragraphs. */
 export function essay(random: Random, length: number): string {
   let text = '';
   while (text.length < length) {

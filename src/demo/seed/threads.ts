@@ -1,4 +1,4 @@
-/** Posts that lean on others: threads (some fifteen deep), quotes, repeats, reactions. */
+/** Posts that refer to others: threads (some fifteen deep), quotes, repeats, reactions. */
 import { HOUR, MINUTE } from '../state/clock';
 import { bookmark, favourite, react, readReaction, repeat } from '../state/statusToggles';
 import type { Person } from '../state/types';
@@ -31,7 +31,7 @@ export function seedThreads(shop: Workshop): void {
   }
 }
 
-/** One long line of answers, with a few branches growing from it. */
+/** A long chain of replies with a few branches. */
 function chain(
   shop: Workshop,
   { people, at, depth, subject }: { people: Person[]; at: number; depth: number; subject: string },

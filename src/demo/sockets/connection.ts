@@ -1,4 +1,4 @@
-/** One open streaming socket: who holds it and what it is subscribed to. */
+/** An open streaming socket: its owner and its subscriptions. */
 import type { WebSocket } from 'ws';
 import type { Token } from '../state/credentials';
 import type { Person } from '../state/types';
@@ -9,7 +9,7 @@ export interface Connection {
   socket: WebSocket;
   token: Token | null;
   topics: Topic[];
-  /** The address by which they came. */
+  /** The address that the reader used. */
   reader: string;
 }
 

@@ -1,4 +1,4 @@
-/** What goes out on a socket when something happens in the world. */
+/** Sends frames to a socket when something happens in the world. */
 import { readdress } from '../http/addresses';
 import { writeJson } from '../http/json';
 import { renderChat } from '../render/chat';
@@ -32,7 +32,7 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
       const row = renderNotification(view, event.notification);
       if (row) send('notification', row);
     } else if (event.type === 'read') {
-      // Only one of the families tells, and names no stream.
+      // Only Pleroma sends markers, and it names no stream.
       if (event.person !== person || !isUser || world.dialect !== 'pleroma') continue;
       const payload = { notifications: renderMarker(view, event.person) };
       socket.send(JSON.stringify({ event: 'marker', payload: JSON.stringify(payload) }));

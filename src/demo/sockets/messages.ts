@@ -1,4 +1,7 @@
-/** What comes in on a socket: subscribing and signing in, as far as the family knows it. */
+/**
+ * Handles incoming messages of a streaming socket: subscribing and signing in, as far as the family
+ * supports it.
+ */
 import type { World } from '../state/world';
 import type { Connection } from './connection';
 import { personOf } from './connection';

@@ -1,4 +1,4 @@
-/** Answers a request for a socket with a status instead. The page sees close code 1006. */
+/** Answers a socket request with a status instead of opening it. The page sees close code 1006. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 

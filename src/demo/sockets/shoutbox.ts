@@ -1,4 +1,4 @@
-/** The shoutbox: one channel for everybody, spoken in the frames of Phoenix, old form and new. */
+/** The shoutbox: one channel for everybody, in the old and the new frame format of Phoenix. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
@@ -26,11 +26,11 @@ interface Message {
 interface Visitor {
   socket: WebSocket;
   person: Person;
-  /** Frames are arrays from version 2 on, objects before. */
+  /** True for version 2 and later: frames are arrays; before, they are objects. */
   isArrayForm: boolean;
-  /** The address by which they came. */
+  /** The address that the reader used. */
   reader: string;
-  /** Null while not in the channel. */
+  /** Null while not joined. */
   joinRef: string | null;
 }
 
@@ -84,14 +84,14 @@ export function createShoutbox(): Shoutbox {
     } else if (event === 'new_msg') {
       shout(visitor, message.payload);
     } else {
-      // A channel that does not know an event falls over, and has to be joined again.
+      // A channel crashes at an unknown event, and has to be joined again.
       const { joinRef } = visitor;
       visitor.joinRef = null;
       send(visitor, { joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
     }
   };
 
-  /** Blank and overlong texts are dropped without a word. */
+  /** Ignores blank and overlong texts silently. */
   const shout = ({ person }: Visitor, payload: unknown) => {
     const given = (payload as { text?: unknown } | null)?.text;
     const text = typeof given === 'string' ? given.trim() : '';
@@ -157,7 +157,7 @@ export function createShoutbox(): Shoutbox {
   };
 }
 
-/** Null for what is no frame of either form. */
+/** Parses a frame of either form; null for anything else. */
 function readFrame(text: string): Message | null {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** The streaming socket: letting readers in, keeping them, and passing on what happens. */
+/** The streaming socket: accepts readers, keeps their connections, and sends events to them. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData } from 'ws';
@@ -13,15 +13,15 @@ import { refuseUpgrade } from './refuse';
 import { readTopic } from './topics';
 
 const PING_INTERVAL = 30_000;
-/** Posts come shortly after the answer to the call that made them. */
+/** Milliseconds by which a post arrives after the answer to the call that made it. */
 const POST_DELAY = 15;
 
 export interface StreamingHub {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Starts telling about another world (after a reset). */
+  /** Streams the events of another world (after a reset). */
   attach(world: World): void;
   closeAll(code: number | null): number;
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   count(): number;
   stop(): void;
 }

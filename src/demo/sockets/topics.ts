@@ -1,4 +1,4 @@
-/** What a streaming socket can be subscribed to, and which events belong to it. */
+/** The streams that a socket can subscribe to, and the events that belong to each. */
 import { covers } from '../state/oauth';
 import type { Token } from '../state/credentials';
 import { isInHome, isInPublic, passes } from '../state/timelines';
@@ -9,11 +9,11 @@ import type { World } from '../state/world';
 
 export interface Topic {
   stream: string;
-  /** Id of a list, name of a hashtag, host. */
+  /** The id of a list, the name of a hashtag, or a host. */
   about: string | null;
 }
 
-/** The status of the answer when a stream cannot be had. */
+/** The status with which a subscription is refused. */
 export type TopicRefusal = 401 | 404;
 
 const publicStreams: Record<string, TimelineFilter> = {
@@ -37,7 +37,7 @@ export interface Subscriber {
   token: Token | null;
 }
 
-/** Finds the topic that a query or a message asks for. */
+/** Finds the topic that a query or a message requests. */
 export function readTopic(
   world: World,
   { person, token }: Subscriber,
@@ -74,7 +74,7 @@ function readList(
 export const isSameTopic = (a: Topic, b: Topic): boolean =>
   a.stream === b.stream && a.about === b.about;
 
-/** How frames name the topic. */
+/** The name of the topic in frames. */
 export function streamName(world: World, topic: Topic, person: Person | null): string[] {
   if (world.dialect === 'akkoma') {
     return [topic.stream.startsWith('user') ? `${topic.stream}:${person?.id ?? ''}` : topic.stream];
@@ -82,7 +82,7 @@ export function streamName(world: World, topic: Topic, person: Person | null): s
   return topic.about === null ? [topic.stream] : [topic.stream, topic.about];
 }
 
-/** Whether a post comes on a topic, seen by a person. */
+/** True if a post belongs to a topic, seen by a person. */
 export function carriesPost(
   world: World,
   topic: Topic,

@@ -1,4 +1,4 @@
-/** Conversations between two, message by message; each side has a copy of the chat of its own. */
+/** Chats between two people; each side has its own copy. */
 import { formatText } from '../text/format';
 import { notify } from './notifications';
 import { emojiIn, linkContext } from './posts';
@@ -65,7 +65,7 @@ function put(world: World, chat: Chat, message: ChatMessage, isUnread: boolean):
   announce(world, { type: 'chatted', chat, message });
 }
 
-/** Own messages go on both sides, those of the other only here. */
+/** Removes an own message on both sides, a message of the other only here. */
 export function removeMessage(world: World, chat: Chat, message: ChatMessage): void {
   const isOwn = message.authorId === chat.ownerId;
   for (const copy of world.chats.values()) {
@@ -78,7 +78,7 @@ export function removeMessage(world: World, chat: Chat, message: ChatMessage): v
   }
 }
 
-/** Reads everything up to a message. */
+/** Marks everything up to a message as read. */
 export function readChat(chat: Chat, lastReadId: string): void {
   const place = chat.messages.findIndex((message) => message.id === lastReadId);
   const upTo = place < 0 ? chat.messages.length : place + 1;

@@ -1,4 +1,4 @@
-/** The world's time. While the world is being filled it is set by hand; after that it runs. */
+/** The world's clock. It is set by hand while the world is being filled; after that it runs. */
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

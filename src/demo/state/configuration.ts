@@ -1,9 +1,9 @@
-/** The configuration of the server as administrators change it, and what follows from that. */
+/** The server configuration that administrators change, and its effects. */
 import type { Json } from '../http/json';
 import { isRecord } from '../http/params';
 import { crash } from '../http/refusal';
 import { defaultConfiguration } from '../seed/configuration';
-import type { ConfigurationEntry, Tuple } from './types';
+import type { ConfigurationEntry, Tuple } from './configurationEntry';
 import type { World } from './world';
 
 const isTuple = (value: unknown): value is Tuple =>
@@ -12,7 +12,7 @@ const isTuple = (value: unknown): value is Tuple =>
 const isKeywords = (value: unknown): value is Tuple[] =>
   Array.isArray(value) && value.length > 0 && value.every(isTuple);
 
-/** Only a restart brings these into effect. */
+/** Settings that take effect only after a restart. */
 const atStart = [
   [':shout', null],
   ['Pleroma.Captcha', ':seconds_valid'],
@@ -20,7 +20,7 @@ const atStart = [
 ] as const;
 
 export function configurationOf(world: World): ConfigurationEntry[] {
-  // What administrators set over it is written in place: the usual is kept apart.
+  // Changes are written in place, so the defaults are kept apart.
   world.usualConfiguration ??= structuredClone(defaultConfiguration(world));
   return (world.configuration ??= structuredClone(world.usualConfiguration));
 }
@@ -28,7 +28,7 @@ export function configurationOf(world: World): ConfigurationEntry[] {
 export const partOf = ({ value }: ConfigurationEntry, name: string): unknown =>
   isKeywords(value) ? value.find(({ tuple }) => tuple[0] === name)?.tuple[1] : undefined;
 
-/** Keyword lists are merged, also within each other; everything else is replaced. */
+/** Merges keyword lists, nested ones too; replaces everything else. */
 function merged(before: unknown, after: unknown): unknown {
   if (!isKeywords(before) || !isKeywords(after)) return after;
   const rest = after.filter(({ tuple: [name] }) => before.every(({ tuple }) => tuple[0] !== name));
@@ -41,7 +41,7 @@ function merged(before: unknown, after: unknown): unknown {
   ];
 }
 
-/** One item of a push; what it leaves in the database, or null where that is nothing. */
+/** Applies one item of a push; returns the part stored in the database, or null. */
 export function applyConfiguration(world: World, item: unknown): ConfigurationEntry | null {
   if (!isRecord(item) || typeof item.group !== 'string' || typeof item.key !== 'string') {
     throw crash();
@@ -52,7 +52,7 @@ export function applyConfiguration(world: World, item: unknown): ConfigurationEn
   if (item.delete === true) {
     if (entry) giveBack(world, entry, item.subkeys);
   } else {
-    // An object in the place of a keyword list breaks the setting.
+    // An object instead of a keyword list crashes the server.
     if (isKeywords(entry?.value) && !Array.isArray(item.value)) throw crash();
     if (!entry) entries.push((entry = { group, key, value: item.value, db: [] }));
     entry.value = merged(entry.value, item.value);
@@ -81,7 +81,7 @@ function giveBack(world: World, entry: ConfigurationEntry, subkeys: unknown): vo
   });
 }
 
-/** What of it shows elsewhere. */
+/** Applies the settings that show elsewhere, such as the instance's name. */
 function takeEffect(world: World): void {
   const instance = configurationOf(world).find(({ key }) => key === ':instance');
   if (!instance) return;
@@ -106,7 +106,7 @@ export function renderEntry({ group, key, value, db }: ConfigurationEntry): Json
   return { group, key, value, ...(db.length > 0 ? { db } : {}) };
 }
 
-/** Of those that administrators have set anything of, what they have set. */
+/** The subkeys of an entry that administrators have set. */
 export const onlySet = ({ group, key, value, db }: ConfigurationEntry): Json[] =>
   db.length > 0 && isKeywords(value)
     ? [{ group, key, value: value.filter(({ tuple }) => db.includes(tuple[0])) }]

@@ -1,4 +1,4 @@
-/** The shape of what is kept about applications, tokens and second factors under way. */
+/** The types for applications, tokens and pending second factors. */
 
 export interface Application {
   id: string;
@@ -26,7 +26,7 @@ export interface Code {
   personId: string;
   scopes: string[];
   redirectUri: string;
-  /** What the secret word hashes to that has to come with the code (PKCE), where one was promised. */
+  /** The PKCE code challenge, where one was sent; the verifier must hash to it. */
   challenge: string | null;
   at: number;
 }
@@ -43,7 +43,7 @@ export interface OAuthState {
   tokens: Map<string, Token>;
   codes: Map<string, Code>;
   challenges: Map<string, Challenge>;
-  /** Shoutbox tokens, to whom they belong. */
+  /** The owners of shoutbox tokens. */
   chatTokens: Map<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What the passing of time brings about: polls end, posts expire, scheduled ones appear. */
+/** Applies changes that are due: ends polls, removes expired posts, publishes scheduled ones. */
 import { endPolls } from './polls';
 import { publish, removePost } from './posts';
 import type { PostVisibility } from './types';

@@ -1,6 +1,7 @@
-/** Packs of emoji: which emoji each holds follows from where their pictures lie. */
+/** Emoji packs; the path of its picture decides which pack an emoji belongs to. */
 import type { Json } from '../http/json';
-import type { CustomEmoji, PackData } from './types';
+import type { PackData } from './packData';
+import type { CustomEmoji } from './types';
 import type { World } from './world';
 
 export const emptyPack: PackData = {
@@ -23,7 +24,7 @@ export const filesOf = (world: World, pack: string): Record<string, string> =>
     ]),
   );
 
-/** A page of its files; all of them where none is asked for. */
+/** Renders a page of the pack's files; all of them by default. */
 export function renderPack(world: World, pack: string, page = 1, size = Infinity): Json {
   const files = Object.entries(filesOf(world, pack)).sort(([a], [b]) => (a < b ? -1 : 1));
   const data = world.emojiPacks.get(pack) ?? emptyPack;
@@ -39,7 +40,7 @@ export function renderPack(world: World, pack: string, page = 1, size = Infinity
   };
 }
 
-/** Looks like one, and changes with what is in the pack. */
+/** Looks like a checksum, and changes with the content of the pack. */
 function checksum(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 0xffffff;

@@ -1,4 +1,4 @@
-/** What somebody does not want to read: new filters of one word, and whether a post hits one. */
+/** Filters of posts: creates one for a phrase, and finds those that a post matches. */
 import type { Filter, FilterKeyword, Person, Post } from './types';
 import type { World } from './world';
 
@@ -18,7 +18,7 @@ export const filterOf = (world: World, { phrase, context, action }: Parts): Filt
   expiresAt: null,
 });
 
-/** Those that are in force now; nobody's hits a post of their own. */
+/** The current filters that a post matches; one's own posts match none. */
 export const filtersHit = (world: World, viewer: Person, post: Post): Filter[] =>
   viewer.filters.filter(
     ({ expiresAt, keywords, posts }) =>

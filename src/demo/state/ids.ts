@@ -1,7 +1,7 @@
 /**
- * Ids as the families make them. Pleroma and Akkoma name most things by flakes, 18 characters of
- * base 62 that sort by age as plain text, and some by counted numbers; Mastodon has decimal strings,
- * GoToSocial and Hollo name everything by ULIDs and UUIDs, which sort by age as plain text too.
+ * Generates ids in the formats of the families. Pleroma and Akkoma use flakes for most things, 18
+ * characters of base 62 that sort by age as plain text, and counted numbers for some; Mastodon uses
+ * decimal strings; GoToSocial and Hollo use ULIDs and UUIDs, which also sort by age as plain text.
  */
 import type { Family } from '../options';
 import type { Clock } from './clock';
@@ -11,7 +11,7 @@ export interface Ids {
   flake(): string;
   /** For notifications, lists, media, polls: counted for each kind. */
   serial(kind: string): string;
-  /** For what has a real JSON number as id. */
+  /** For things whose id is a JSON number. */
   count(kind: string): number;
 }
 
@@ -62,7 +62,7 @@ function write(family: Family, { time, sequence }: Stamp): string {
   }
 }
 
-/** Version 7: the time first. */
+/** A UUID of version 7: the time comes first. */
 function uuid(time: bigint, sequence: bigint): string {
   const head = time.toString(16).padStart(12, '0');
   const turn = sequence.toString(16).padStart(6, '0');
@@ -84,13 +84,13 @@ function inDigits(value: bigint, digits: string): string {
   return text;
 }
 
-/** Negative when `a` is older than `b`: longer is newer, then by characters. */
+/** Negative when `a` is older than `b`: compares by length, then by characters. */
 export function compareIds(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The UUID of a thing that has one in its address, worked out from a text. */
+/** A UUID derived from a text, for things that have one in their address. */
 export function uuidFrom(text: string, hash: (text: string) => number): string {
   const words = ['a', 'b', 'c', 'd'].map((salt) =>
     hash(`${salt}:${text}`).toString(16).padStart(8, '0'),

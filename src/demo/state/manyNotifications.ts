@@ -1,11 +1,11 @@
-/** Notifications of the usual kinds in great number, by many people about many posts. */
+/** Creates large numbers of notifications of the usual kinds, by many people about many posts. */
 import { notify } from './notifications';
 import type { NotificationType } from './notification';
 import { publish } from './posts';
 import type { Person, Post } from './types';
 import type { World } from './world';
 
-/** One after the other; the last is not of every family. */
+/** Used in turn; not every family has the last. */
 const kinds = [
   'mention',
   'favourite',
@@ -15,7 +15,7 @@ const kinds = [
   'pleroma:emoji_reaction',
 ] as const satisfies NotificationType[];
 
-/** The ids of those that are kept. */
+/** Returns the ids of the new notifications that are kept. */
 export function createManyNotifications(world: World, person: Person, count: number): string[] {
   const usual = world.dialect === 'mastodon' ? kinds.slice(0, -1) : kinds;
   const others = [...world.people.values()].filter(
@@ -25,7 +25,7 @@ export function createManyNotifications(world: World, person: Person, count: num
   if (own.length === 0) own.push(publish(world, { author: person, text: 'Hello' }));
   const told = postsBy(world, ({ authorId }) => others.some(({ id }) => id === authorId));
   const before = new Set(person.notifications.map(({ id }) => id));
-  // Goes on where it ended.
+  // Continues after the previous call.
   const start = Number(person.notifications.at(-1)?.id ?? 0);
   for (let at = start; at < start + count; at += 1) {
     const type = usual[at % usual.length] ?? 'mention';

@@ -1,9 +1,9 @@
-/** Files and the attachments made of them. Pictures of the world are painted when first asked for. */
+/** Files and the attachments made of them. Pictures of the world are painted on first use. */
 import { createHash } from 'node:crypto';
 import type { Media, Person } from './types';
 import type { World } from './world';
 
-/** Keeps a file that is made once, on first use. The name is worked out from `label`. */
+/** Adds a file that is created on first use. Its name is derived from `label`. */
 export function addPaintedFile(
   world: World,
   label: string,
@@ -72,7 +72,10 @@ const extensions: Record<string, string> = {
 
 const extensionOf = (type: string): string => extensions[type] ?? 'bin';
 
-/** The kind of a file by what is in it, as servers do: a name or a label proves nothing. */
+/**
+ * Detects the type of a file from its content, as servers do: names and declared types prove
+ * nothing.
+ */
 export function sniffType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (head.startsWith('\u0089PNG')) return 'image/png';
@@ -88,7 +91,7 @@ export function sniffType(bytes: Uint8Array): string {
   return isText ? 'text/plain' : 'application/octet-stream';
 }
 
-/** Width and height of the picture formats whose headers are short to read. */
+/** Width and height for the picture formats with short headers. */
 export function pictureSize(bytes: Uint8Array): { width: number; height: number } | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = sniffType(bytes);
@@ -101,7 +104,7 @@ export function pictureSize(bytes: Uint8Array): { width: number; height: number 
   return type === 'image/jpeg' ? jpegSize(data) : null;
 }
 
-/** Walks the segments up to the one that starts a frame. */
+/** Skips JPEG segments up to the one that starts a frame. */
 function jpegSize(data: Buffer): { width: number; height: number } | null {
   let place = 2;
   while (place + 9 < data.length && data[place] === 0xff) {

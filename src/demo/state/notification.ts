@@ -1,4 +1,4 @@
-/** What a person is told of, as the instance keeps it. */
+/** Notifications and reports as the instance stores them. */
 
 export type NotificationType =
   | 'mention'
@@ -15,7 +15,7 @@ export type NotificationType =
   | 'pleroma:report'
   | 'admin.report'
   | 'admin.sign_up'
-  /** Stands for whatever is newer than a client. */
+  /** Stands for any type that is newer than a client. */
   | 'annual_report';
 
 export interface Notification {
@@ -34,7 +34,7 @@ export interface Notification {
 export const reportStates = ['open', 'closed', 'resolved'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** What somebody told the staff. */
+/** A report to the staff. */
 export interface Report {
   id: string;
   reporterId: string;

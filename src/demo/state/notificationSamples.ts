@@ -1,4 +1,4 @@
-/** Brings about notifications of any type, as many as are wished, each by another person. */
+/** Creates any number of notifications of any type, each by another person. */
 import { chatWith, sendMessage } from './chats';
 import { notify } from './notifications';
 import { publish } from './posts';
@@ -12,11 +12,11 @@ interface Scene {
   world: World;
   person: Person;
   other: Person;
-  /** How many came before. */
+  /** The number of those before it. */
   at: number;
 }
 
-/** What such a notification is about; null where it comes of what is done for it. */
+/** The subject of a notification of each type; null where an action (such as a post) creates it. */
 const parts: Record<NotificationType, (scene: Scene) => Parts | null> = {
   mention: ({ world, person, other, at }) => {
     publish(world, { author: other, text: `@${person.nickname} number ${String(at)}` });
@@ -52,7 +52,7 @@ const parts: Record<NotificationType, (scene: Scene) => Parts | null> = {
   annual_report: () => ({}),
 };
 
-/** The ids of the new ones; null for a type that there is not. */
+/** Returns the ids of the new notifications; null for an unknown type. */
 export function createNotifications(
   world: World,
   person: Person,

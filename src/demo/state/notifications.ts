@@ -1,11 +1,11 @@
-/** What people are told about, and what they are spared. */
+/** Creates notifications, except for people who do not want them. */
 import { compareIds } from './ids';
 import type { Notification } from './notification';
 import type { Person } from './types';
 import type { World } from './world';
 import { announce } from './world';
 
-/** For each person; as many as a client may hold. */
+/** For each person, as many as a client may hold. */
 const MAX_KEPT = 2_000;
 
 export function notify(
@@ -54,7 +54,7 @@ export function withdraw(person: Person, fits: (notification: Notification) => b
   person.notifications = person.notifications.filter((notification) => !fits(notification));
 }
 
-/** Up to this one all were read; who listens elsewhere hears of it. */
+/** Marks all up to this one as read; the person's other clients are informed. */
 export function readUpTo(world: World, person: Person, lastId: string): Notification[] {
   const unread = person.notifications.filter(
     ({ seen, id }) => !seen && compareIds(id, lastId) <= 0,
@@ -68,7 +68,7 @@ export function readUpTo(world: World, person: Person, lastId: string): Notifica
   return unread;
 }
 
-/** Staff of this instance, who are told of reports and of new accounts. */
+/** Notifies the staff of reports and of new accounts. */
 export function tellStaff(
   world: World,
   data: Pick<Notification, 'type' | 'accountId'> & Partial<Pick<Notification, 'report'>>,

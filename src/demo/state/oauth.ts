@@ -1,4 +1,4 @@
-/** Applications, tokens and the second factor: who may act as whom, and for how long. */
+/** Applications, tokens and the second factor: who may act in whose name, and for how long. */
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE } from './clock';
 import type { Application, Challenge, Code, Token } from './credentials';
@@ -6,7 +6,7 @@ import { isTotpCode } from './totp';
 import type { Person } from './types';
 import type { World } from './world';
 
-/** As real servers say: a hundred years, more than a timer can hold. */
+/** As real servers say: a hundred years, which overflows a timer. */
 export const EXPIRES_IN = 3_153_600_000;
 const CODE_LIFE = 10 * MINUTE;
 const CHALLENGE_LIFE = 5 * MINUTE;
@@ -44,7 +44,7 @@ export function issueToken(
   return token;
 }
 
-/** The old access token dies at once, the refresh token stays the same. */
+/** The old access token becomes invalid at once; the refresh token stays the same. */
 export function refreshToken(world: World, refresh: string): Token | null {
   const old = [...world.oauth.tokens.values()].find((token) => token.refreshToken === refresh);
   if (!old) return null;
@@ -60,7 +60,7 @@ export function grantCode(world: World, data: Omit<Code, 'at'>): string {
   return code;
 }
 
-/** A code works once, and not for long. */
+/** Exchanges a code for a token; it works once, and not for long. */
 export function redeemCode(
   world: World,
   value: string,
@@ -79,7 +79,7 @@ export function openChallenge(world: World, data: Omit<Challenge, 'at'>): string
   return token;
 }
 
-/** Null for everything that is wrong: an old token, a foreign client, a wrong or spent code. */
+/** Null for an old token, another client, or a wrong or used code. */
 export function answerChallenge(
   world: World,
   answer: { mfaToken: string; code: string; type: string; clientId: string },
@@ -93,7 +93,7 @@ export function answerChallenge(
   return issueToken(world, challenge);
 }
 
-/** A recovery code is used up by being right. */
+/** Checks a one-time code or a recovery code; a correct recovery code is used up. */
 export function passesSecondFactor(
   person: Person,
   { code, type }: { code: string; type: string },
@@ -109,7 +109,7 @@ export function passesSecondFactor(
   return type === 'totp' && factor.confirmed && isTotpCode(factor.secret, code, time);
 }
 
-/** Whether a list of scopes covers one: `write` covers `write:statuses`. */
+/** True if a list of scopes covers one: `write` covers `write:statuses`. */
 export function covers(scopes: readonly string[], wanted: string): boolean {
   if (scopes.includes(wanted)) return true;
   const [family = '', part] = wanted.split(':');

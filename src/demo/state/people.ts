@@ -1,4 +1,4 @@
-/** People: making them, finding them, and how they stand to each other. */
+/** Creates and finds people, and changes their relationships. */
 import { compareIds } from './ids';
 import { notify, withdraw } from './notifications';
 import type { Person, PersonFlags } from './types';
@@ -104,7 +104,7 @@ export function findByName(world: World, nickname: string, host: string | null):
   return null;
 }
 
-/** By `nick` or `nick@host`. */
+/** Finds a person by `nick` or `nick@host`. */
 export function findByAcct(world: World, acct: string): Person | null {
   const [nickname = '', host] = acct.split('@');
   return nickname === '' ? null : findByName(world, nickname, host ?? null);
@@ -124,7 +124,7 @@ export function isDomainBlocked(person: Person, other: Person): boolean {
   return other.host !== null && person.domainBlocks.has(other.host);
 }
 
-/** Follows at once, or asks when the other is locked. */
+/** Follows at once, or sends a request when the other account is locked. */
 export function follow(world: World, follower: Person, following: Person): void {
   if (follower.following.has(following.id) || following.requests.has(follower.id)) return;
   tell(world, 'follow_pending', follower, following);
@@ -144,7 +144,7 @@ export function acceptFollow(world: World, follower: Person, following: Person):
   tell(world, 'follow_accept', follower, following);
 }
 
-/** Also takes back a request. */
+/** Unfollows, or withdraws a request. */
 export function unfollow(world: World, follower: Person, following: Person): void {
   const wasAsking = following.requests.delete(follower.id);
   follower.following.delete(following.id);

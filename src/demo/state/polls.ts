@@ -1,4 +1,4 @@
-/** Polls: making, voting, ending. */
+/** Creates polls, counts votes and ends polls. */
 import { notify } from './notifications';
 import type { Person, Poll, Post } from './types';
 import type { World } from './world';
@@ -20,7 +20,7 @@ export function addPoll(
   return poll;
 }
 
-/** Counts the choices; checking them is the caller's part. */
+/** Counts the choices; the caller has checked them. */
 export function vote(poll: Poll, person: Person, choices: number[]): void {
   poll.votes.set(person.id, choices);
   choices.forEach((choice) => poll.options[choice]?.by.push(person.id));
@@ -30,7 +30,7 @@ export const postOfPoll = (world: World, poll: Poll): Post | null =>
   [...world.posts.values()].find((post) => post.pollId === poll.id && post.repeatOf === null) ??
   null;
 
-/** Tells the author and the voters of polls whose time has come. */
+/** Ends due polls and notifies their authors and voters. */
 export function endPolls(world: World): void {
   const now = world.clock.now();
   for (const poll of world.polls.values()) {

@@ -1,4 +1,4 @@
-/** Writing, editing and deleting posts, and telling everybody whom it concerns. */
+/** Publishes, edits and deletes posts, and notifies the people concerned. */
 import type { LinkContext, Mentioned } from '../text/linkify';
 import { formatText } from '../text/format';
 import { uuidFrom } from './ids';
@@ -25,7 +25,7 @@ export interface NewPost {
   listId?: string | null;
   expiresAt?: number | null;
   card?: LinkCard | null;
-  /** People addressed besides those named in the text. */
+  /** People addressed in addition to those mentioned in the text. */
   to?: Person[];
 }
 
@@ -41,7 +41,7 @@ export function linkContext(world: World): LinkContext {
   };
 }
 
-/** Makes a post without telling anybody: also what a preview shows. */
+/** Makes a post without notifying anybody; also used for previews. */
 export function composePost(world: World, data: NewPost, id = world.ids.flake()): Post {
   const contentType = data.contentType ?? 'text/plain';
   const linked = formatText(data.text, contentType, linkContext(world));
@@ -121,13 +121,13 @@ export interface Edit {
   subject: string;
   sensitive: boolean;
   mediaIds: string[];
-  /** New descriptions of its files, by their ids. */
+  /** New descriptions of its files, by id. */
   descriptions: ReadonlyMap<string, string>;
   /** Undefined keeps the poll. */
   pollId: string | undefined;
 }
 
-/** What is left out is cleared, except the poll. */
+/** Edits a post; omitted fields are cleared, except the poll. */
 export function editPost(world: World, post: Post, edit: Edit): void {
   if (post.history.length === 0) post.history.push(editionOf(world, post));
   const linked = formatText(edit.text, edit.contentType, linkContext(world));
@@ -176,7 +176,7 @@ export function removePost(world: World, post: Post): void {
   announce(world, { type: 'deleted', post });
 }
 
-/** A post as it stands. */
+/** The current version of a post. */
 export function editionOf(world: World, post: Post): Edition {
   const { html, subject, sensitive, mediaIds, pollId, emoji } = post;
   const descriptions = mediaIds.map((id) => world.media.get(id)?.description ?? '');
@@ -196,7 +196,7 @@ function pollTitles(world: World, pollId: string | null | undefined): string {
   return poll ? poll.options.map((option) => option.title).join(' ') : '';
 }
 
-/** Shortcodes of custom emoji that a text uses, sorted. */
+/** Sorted shortcodes of the custom emoji that a text uses. */
 export function emojiIn(world: World, text: string): string[] {
   const found = new Set<string>();
   for (const match of text.matchAll(/:([a-zA-Z0-9_-]+):/g)) {

@@ -1,7 +1,7 @@
-/** Chance that repeats itself: the same seed gives the same numbers in the same order. */
+/** Reproducible random numbers: the same seed gives the same numbers in the same order. */
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
@@ -9,7 +9,7 @@ export interface Random {
   pick<Item>(list: readonly Item[]): Item;
   /** `count` different members, or all when there are fewer. */
   sample<Item>(list: readonly Item[], count: number): Item[];
-  /** A source of its own for one purpose, so that using more here changes nothing there. */
+  /** An independent source for one purpose, so that drawing from it does not change this one. */
   fork(purpose: string): Random;
 }
 

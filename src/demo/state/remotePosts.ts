@@ -1,13 +1,13 @@
 /**
- * A reply that came from another server without what it answers. Members find that by its name: then
- * the server fetches it, and knows from there on.
+ * Replies from another server whose parent is unknown here. When a member looks the parent up by
+ * its address, the server fetches it and keeps it.
  */
 import { addPerson, findByAcct } from './people';
 import { composePost, publish } from './posts';
 import type { Person, Post } from './types';
 import type { World } from './world';
 
-/** Returns the reply, and the name of what it answers. */
+/** Returns the reply and the address of its parent. */
 export function replyToUnknownRemotePost(world: World): { reply: Post; uri: string } {
   const ben = findByAcct(world, 'ben@hill.example');
   const frida = findByAcct(world, 'frida@hill.example');
@@ -19,7 +19,7 @@ export function replyToUnknownRemotePost(world: World): { reply: Post; uri: stri
   return { reply, uri: parent.uri };
 }
 
-/** Asks the other server; null for an address that leads nowhere. */
+/** Fetches a post from another server; null for an unknown address. */
 export function fetchRemotePost(world: World, uri: string): Post | null {
   const found = world.elsewhere.get(uri);
   if (!found) return null;
@@ -29,7 +29,7 @@ export function fetchRemotePost(world: World, uri: string): Post | null {
     const reply = world.posts.get(replyId);
     if (answered !== uri || !reply) continue;
     world.answersElsewhere.delete(replyId);
-    // It is older than what answers it.
+    // The parent is older than its reply.
     world.stream.splice(world.stream.indexOf(reply), 0, found);
     reply.replyTo = found.id;
     reply.context = found.context;
@@ -38,10 +38,10 @@ export function fetchRemotePost(world: World, uri: string): Post | null {
   return found;
 }
 
-/** A server of which nothing is known here, and on which everybody but nobody lives. */
+/** A server that is unknown here, on which every name exists except "nobody". */
 const FAR = 'far.example';
 
-/** Gets to know somebody there by `nick@host`; null where there is no such person. */
+/** Adds a person there by `nick@host`; null if there is no such person. */
 export function resolveRemotePerson(world: World, name: string): Person | null {
   const [nickname = '', host] = name.trim().replace(/^@/, '').split('@');
   if (host !== FAR || nickname === '' || nickname === 'nobody') return null;

@@ -1,4 +1,4 @@
-/** What people do with posts of others: favourite, repeat, react, bookmark, pin, mute the thread. */
+/** Toggles of posts: favourite, repeat, react, bookmark, pin, mute the thread. */
 import { uuidFrom } from './ids';
 import { notify, withdraw } from './notifications';
 import { addToWorld } from './posts';
@@ -17,7 +17,7 @@ export function favourite(world: World, person: Person, post: Post): void {
   if (author) notify(world, author, { type: 'favourite', accountId: person.id, postId: post.id });
 }
 
-/** False when there was nothing to take back. */
+/** Returns false when it was not a favourite. */
 export function unfavourite(world: World, person: Person, post: Post): boolean {
   if (!post.favouritedBy.includes(person.id)) return false;
   post.favouritedBy = post.favouritedBy.filter((id) => id !== person.id);
@@ -29,7 +29,7 @@ export function unfavourite(world: World, person: Person, post: Post): boolean {
 export const repeatBy = (world: World, person: Person, post: Post): Post | null =>
   post.repeats.map((id) => world.posts.get(id)).find((row) => row?.authorId === person.id) ?? null;
 
-/** The wrapper, an earlier one if the person has repeated the post already. */
+/** Returns the wrapper, an existing one if the person has repeated the post already. */
 export function repeat(
   world: World,
   person: Person,
@@ -89,7 +89,7 @@ function takeBack(world: World, post: Post, type: 'favourite' | 'reblog', person
   );
 }
 
-/** The emoji to store for what was asked, or null when it is none. */
+/** The emoji to store for a requested reaction, or null when it is invalid. */
 export function readReaction(
   world: World,
   asked: string,
@@ -101,7 +101,7 @@ export function readReaction(
   return isEmoji ? { name: asked, url: null } : null;
 }
 
-/** Sending the same twice stores it twice, as the real servers do: it counts once. */
+/** Adds a reaction. Sending one twice stores it twice, as real servers do; it counts once. */
 export function react(
   world: World,
   person: Person,

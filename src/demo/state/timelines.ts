@@ -1,4 +1,4 @@
-/** Which posts belong to which timeline, newest first and before any cutting into pages. */
+/** The posts of each timeline, newest first and before paging. */
 import type { Person, Post } from './types';
 import { isAddressed, isListed, isUnwanted, mayRead } from './visibility';
 import type { World } from './world';
@@ -17,7 +17,7 @@ export function homeTimeline(world: World, viewer: Person, filter: TimelineFilte
   return select(world, viewer, filter, (post) => isInHome(world, viewer, post));
 }
 
-/** Whether a post belongs into somebody's home, mutes and filters aside. */
+/** True if a post belongs in somebody's home timeline, mutes and filters aside. */
 export function isInHome(world: World, viewer: Person, post: Post): boolean {
   const isFollowed = viewer.id === post.authorId || viewer.following.has(post.authorId);
   if (post.repeatOf !== null) {
@@ -142,7 +142,7 @@ export function passes(
   return filter.replyVisibility === 'following' && viewer.following.has(parent.authorId);
 }
 
-/** A thread around a post: what is older and what is newer, oldest first. */
+/** The posts before and after a post in its thread, oldest first. */
 export function threadOf(
   world: World,
   viewer: Person | null,

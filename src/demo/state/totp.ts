@@ -5,7 +5,7 @@ const STEP = 30_000;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code a device with this base-32 secret shows at a time in milliseconds. */
+/** The code that a device with this base-32 secret shows at a time in milliseconds. */
 export function totpCode(secret: string, time: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(time / STEP)));
@@ -15,7 +15,7 @@ export function totpCode(secret: string, time: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Whether a code is good now; the one just passed still is, for slow typists. */
+/** True if a code is valid now; the previous one is, too, for slow typists. */
 export function isTotpCode(secret: string, code: string, time: number): boolean {
   const typed = Buffer.from(code.trim());
   return [time, time - STEP].some((moment) => {

@@ -1,4 +1,4 @@
-/** What the world is made of. Everything refers to everything else by id. */
+/** The types of the world. Objects refer to each other by id. */
 import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -8,7 +8,7 @@ export type ContentType = 'text/plain' | 'text/html' | 'text/markdown' | 'text/b
 export interface ProfileField {
   name: string;
   value: string;
-  /** When the server found a link back on the page that it names. */
+  /** The time when the server found a link back on the named page. */
   verifiedAt?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Mute {
   expiresAt: number | null;
 }
 
-/** A record of its own id, as cursors of favourites and bookmarks need one. */
+/** A favourite or bookmark; its own id is the cursor for paging. */
 export interface Kept {
   cursor: string;
   postId: string;
@@ -35,7 +35,7 @@ export interface Person {
   /** Null for people of this instance. */
   host: string | null;
   displayName: string;
-  /** The biography as written; its HTML is made when rendering. */
+  /** The biography as typed; its HTML is made when rendering. */
   note: string;
   fields: ProfileField[];
   /** Names of files, or null for the standard pictures. */
@@ -61,13 +61,13 @@ export interface Person {
   settingsStore: Record<string, unknown>;
   tags: string[];
   aliases: string[];
-  /** Who they are now; only one family tells. */
+  /** The new account after a move; only Mastodon sends it. */
   movedTo: string | null;
   statusesCount: number;
   lastStatusAt: number | null;
   followers: Set<string>;
   following: Set<string>;
-  /** Who asks to follow. */
+  /** The people who request to follow. */
   requests: Set<string>;
   blocks: Set<string>;
   mutes: Map<string, Mute>;
@@ -116,7 +116,7 @@ export interface Edition {
   subject: string;
   sensitive: boolean;
   mediaIds: string[];
-  /** What the files were said to show at the time, in the same order. */
+  /** The descriptions of its files at the time, in the same order. */
   descriptions: string[];
   pollId: string | null;
   emoji: string[];
@@ -180,7 +180,7 @@ export interface Media {
   description: string;
   size: { width: number; height: number } | null;
   blurhash: string | null;
-  /** Until then the server still works on it. */
+  /** The server is still processing it until then. */
   readyAt: number;
 }
 
@@ -220,7 +220,7 @@ export interface List {
   ownerId: string;
   title: string;
   members: Set<string>;
-  /** What its people post stays out of the home timeline; only Mastodon tells. */
+  /** The members' posts stay out of the home timeline; only Mastodon has this. */
   exclusive?: boolean;
   repliesPolicy?: string;
 }
@@ -231,12 +231,12 @@ export interface FilterKeyword {
   wholeWord: boolean;
 }
 
-/** The first version shows the first of its words as all that there is. */
+/** API v1 shows each filter's first keyword only. */
 export interface Filter {
   id: string;
   title: string;
   context: string[];
-  /** `blur` leaves a post as it is and covers its files; only the second version can say so. */
+  /** `blur` shows the post but covers its files; only API v2 has it. */
   action: 'warn' | 'hide' | 'blur';
   keywords: FilterKeyword[];
   posts: { id: string; postId: string }[];
@@ -245,7 +245,7 @@ export interface Filter {
 
 export interface Announcement {
   id: string;
-  /** As staff typed it. */
+  /** The text as typed. */
   source: string;
   html: string;
   allDay: boolean;
@@ -266,24 +266,4 @@ export interface CustomEmoji {
   /** The path on this server. */
   path: string;
   tags: string[];
-}
-
-export interface Tuple {
-  tuple: [string, unknown];
-}
-
-export interface ConfigurationEntry {
-  group: string;
-  key: string;
-  value: unknown;
-  /** Subkeys that an administrator has set. */
-  db: string[];
-}
-
-export interface PackData {
-  description: string;
-  homepage: string;
-  license: string;
-  'share-files': boolean;
-  'fallback-src'?: string;
 }

@@ -1,4 +1,4 @@
-/** Who may read what. */
+/** Decides which people may read a post. */
 import type { Person, Post } from './types';
 import type { World } from './world';
 
@@ -33,7 +33,7 @@ function isListMember(world: World, viewer: Person, post: Post): boolean {
   return list?.members.has(viewer.id) === true;
 }
 
-/** Only an author who is still here is shown in lists. */
+/** True for posts shown in lists: their authors must still exist. */
 export function isListed(world: World, post: Post): boolean {
   const author = world.people.get(post.authorId);
   if (!author?.isActive) return false;
@@ -42,7 +42,7 @@ export function isListed(world: World, post: Post): boolean {
   return original !== undefined && isListed(world, original);
 }
 
-/** Whether the viewer asked not to see a post: muted or blocked author, muted thread or host. */
+/** True if the viewer chose not to see a post: muted or blocked author, muted thread or host. */
 export function isUnwanted(
   world: World,
   viewer: Person,

@@ -1,4 +1,4 @@
-/** The whole state of an embedded instance, and the way it tells the sockets what happened. */
+/** The whole state of an embedded instance, and the events that it sends to the sockets. */
 import { dialectOf, type DemoOptions, type Dialect } from '../options';
 import type { Clock } from './clock';
 import { createClock } from './clock';
@@ -9,6 +9,8 @@ import { emptyOAuth } from './credentials';
 import type { Random } from './random';
 import { createRandom } from './random';
 import type { Notification, Report } from './notification';
+import type { ConfigurationEntry } from './configurationEntry';
+import type { PackData } from './packData';
 import type {
   Announcement,
   Chat,
@@ -21,8 +23,6 @@ import type {
   Poll,
   Post,
   Scheduled,
-  ConfigurationEntry,
-  PackData,
 } from './types';
 
 export type WorldEvent =
@@ -30,7 +30,7 @@ export type WorldEvent =
   | { type: 'edited'; post: Post }
   | { type: 'deleted'; post: Post }
   | { type: 'notified'; person: Person; notification: Notification }
-  /** How far somebody has read their notifications. */
+  /** A person has read their notifications up to some point. */
   | { type: 'read'; person: Person }
   | { type: 'chatted'; chat: Chat; message: ChatMessage }
   | { type: 'messageDeleted'; chat: Chat; markerId: string }
@@ -42,7 +42,7 @@ export type FollowState = 'follow_pending' | 'follow_accept' | 'unfollow';
 
 export interface World {
   options: DemoOptions;
-  /** In whose words it answers. */
+  /** The API dialect that it speaks. */
   dialect: Dialect;
   /** Where readers reach the instance, without a final slash. */
   origin: string;
@@ -54,17 +54,17 @@ export interface World {
   random: Random;
   people: Map<string, Person>;
   posts: Map<string, Post>;
-  /** Every post and repeat, oldest first. */
+  /** All posts and repeats, oldest first. */
   stream: Post[];
-  /** Posts of other servers that nobody has asked for yet, by their names. */
+  /** Posts of other servers that nobody has fetched yet, by address. */
   elsewhere: Map<string, Post>;
-  /** Which of them a reply answers, by the id of the reply. */
+  /** The addresses of unfetched parents, by the id of the reply. */
   answersElsewhere: Map<string, string>;
   media: Map<string, Media>;
   files: Map<string, MediaFile>;
   polls: Map<string, Poll>;
   chats: Map<string, Chat>;
-  /** The newest post read of a direct conversation, by reader and context. */
+  /** The newest read post of each conversation, by reader and context. */
   conversationsRead: Map<string, string>;
   lists: Map<string, List>;
   reports: Map<string, Report>;
@@ -72,19 +72,19 @@ export interface World {
   scheduled: Scheduled[];
   emoji: Map<string, CustomEmoji>;
   emojiPacks: Map<string, PackData>;
-  /** As administrators have it, and as it came; made when it is first asked for. */
+  /** The current and the default configuration; created on first use. */
   configuration: ConfigurationEntry[] | null;
   usualConfiguration: ConfigurationEntry[] | null;
-  /** Some changes wait for a restart. */
+  /** True if some changes need a restart. */
   needsReboot: boolean;
-  /** Versions that are installed, by name. */
+  /** The installed versions of each front-end, by name. */
   frontends: Map<string, string[]>;
   oauth: OAuthState;
-  /** Answers to the captchas that are open, by their tokens. */
+  /** The solutions of open captchas, by token. */
   captchas: Map<string, string>;
-  /** Invitations that were tried with, whatever came of it. */
+  /** Invitations that were used, successfully or not. */
   usedInvites: Set<string>;
-  /** Answers kept by idempotency key: the key space belongs to the whole server. */
+  /** Answers kept by idempotency key, for the whole server. */
   replays: Map<string, { status: number; body: string; type: string; at: number }>;
   pushSubscriptions: Map<string, { id: string; endpoint: string; alerts: Record<string, boolean> }>;
   listeners: Set<(event: WorldEvent) => void>;

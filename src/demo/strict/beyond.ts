@@ -1,6 +1,6 @@
 /**
- * What servers take though their documents do not name it, and why that is known. Strict instances
- * take it as well; the list of all calls tells of it.
+ * Calls and parameters that servers accept although their documents do not name them, each with its
+ * reason. Strict instances accept them as well; the list of all calls shows them.
  */
 import type { Documented } from './calls';
 
@@ -12,7 +12,7 @@ const UNNAMED = 'read, though the document names no parameters of it';
 const SINCE = 'passed over: what is there already comes once more';
 const EMPTY = 'an empty text takes the picture away';
 
-/** By family and call, and by parameter unless it is about the whole call. */
+/** Keys are family, call and parameter; without a parameter, the whole call is undocumented. */
 export const beyond: Readonly<Record<string, Reason>> = {
   'pleroma GET /api/v1/accounts/:/statuses reply_visibility': COMMON,
   'pleroma GET /api/v1/bookmarks reply_visibility': COMMON,
@@ -66,7 +66,7 @@ export const beyond: Readonly<Record<string, Reason>> = {
 export const isBeyond = (family: Documented, call: string, name?: string): boolean =>
   [family, call, name].filter(Boolean).join(' ') in beyond;
 
-/** Whether a request is such a call as a whole. */
+/** True if the call as a whole is undocumented but accepted. */
 export const isBeyondCall = (family: Documented, method: string, path: string): boolean =>
   Object.keys(beyond).some((line) => {
     const [by, verb, pattern = '', parameter] = line.split(' ');

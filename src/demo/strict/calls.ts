@@ -1,4 +1,7 @@
-/** What the families' documents say that a call takes: one line a call, `:` for a part of the path. */
+/**
+ * Reads the families' documented calls: one line for each, with `:` for a variable part of the
+ * path.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +23,7 @@ export type Documented = (typeof documented)[number];
 
 const kept = new Map<Documented, readonly DocumentedCall[]>();
 
-/** Of Pleroma 2.6, Mastodon 4.5, GoToSocial 0.20 and Hollo 0.10; what the embedded instance answers. */
+/** The documents are of Pleroma 2.6, Mastodon 4.5, GoToSocial 0.20 and Hollo 0.10. */
 export function callsOf(family: Documented): readonly DocumentedCall[] {
   const known = kept.get(family);
   if (known) return known;
@@ -43,9 +46,9 @@ function readLine(line: string): DocumentedCall {
 export const lineOf = ({ method, segments }: DocumentedCall): string =>
   `${method} ${segments.join('/')}`;
 
-/** The call that a request is, or null where the documents are silent. Words go before `:`. */
+/** The documented call of a request, or null. Literal segments take precedence over `:`. */
 export function findCall(family: Documented, method: string, path: string): DocumentedCall | null {
-  // Its router does not mind a slash at the end; those of others do.
+  // Pleroma's router ignores a trailing slash; those of the others do not.
   const parts = (family === 'pleroma' ? path.replace(/\/$/, '') : path).split('/');
   const fitting = callsOf(family).filter(
     (one) =>

@@ -1,6 +1,6 @@
 /**
- * What strict servers refuse and lenient ones overlook: parameters that nobody documents, words where
- * a number or a yes belongs, scopes that do not exist.
+ * Finds mistakes that strict servers refuse and lenient ones ignore: undocumented parameters, words
+ * where a number or a boolean belongs, unknown scopes.
  */
 import { isRecord } from '../http/params';
 import { badValue, refuse, type Refusal } from '../http/refusal';
@@ -16,7 +16,7 @@ export interface StrictCall {
   path: string;
   query: Values;
   body: Values | null;
-  /** Forms have words only; JSON has types. */
+  /** True for JSON bodies, which have types; forms have only text. */
   isJson: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface Complaint {
   why: string;
 }
 
-/** Throws the refusal the family has for the first thing that is wrong. */
+/** Throws the family's refusal for the first mistake. */
 export function checkStrictly(family: Family, call: StrictCall): void {
   const documents = documentsOf(family);
   const [first] = [...complaints(documents, call), ...oddScopes(documents, call)];
   if (first) throw refusal(documents, first);
 }
 
-/** Nothing where the documents do not name the call. */
+/** Lists the mistakes; empty where the documents do not name the call. */
 export function complaints(
   documents: Documented,
   call: StrictCall,
@@ -67,7 +67,7 @@ function fitsAll({ kind, isList }: Parameter, value: unknown, fits: Fits): boole
 
 const isFlag = (value: unknown): boolean => /^(true|false|1|0)$/.test(String(value));
 
-/** In an address, or in a form of a server that reads words. */
+/** Checks a text from a query, or from a form of a server that parses text. */
 const fitsWord: Fits = (kind, value) => {
   if (kind === 'any') return true;
   if (kind === 'file') return typeof value === 'object' || value === '';
@@ -76,7 +76,7 @@ const fitsWord: Fits = (kind, value) => {
   return kind === 'string' || isFlag(value);
 };
 
-/** Servers that read JSON first take no word of a form for more than text. */
+/** Servers that are built for JSON take a form's text as a string only. */
 const fitsForm: Fits = (kind, value) =>
   kind === 'any' ? !isRecord(value) : kind === 'string' && typeof value === 'string';
 

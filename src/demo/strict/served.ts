@@ -1,4 +1,4 @@
-/** Which calls a server has at all, where its documents name every one of them. */
+/** Decides which calls exist on a server whose documents are complete. */
 import type { Family } from '../options';
 import { isBeyondCall } from './beyond';
 import { findCall, type Documented } from './calls';
@@ -6,7 +6,7 @@ import { findCall, type Documented } from './calls';
 export const documentsOf = (family: Family): Documented =>
   family === 'akkoma' ? 'pleroma' : family;
 
-/** Smaller servers have no more than what is written of them. */
+/** True for smaller servers: they have only the documented calls. */
 const isComplete: Record<Family, boolean> = {
   pleroma: false,
   akkoma: false,
@@ -15,7 +15,7 @@ const isComplete: Record<Family, boolean> = {
   hollo: true,
 };
 
-/** The pages of the server are not part of its documents. */
+/** True for pages of the server, which are not part of its documents. */
 const isPage = (path: string): boolean => path.startsWith('/oauth/authorize');
 
 export const isServed = (family: Family, method: string, path: string): boolean =>

@@ -1,4 +1,4 @@
-/** Tags in square brackets, as old boards had them. */
+/** Converts BBCode to HTML. */
 import { escapeHtml } from './escape';
 
 const SIMPLE: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Between plain text and HTML. */
+/** Converts between plain text and HTML. */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ export function unescapeHtml(html: string): string {
   return html.replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => characters[entity] ?? '');
 }
 
-/** What is left of HTML when the markup goes; line breaks stay. */
+/** The text of HTML without its markup; line breaks stay. */
 export function plainText(html: string): string {
   const lines = html
     .replaceAll(/<br\s*\/?>/g, '\n')

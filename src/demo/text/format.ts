@@ -1,4 +1,6 @@
-/** From what somebody wrote, in one of the formats, to the HTML and what was found in it. */
+/**
+ * Converts the text of a post, in any of the formats, to HTML, and finds its mentions and hashtags.
+ */
 import type { ContentType } from '../state/types';
 import { bbcodeToHtml } from './bbcode';
 import { escapeHtml } from './escape';
@@ -23,7 +25,7 @@ function plainToHtml(source: string): string {
   return escapeHtml(source).replaceAll(/\r?\n/g, '<br/>');
 }
 
-/** Mastodon knows plain text only, and wraps it in paragraphs. */
+/** Mastodon supports plain text only, and wraps it in paragraphs. */
 function paragraphs(source: string): string {
   if (source === '') return '';
   return source

@@ -1,5 +1,5 @@
 /**
- * Finds addresses, mentions and hashtags in HTML and makes links of them, in the markup of the
+ * Finds addresses, mentions and hashtags in HTML and turns them into links, in the markup of the
  * server family. Text inside links, code and tags is left alone.
  */
 import type { Dialect } from '../options';
@@ -21,7 +21,7 @@ export interface Linked {
   html: string;
   /** Ids of the people, in order of appearance. */
   mentions: string[];
-  /** Lower case, without the sign. */
+  /** In lower case, without the `#`. */
   hashtags: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The part of Markdown that people use in posts: emphasis, code, lists, quotes, links. */
+/** Converts the part of Markdown that people use in posts: emphasis, code, lists, quotes, links. */
 import { escapeHtml } from './escape';
 
 export function markdownToHtml(source: string): string {
@@ -8,7 +8,7 @@ export function markdownToHtml(source: string): string {
 function blocks(lines: string[]): string {
   let html = '';
   let index = 0;
-  /** The lines from here on as long as they fit, and moves past them. */
+  /** Takes lines as long as they match, and moves past them. */
   const take = (fits: (line: string) => boolean): string[] => {
     const taken: string[] = [];
     for (let line = lines[index]; line !== undefined && fits(line); line = lines[index]) {

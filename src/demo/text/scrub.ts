@@ -1,4 +1,4 @@
-/** Takes out of HTML what servers do not let through: unknown tags (their text stays), attributes. */
+/** Sanitises HTML as servers do: removes unknown tags (their text stays) and attributes. */
 import { escapeHtml } from './escape';
 
 const ALLOWED = new Set(
@@ -42,7 +42,7 @@ export function scrub(html: string): string {
   );
 }
 
-/** Signs that look like markup and are none. */
+/** Escapes characters that look like markup but are not. */
 function strayText(text: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-/** Judges a configuration key by key, wherever it stands: in the file or with the server. */
+/** Checks a configuration key by key, whether it comes from the file or from the server. */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { oldLink } from '@/domain/session/oldLinks';
 import { standalonePaths } from '@/domain/session/standalonePaths';
@@ -15,7 +15,7 @@ const REDIRECTS: Record<string, string> = {
 };
 const LONGEST = 60;
 
-/** As it stands in the file, cut where it is long. */
+/** The JSON of a value, shortened if it is long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -57,7 +57,7 @@ export function unknownName(
     : finding('unknownNear', { name, expected: near }, place);
 }
 
-/** A bare name is a person, unless the server keeps it for itself. */
+/** A bare name is a person's profile, unless the server reserves the name. */
 function leadsNowhere(path: string, { restrictedNicknames }: InstanceConfig): boolean {
   const { pathname, search, hash } = new URL(path, 'https://here.example');
   if (Object.values(standalonePaths).some((rare) => rare === pathname)) return false;
@@ -72,7 +72,7 @@ function leadsNowhere(path: string, { restrictedNicknames }: InstanceConfig): bo
 export const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the server says, and nobody wrote into a file, has no lines. */
+/** Removes line numbers, which a configuration from the server does not have. */
 export function withoutSpot(found: readonly Finding[]): Finding[] {
   return found.map((one) => ({
     ...one,

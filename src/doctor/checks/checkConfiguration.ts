@@ -1,4 +1,4 @@
-/** Both configurations: the file beside the client, and the server's part, which goes before it. */
+/** Checks both configurations: the client's file, and the server's part, which takes precedence. */
 import { judgeConfig, withoutSpot } from './checkConfig';
 import { finding, inFile, type Finding } from '@/doctor/findings/finding';
 import {
@@ -15,7 +15,7 @@ export async function checkConfiguration(visit: SiteReader): Promise<Finding[]> 
     visit.instance(),
   ]);
   const ofFile = file.root ? judgeConfig(CONFIG_FILE, file.root, instance) : [];
-  // There, servers have keys of other clients from the beginning, which nobody here wrote.
+  // Server defaults contain keys of other clients, which no operator wrote.
   const ofServer = server.root
     ? withoutSpot(judgeConfig(SERVER_CONFIG, server.root, instance)).filter(
         ({ id }) => id !== 'ignored' && id !== 'unknown',

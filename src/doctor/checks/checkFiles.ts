@@ -1,4 +1,4 @@
-/** Stickers, the panel and the terms: files of the operator that may be missing. */
+/** Checks stickers, the instance panel and the terms: operator files that may be missing. */
 import { isTable } from './checkConfig';
 import { finding, inFile, type Finding } from '@/doctor/findings/finding';
 import type { JsonNode } from '@/doctor/site/jsonWithPositions';
@@ -7,7 +7,7 @@ import { isClientPage, troubleOf, type SiteReader } from '@/doctor/site/siteRead
 const STICKERS = '/static/stickers.json';
 const PANEL = '/instance/panel.html';
 const TERMS = '/static/terms-of-service.html';
-/** Of each pack, so many pictures are looked at. */
+/** Pictures checked in each sticker pack. */
 const SAMPLE = 3;
 
 export async function checkFiles(visit: SiteReader): Promise<Finding[]> {
@@ -50,7 +50,7 @@ async function judgePack(visit: SiteReader, name: string, node: JsonNode): Promi
   return [...found, ...judged.filter((one) => one !== null)];
 }
 
-/** A piece of HTML; where there is none, servers answer with the client's page. */
+/** Checks an HTML fragment; where it is missing, servers answer with the client's page. */
 async function judgeText(visit: SiteReader, file: string): Promise<Finding | null> {
   const answer = await visit.ask(file);
   const trouble = troubleOf(file, answer);

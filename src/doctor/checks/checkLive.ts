@@ -1,20 +1,22 @@
-/** The sockets: that proxies let them through. What the server itself refuses is no fault here. */
+/**
+ * Checks that proxies let WebSockets through. A refusal by the server itself is not a fault here.
+ */
 import { urlOf } from '@/lib/net/urlOf';
 import { finding, type Finding } from '@/doctor/findings/finding';
 import type { SocketOutcome } from '@/doctor/site/siteAccess';
 import type { SiteReader } from '@/doctor/site/siteReader';
 
 const STREAM = '/api/v1/streaming/?stream=public';
-/** It lets in nobody without a token of its own, and says so by this status. */
+/** The server refuses anybody without a token of their own, with one of the statuses below. */
 const SHOUTBOX = '/socket/websocket?vsn=2.0.0&token=none';
-/** Who gets these has spoken with the server itself. */
+/** These statuses prove that the server itself answered. */
 const ofServer = [400, 401, 403];
 
 export async function checkLive(visit: SiteReader): Promise<Finding[]> {
   const { family, isKnown, streamingUrl, shoutAvailable, ...instance } = await known(visit);
   if (!isKnown) return [];
   const base = visit.origin.replace(/^http/, 'ws');
-  // Where one is not told why, nothing is learnt from those that let nobody in.
+  // Pages do not see the refusal status, so servers that are closed to visitors tell them nothing.
   const isClosed = instance.private || family === 'mastodon';
   const { hearsWhy } = visit;
   const addresses = [

@@ -1,4 +1,4 @@
-/** Pictures and films of the latest public posts: whether the page may show them, and they come. */
+/** Checks that the media of the latest public posts load and that the policy permits them. */
 import { urlOf } from '@/lib/net/urlOf';
 import { isTable } from './checkConfig';
 import { judgeAddress } from './checkPolicy';
@@ -6,7 +6,7 @@ import { finding, type Finding } from '@/doctor/findings/finding';
 import { isHtml, type SiteReader } from '@/doctor/site/siteReader';
 
 const LATEST = '/api/v1/timelines/public?limit=20&only_media=true';
-/** Hosts enough to know; each is looked at once. */
+/** The number of hosts that are checked, each once. */
 const MOST = 5;
 
 interface Medium {
@@ -16,7 +16,7 @@ interface Medium {
 
 export async function checkMedia(visit: SiteReader): Promise<Finding[]> {
   const answer = await visit.ask(LATEST);
-  // A private instance shows visitors nothing.
+  // A private instance shows visitors no posts.
   if (answer.kind !== 'sent' || answer.status >= 400 || isHtml(answer)) return [];
   const { root } = await visit.askJson(LATEST);
   const posts = Array.isArray(root?.value) ? root.value : [];
@@ -56,7 +56,7 @@ async function judge(visit: SiteReader, { directive, address }: Medium): Promise
   const kept = await judgeAddress(visit, directive, address);
   if (kept) return kept;
   if (directive === 'media-src' || (await visit.loadsAsPicture(address))) return null;
-  // A single lost picture of another server is no fault of this one.
+  // A single lost picture of another server is not a fault of this one.
   const isOwn = address.startsWith(`${visit.origin}/`);
   return finding('noPicture', { file: address }, null, isOwn ? 'error' : 'hint');
 }

@@ -1,4 +1,4 @@
-/** The page itself: that it comes, fresh each time, and what the server put into it. */
+/** Checks the page itself: that it loads, is never stale, and what the server injected into it. */
 import { readInitialResults } from '@/lib/net/initialResults';
 import { isTable } from './checkConfig';
 import { finding, inFile, type Finding } from '@/doctor/findings/finding';
@@ -8,7 +8,7 @@ import { isHtml, troubleOf, type SiteReader } from '@/doctor/site/siteReader';
 
 const MARKER = '<!--server-generated-meta-->';
 export const PAGE_FILE = '/index.html';
-/** A proxy may spare the server for a moment. */
+/** A proxy may cache the page for this many seconds. */
 const SOON = 3_600;
 const INJECTED = /<script[^>]*\bid="?initial-results"?[^>]*>([^]*?)<\/script>/;
 
@@ -45,7 +45,7 @@ function judgeHeaders(page: Sent): Finding[] {
   return found;
 }
 
-/** Nothing of it is needed; but what is there should be read. */
+/** Checks the injected API results: optional, but if present they should be readable. */
 function judgeInjected({ text }: Sent): Finding[] {
   const [, json] = INJECTED.exec(text) ?? [];
   if (json === undefined) return [finding('nothingInPage')];

@@ -1,10 +1,10 @@
-/** The pictures that the operator named, and the icon of the page. */
+/** Checks the pictures that the operator configured, and the icon of the page. */
 import { judgeAddress } from './checkPolicy';
 import { finding, type Finding } from '@/doctor/findings/finding';
 import type { Configured, SiteReader } from '@/doctor/site/siteReader';
 
 const names = ['logo', 'background', 'nsfwCensorImage'];
-/** What the client takes when nobody names another. */
+/** The client's defaults. */
 const standard: Record<string, string> = { logo: '/static/logo.svg' };
 const ICON = '/favicon.png';
 

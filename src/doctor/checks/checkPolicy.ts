@@ -1,4 +1,4 @@
-/** The content security policy of the page, held against what the client needs. */
+/** Compares the content security policy of the page with what the client needs. */
 import { finding, type Finding } from '@/doctor/findings/finding';
 import { allows, looseSources, needsAt, type Need } from '@/doctor/site/contentSecurityPolicy';
 import type { SiteReader } from '@/doctor/site/siteReader';
@@ -23,7 +23,7 @@ export async function checkPolicy(visit: SiteReader): Promise<Finding[]> {
   ];
 }
 
-/** Without these, all else works. */
+/** Everything else works without these. */
 const spared = new Set(['worker', 'blob:']);
 
 function blockedPart({ part, directive, source }: Need): Finding {
@@ -35,7 +35,7 @@ function blockedPart({ part, directive, source }: Need): Finding {
 export const headerFor = (directive: string, source: string): string =>
   `${HEADER}: ${directive} … ${source}`;
 
-/** A picture or a file that the policy keeps from the page. */
+/** Returns a finding if the policy blocks a picture or a file. */
 export async function judgeAddress(
   visit: SiteReader,
   directive: string,

@@ -1,11 +1,13 @@
-/** The files of the program that the page names: there, of this build, packed and kept for long. */
+/**
+ * Checks the built files that the page names: present, of this build, compressed, cached for long.
+ */
 import { PAGE_FILE } from './checkPage';
 import { finding, inFile, type Finding } from '@/doctor/findings/finding';
 import { DAY, isScriptType, keptFor, typeOf } from '@/doctor/site/responseHeaders';
 import type { Sent } from '@/doctor/site/siteAccess';
 import { isHtml, troubleOf, type SiteReader } from '@/doctor/site/siteReader';
 
-/** Shorter files gain nothing by it. */
+/** Shorter files, in bytes, gain nothing by compression. */
 const WORTH_PACKING = 2_000;
 const SCHEMA_FILE = '/static/config.schema.json';
 const NAMED = /<(?:script|link)\b[^>]*?\s(?:src|href)="?(\/static\/(?:js|css)\/[^"\s>]+)/g;
@@ -32,7 +34,7 @@ interface Judged {
 }
 
 async function judgeFile(visit: SiteReader, file: string): Promise<Judged> {
-  // Asked for like this, the service worker does not answer from what it kept.
+  // The query makes the service worker skip its cache.
   const answer = await visit.ask(`${file}?anew`);
   const nothing = { file, found: [], unpacked: false, forgotten: false };
   if (answer.kind === 'unreachable') {
@@ -55,7 +57,7 @@ async function judgeFile(visit: SiteReader, file: string): Promise<Judged> {
   };
 }
 
-/** What is wrong with all of them is said of the first. */
+/** Merges a fault of all files into one finding, about the first of them. */
 function onFirst(
   judged: readonly Judged[],
   isSo: (one: Judged) => boolean,
@@ -79,7 +81,7 @@ function judgeBuild(running: readonly string[] | null, named: readonly string[])
   return scripts.some((path) => running.includes(path)) ? [] : [finding('otherBuild')];
 }
 
-/** The schema beside the configuration says which version it came with. */
+/** Reads the client's version from the configuration schema. */
 async function clientVersion(visit: SiteReader): Promise<string | null> {
   const { root } = await visit.askJson(SCHEMA_FILE);
   const version = root?.parts.get('$comment')?.value;

@@ -1,4 +1,4 @@
-/** What the server says of itself, what the client makes of it, and names that get into the way. */
+/** Reports the server's software and capabilities, and checks for names that clash with pages. */
 import { urlOf } from '@/lib/net/urlOf';
 import { capabilitiesOf, capabilityNames } from '@/domain/session/capabilities';
 import type { InstanceConfig } from '@/domain/session/instance';
@@ -30,7 +30,9 @@ export async function checkServer(visit: SiteReader): Promise<Finding[]> {
   ];
 }
 
-/** A Mastodon server may live at another address than its name. Pleroma's name never has a port. */
+/**
+ * Skips Mastodon, which may have another address than its name. Pleroma's name never has a port.
+ */
 function judgeName(uri: unknown, origin: string, { family }: InstanceConfig): Finding[] {
   if (typeof uri !== 'string' || family === 'mastodon') return [];
   const whole = uri.includes('://') ? uri : `https://${uri}`;
@@ -40,7 +42,7 @@ function judgeName(uri: unknown, origin: string, { family }: InstanceConfig): Fi
   return [finding('otherName', { found: uri, name: origin })];
 }
 
-/** Pages of one word, which a person of that name could not be found behind. */
+/** One-word pages would hide the profile of a person of that name. */
 function judgeNicknames({ restrictedNicknames, registrationOpen }: InstanceConfig): Finding[] {
   if (restrictedNicknames.length === 0 || !registrationOpen) return [];
   const words = routeNames.map((name) => /^\/([\w-]+)$/.exec(routeOf(name).path)?.[1]);

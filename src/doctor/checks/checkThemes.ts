@@ -1,4 +1,4 @@
-/** The list of themes and every file that it names: read as the client does, and looked at. */
+/** Reads the list of themes and every file that it names, as the client does, and checks them. */
 import { urlOf } from '@/lib/net/urlOf';
 import { computeColours } from '@/domain/settings/theme/computeColours';
 import { poorPairs } from '@/domain/settings/theme/contrastPairs';
@@ -25,7 +25,7 @@ export async function checkThemes(visit: SiteReader): Promise<Finding[]> {
   return [...found, ...(await judgeChoice(visit, [...root.parts.keys()])), ...judged.flat()];
 }
 
-/** The theme with which readers begin. */
+/** Checks the default theme. */
 async function judgeChoice(visit: SiteReader, known: readonly string[]): Promise<Finding[]> {
   const chosen = await visit.configured('theme');
   if (typeof chosen?.value !== 'string') return [];
@@ -46,7 +46,7 @@ async function judgeEntry(visit: SiteReader, id: string, node: JsonNode): Promis
   return root ? [...found, ...judgeForm(id, root.value, inFile(address))] : found;
 }
 
-/** A path where it is of this site; null for what is no address on the web. */
+/** Returns a path for addresses on this site, and null for what is no web address. */
 function addressOf(text: string, site: string): string | null {
   const url = urlOf(text, site);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -59,7 +59,7 @@ function judgeForm(id: string, form: unknown, place: FindingLocation): Finding[]
   return theme ? judgeContrast(theme, place) : [finding('noTheme', { name: id }, place)];
 }
 
-/** The worst is said; who mends it sees the others in the editor of themes. */
+/** Reports the worst pair only; the theme editor shows the others. */
 function judgeContrast({ id, source }: NamedTheme, place: FindingLocation): Finding[] {
   const [worst] = poorPairs(computeColours(source));
   if (!worst) return [];

@@ -1,4 +1,4 @@
-/** The service worker: that it is one, for the whole site. */
+/** Checks the service worker: that it is a script and may control the whole site. */
 import { finding, type Finding } from '@/doctor/findings/finding';
 import { isScriptType, typeOf } from '@/doctor/site/responseHeaders';
 import { isHtml, troubleOf, type SiteReader } from '@/doctor/site/siteReader';

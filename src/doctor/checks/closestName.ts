@@ -1,6 +1,4 @@
-/** The name that somebody most likely meant. */
-
-/** How many letters have to be changed, added, dropped or swapped with their neighbour. */
+/** The number of letters to change, add, drop or swap with their neighbour. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_none, column) => column);
@@ -28,7 +26,10 @@ export function distance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** Null when nothing is near: a third of the letters may be wrong, and never more than four. */
+/**
+ * Returns the known name that was most likely meant, or null if none is near: a third of the
+ * letters may be wrong, and never more than four.
+ */
 export function closestName(name: string, known: readonly string[]): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
   const most = Math.min(4, Math.max(1, Math.floor(name.length / 3)));

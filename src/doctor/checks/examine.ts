@@ -1,4 +1,4 @@
-/** The checks in one table, and how one of them is run: whoever finds nothing says so. */
+/** The table of all checks, and how to run one: a check without findings reports success. */
 import { checkConfiguration } from './checkConfiguration';
 import { checkFiles } from './checkFiles';
 import { checkLive } from './checkLive';
@@ -35,7 +35,7 @@ export async function runCheck(visit: SiteReader, name: CheckName): Promise<Find
   return isFine ? [finding('fine', { check: name }), ...found] : found;
 }
 
-/** All of it, one after the other, so that a small server is not overrun. */
+/** Runs the checks one after the other, so that a small server is not overloaded. */
 export async function examine(
   outside: SiteAccess,
   tell: (name: CheckName, found: Finding[]) => void,

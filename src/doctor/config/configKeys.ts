@@ -1,11 +1,11 @@
 /**
- * Every key of `/static/config.json` and of `pleroma_fe` in the server's configuration, with what an
- * operator wants to know of it. `static/config.schema.json` is written from this table.
+ * Every key of `/static/config.json` and of `pleroma_fe` in the server's configuration, with a
+ * description for operators. `static/config.schema.json` is generated from this table.
  */
 import type { ConfigKey } from './configKinds';
 import { settingKeys } from './settingKeys';
 
-/** Of the instance itself. */
+/** Keys about the instance itself. */
 export const instanceKeys: Readonly<Record<string, ConfigKey>> = {
   background: {
     kind: 'picture',
@@ -83,7 +83,7 @@ const ignored = (description: string): ConfigKey => ({
   ignored: true,
 });
 
-/** Known to other clients only. */
+/** Keys that only other clients know. */
 export const otherKeys: Readonly<Record<string, ConfigKey>> = {
   style: ignored('A style of other clients.'),
   palette: ignored('A palette of other clients; here, a theme names its colours.'),

@@ -1,4 +1,4 @@
-/** The kinds of values that operators write into the configuration, and how to write them. */
+/** The kinds of values in the configuration, and how to write them. */
 import { urlOf } from '@/lib/net/urlOf';
 
 export type Json = string | number | boolean | null;
@@ -8,9 +8,9 @@ export interface ConfigKey {
   description: string;
   kind: 'flag' | 'number' | 'text' | 'picture' | 'path' | 'length' | 'choice' | 'name';
   default: Json;
-  /** Of a choice. */
+  /** The values of a choice. */
   options?: readonly string[];
-  /** Other clients read it; here it has no effect. */
+  /** Read by other clients, without effect here. */
   ignored?: true;
 }
 
@@ -23,7 +23,7 @@ function isPicture(value: unknown): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && urlOf(value) !== null;
 }
 
-/** An operator's null means that no choice was made, whatever the kind. */
+/** True if the kind is right. Null always fits: it means that no choice was made. */
 export function fits({ kind, options }: ConfigKey, value: unknown): boolean {
   if (value === null) return true;
   switch (kind) {
@@ -45,7 +45,7 @@ export function fits({ kind, options }: ConfigKey, value: unknown): boolean {
   }
 }
 
-/** As it is written in the file; the same in every language. */
+/** Returns the notation of a kind in the file; the same in every language. */
 export function writtenAs(key: ConfigKey): string {
   const ways: Record<ConfigKey['kind'], string> = {
     flag: 'true | false',

@@ -1,4 +1,4 @@
-/** Settings of the reader for which an instance may choose the default. */
+/** User settings for which an instance may choose the default. */
 import type { ConfigKey } from './configKinds';
 
 const flag = (value: boolean, description: string): ConfigKey => ({

@@ -1,4 +1,4 @@
-/** What the doctor looks at, in this order: from the page itself to what it shows. */
+/** All checks in their order: from the page itself to its content. */
 export const checkNames = [
   'page',
   'program',

@@ -1,11 +1,11 @@
 /**
- * What the doctor may say: each finding has its weight and, where there is something to do, its
- * advice. The words for them are in `doctor/report/doctorTexts.ts`; here they are names and values.
+ * All possible findings, each with its severity and, where there is something to do, its advice.
+ * These are names and values; the texts are in `doctor/report/doctorTexts.ts`.
  */
 
 export const severities = ['error', 'warning', 'hint', 'good'] as const;
 
-/** Broken for readers, wrong in part, could be better, in order. */
+/** In this order: broken for readers, wrong in part, could be better, fine. */
 export type Severity = (typeof severities)[number];
 
 export type Advice =
@@ -88,7 +88,7 @@ export const kinds = {
   software: good,
   can: good,
   cannot: good,
-  /** A fault of ours. */
+  /** A bug of ours. */
   brokeOff: { severity: 'warning' },
 } as const satisfies Record<string, Kind>;
 
@@ -127,7 +127,7 @@ export const inFile = (
   at: { line: number; column: number } | null = null,
 ): FindingLocation => ({ file, line: at?.line ?? null, column: at?.column ?? null });
 
-/** The worst first; of equal weight, as they were found. */
+/** Groups findings by severity, the worst first; within a group the order stays. */
 export const bySeverity = (found: readonly Finding[]): [Severity, Finding[]][] =>
   severities
     .map((severity): [Severity, Finding[]] => [

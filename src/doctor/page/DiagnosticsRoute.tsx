@@ -1,4 +1,4 @@
-/** The page of diagnostics takes the place of the whole program: it is loaded by itself. */
+/** The diagnostics page replaces the whole application, so this route loads it as a new page. */
 import { useEffect } from 'react';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 

@@ -1,6 +1,6 @@
 /**
- * The small store of the page of diagnostics, and what its checks touch in the browser. It is made
- * instead of the program's store, so that it works where that one does not start.
+ * The small store of the diagnostics page, and the browser access of its checks. It replaces the
+ * application's store, so that it works even where that one fails to start.
  */
 import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -22,7 +22,7 @@ export function createDoctorStore(
   context: DoctorContext = browserContext(),
 ): EnhancedStore<DoctorRoot> {
   const sagas = createSagaMiddleware({
-    // All that its sagas take of theirs.
+    // The only part of the saga context that its sagas use.
     context: { setTimer },
     onError: (error) => {
       log('error', 'A saga crashed', error);
@@ -58,7 +58,7 @@ function browserContext(): DoctorContext {
   };
 }
 
-/** A page is not told why a socket did not open. */
+/** Browsers do not tell a page why a socket failed to open. */
 function openSocket(address: string): Promise<SocketOutcome> {
   return new Promise((resolve) => {
     try {

@@ -1,4 +1,4 @@
-/** Puts the page of diagnostics where the program would have been. */
+/** Mounts the diagnostics page in place of the application. */
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-/** Puts findings into words: for the page, the command line, and as a report to be copied. */
+/** Formats findings for the page, the command line, and as a report to copy. */
 import type { IntlShape } from 'react-intl';
 import { adviceOf, bySeverity, type Finding } from '@/doctor/findings/finding';
 import { redactUrls } from '@/lib/redact/redactUrls';
@@ -6,16 +6,16 @@ import { adviceTexts, checkTitles, findingTexts, severityTitles } from './doctor
 
 export interface FindingText {
   what: string;
-  /** What to do about it; empty where there is nothing. */
+  /** The advice; empty if there is none. */
   advice: string;
-  /** `file:line:column`, as editors take it; empty where it belongs to no file. */
+  /** `file:line:column`, as editors take it; empty if the finding belongs to no file. */
   place: string;
 }
 
 const isCheck = (name: string): name is keyof typeof checkTitles =>
   Object.hasOwn(checkTitles, name);
 
-/** A part of the client is said in words; all other values stand as they are. */
+/** Translates the names of client parts; all other values stay as they are. */
 function valuesOf(intl: IntlShape, { values }: Finding): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -38,7 +38,7 @@ export function textOfFinding(intl: IntlShape, finding: Finding): FindingText {
   };
 }
 
-/** Of one finding, in up to three lines. */
+/** Formats one finding in up to three lines. */
 export function linesOf(intl: IntlShape, finding: Finding): string[] {
   const { what, advice, place } = textOfFinding(intl, finding);
   return [place === '' ? what : `${place}: ${what}`, ...(advice === '' ? [] : [`  → ${advice}`])];

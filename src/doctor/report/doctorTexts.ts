@@ -1,6 +1,6 @@
 /**
- * The doctor's sentences, for the page of diagnostics and, in English, for the command line. Names
- * of files, settings and headers stand in them as values and are never translated.
+ * The texts of all findings, for the diagnostics page and, in English, for the command line. Names
+ * of files, settings and headers are inserted as values and never translated.
  */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { CheckName } from '@/doctor/findings/checkNames';

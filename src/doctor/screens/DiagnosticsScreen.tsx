@@ -1,6 +1,6 @@
 /**
- * What is wrong with the instance, and what to do about it: found while one looks on. A page by
- * itself, without the bars and columns of the program, as those may be what does not work.
+ * The diagnostics page: runs the checks and lists their findings as they come in. It has none of
+ * the application's bars and columns, as those may be the broken part.
  */
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -30,7 +30,7 @@ const messages = defineMessages({
 
 interface Props {
   origin: string;
-  /** Reports are for people of other languages, too. */
+  /** For reports, whose readers may speak another language. */
   english: IntlShape;
 }
 
@@ -72,7 +72,7 @@ export function DiagnosticsScreen({ origin, english }: Props) {
   );
 }
 
-/** Says what is being looked at, and in the end how much was found. */
+/** Announces the current check and, in the end, the number of findings. */
 function Progress() {
   const intl = useIntl();
   const { current, done, found, copied } = useDoctor(({ doctor }) => doctor);

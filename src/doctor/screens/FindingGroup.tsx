@@ -1,4 +1,4 @@
-/** Findings of one weight: what it is, where, and what to do. */
+/** The findings of one severity, each with its place and advice. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Finding, Severity } from '@/doctor/findings/finding';
@@ -21,7 +21,7 @@ export function FindingGroup({ severity, found }: Props) {
       </h2>
       <ul className={styles.list}>
         {found.map((finding, place) => (
-          // What was found stays in its place, and nothing is put before it.
+          // Findings are only appended, so the index is stable.
           <FindingRow key={place} finding={finding} />
         ))}
       </ul>

@@ -1,10 +1,10 @@
-/** Reads content security policies, and says what the client needs of one. */
+/** Parses content security policies and lists what the client needs of one. */
 import type { CheckName } from '@/doctor/findings/checkNames';
 
 /** Directives by name, each with its sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Several headers, or one with commas, hold all at once. */
+/** Multiple headers, or one with commas: all policies apply at once. */
 export function readPolicies(header: string | null): Policy[] {
   return (header ?? '')
     .split(',')
@@ -13,7 +13,7 @@ export function readPolicies(header: string | null): Policy[] {
       const policy = new Map<string, readonly string[]>();
       for (const [name = '', ...sources] of parts) {
         const directive = name.toLowerCase();
-        // Of two of the same name, browsers heed the first.
+        // Browsers use the first of duplicate directives.
         if (directive !== '' && !policy.has(directive)) policy.set(directive, sources);
       }
       return policy;
@@ -21,7 +21,7 @@ export function readPolicies(header: string | null): Policy[] {
     .filter((policy) => policy.size > 0);
 }
 
-/** Where a directive is not there, these stand in for it. */
+/** The fallbacks of directives that are absent. */
 const standIns: Record<string, readonly string[]> = {
   'worker-src': ['child-src', 'script-src', 'default-src'],
 };
@@ -31,7 +31,7 @@ const sourcesOf = (policy: Policy, directive: string): readonly string[] | null 
     .map((name) => policy.get(name))
     .find((sources) => sources !== undefined) ?? null;
 
-/** Whoever allows one of these allows these, too. */
+/** Allowing one of these schemes allows the listed ones, too. */
 const upgrades: Record<string, readonly string[]> = {
   'http:': ['https:'],
   'ws:': ['wss:', 'http:', 'https:'],
@@ -71,26 +71,26 @@ function sourceFits(source: string, url: URL, site: URL): boolean {
 const isDefault = (port: string, { protocol, port: its }: URL): boolean =>
   its === '' && port === (/^(?:https|wss):$/.test(protocol) ? '443' : '80');
 
-/** Whether a page at `site` may load this; where nothing is said, it may. */
+/** True if a page at `site` may load the address; without a directive, it may. */
 export function allows(policy: Policy, directive: string, address: string, site: string): boolean {
   const sources = sourcesOf(policy, directive);
   if (sources === null) return true;
-  // Then scripts are trusted by marks that ours do not carry.
+  // Then only scripts with a nonce or hash are trusted, which ours do not have.
   if (directive === 'script-src' && sources.includes("'strict-dynamic'")) return false;
   const [url, page] = [new URL(address), new URL(site)];
   return sources.some((source) => sourceFits(source, url, page));
 }
 
 export interface Need {
-  /** What does not work without it. */
+  /** The part of the client that breaks without it. */
   part: CheckName;
   directive: string;
   address: string;
-  /** What to write for it. */
+  /** The source to write into the policy. */
   source: string;
 }
 
-/** What the client needs of any policy; pictures and media of others come on top. */
+/** The client's needs of any policy; pictures and media of other servers come on top. */
 export function needsAt(origin: string): Need[] {
   const socket = origin.replace(/^http/, 'ws');
   const own = (part: CheckName, directive: string, path: string): Need => ({
@@ -117,7 +117,7 @@ export function needsAt(origin: string): Need[] {
   ];
 }
 
-/** What nobody needs here, and what makes foreign code run. */
+/** Sources that the client does not need and that allow foreign code to run. */
 export function looseSources(policy: Policy): string[] {
   const scripts = sourcesOf(policy, 'script-src');
   if (scripts === null) return ['script-src *'];

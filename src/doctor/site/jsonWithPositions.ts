@@ -1,6 +1,6 @@
 /**
- * Reads JSON and keeps where everything stands, so that a fault can be shown by line and column.
- * Faults of habit (comments, a comma too many) are noted and read over: one reading finds them all.
+ * Parses JSON with the position of every value, so that faults can be shown by line and column.
+ * Common mistakes (comments, trailing commas) are noted and skipped: one pass finds them all.
  */
 
 export interface Spot {
@@ -12,18 +12,18 @@ export type JsonFaultId = 'mark' | 'empty' | 'syntax' | 'cutShort' | 'comma' | '
 
 export interface JsonFault extends Spot {
   id: JsonFaultId;
-  /** What is not expected there, or stands twice. */
+  /** The unexpected character, or the duplicate key. */
   found: string;
 }
 
 export interface JsonNode extends Spot {
   value: unknown;
-  /** Of an object, by name; of a list, by place. */
+  /** The members of an object by name, or of a list by index. */
   parts: ReadonlyMap<string, JsonNode>;
 }
 
 export interface JsonText {
-  /** Null when it cannot be read even by a generous eye. */
+  /** Null if it cannot be parsed even leniently. */
   root: JsonNode | null;
   faults: JsonFault[];
 }
@@ -37,7 +37,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z]+/y;
 const SPACE = /[ \t\r\n]+/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
-/** Deeper than any file of an operator, and far from what would fill the stack. */
+/** The maximum depth: deeper than any operator's file, and far from overflowing the stack. */
 const DEEPEST = 200;
 
 function lineStarts(text: string): number[] {
@@ -46,7 +46,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The last line that begins at this place or before it. */
+/** Returns the line and column of an offset. */
 function spotIn(starts: readonly number[], place: number): Spot {
   let [first, end] = [0, starts.length];
   while (end - first > 1) {
@@ -96,7 +96,7 @@ export function readJson(text: string): JsonText {
     parts,
   });
 
-  /** What stands between two brackets; `item` reads one and hands it on. */
+  /** Parses the items between two brackets; `item` parses one. */
   const list = (close: string, item: () => void) => {
     at += 1;
     skip();
@@ -139,7 +139,7 @@ export function readJson(text: string): JsonText {
       if (text[at] !== ':') fail();
       at += 1;
       if (parts.has(name)) note('twice', nameAt, name);
-      // Where its name stands: that is what somebody looks for.
+      // The position of the key, as that is where an operator looks.
       parts.set(name, { ...readValue(depth + 1), ...spotOf(nameAt) });
     });
     const value = Object.fromEntries([...parts].map(([name, node]) => [name, node.value]));

@@ -1,17 +1,17 @@
-/** What headers say of how long a file is kept, and what kind of file it is. */
+/** Reads how long a file is cached and its type from response headers. */
 import type { Sent } from './siteAccess';
 
 /** In seconds, as in headers. */
 export const DAY = 86_400;
 
-/** How many seconds browsers keep it without asking. */
+/** Returns how many seconds browsers use the file without asking again. */
 export function keptFor(answer: Sent): number {
   const rules = answer.header('cache-control') ?? '';
   if (/\bno-(?:cache|store)\b/i.test(rules)) return 0;
   return Number(/\bmax-age=(\d+)/i.exec(rules)?.[1] ?? 0);
 }
 
-/** Without what stands behind it, in small letters. */
+/** Returns the media type in lower case, without parameters. */
 export const typeOf = (answer: Sent): string =>
   (answer.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 

@@ -1,6 +1,6 @@
 /**
- * What the doctor's checks touch outside: a page hands in its browser's network, the command line
- * Node's, a test answers of its own. Nothing here ever throws, and no secret ever goes along.
+ * The outside access of the doctor's checks: the page passes its browser's network, the command
+ * line Node's, a test canned answers. Nothing here ever throws, and no credentials are ever sent.
  */
 import type { InstanceConfig } from '@/domain/session/instance';
 
@@ -8,9 +8,9 @@ export interface Sent {
   kind: 'sent';
   status: number;
   header(name: string): string | null;
-  /** A byte order mark at its beginning is still there. */
+  /** Includes a byte order mark, if there is one. */
   text: string;
-  /** How much of it there is, unpacked. */
+  /** The uncompressed size in bytes. */
   size: number;
 }
 
@@ -19,18 +19,18 @@ export type Answer = Sent | { kind: 'unreachable' };
 export type SocketOutcome = 'open' | 'closed' | { status: number };
 
 export interface SiteAccess {
-  /** Of the instance, without a final slash. */
+  /** The origin of the instance, without a trailing slash. */
   origin: string;
-  /** Asks for it afresh; without cookies and tokens. */
+  /** Fetches without cache, cookies and tokens. */
   fetch(address: string): Promise<Answer>;
-  /** Whether it is told with which status a socket is refused. Pages are not. */
+  /** True if the status of a refused socket is visible. It is not for pages. */
   hearsWhy: boolean;
   openSocket(address: string): Promise<SocketOutcome>;
   loadsAsPicture(address: string): Promise<boolean>;
-  /** What the client makes of the server's two accounts of itself. */
+  /** Derives the client's view of the instance from the server's two self-descriptions. */
   readInstance(instance: unknown, nodeinfo: unknown): InstanceConfig;
-  /** Where the server says that its node info is; null where it does not. */
+  /** The server's path of its nodeinfo; null if it names none. */
   nodeinfoPathOf(links: unknown): string | null;
-  /** Addresses of the scripts of the page that asks; null outside of one. */
+  /** The script addresses of the current page; null outside of a page. */
   runningScripts: readonly string[] | null;
 }

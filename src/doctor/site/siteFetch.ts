@@ -1,4 +1,4 @@
-/** Asks for a file as the doctor wants it: afresh, without anybody's name, and not for ever. */
+/** Fetches a file as the doctor needs it: uncached, without credentials, with a timeout. */
 import type { Answer } from './siteAccess';
 
 const PATIENCE = 15_000;

@@ -1,6 +1,5 @@
 /**
- * One visit of the doctor: every file is asked for once, and what several checks want to know of the
- * instance is read once.
+ * Reads a site for the checks: fetches every file once and parses once what several checks need.
  */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { fits } from '@/doctor/config/configKinds';
@@ -11,29 +10,29 @@ import { readPolicies, type Policy } from './contentSecurityPolicy';
 import type { Answer, SiteAccess, Sent } from './siteAccess';
 
 export interface JsonAnswer {
-  /** Null where nothing could be read. */
+  /** Null if nothing could be parsed. */
   root: JsonNode | null;
   found: Finding[];
 }
 
-/** A value that counts, and where somebody wrote it. */
+/** The effective value of a configuration key, and where it was written. */
 export interface Configured {
   value: unknown;
   place: FindingLocation;
 }
 
 interface JsonOptions {
-  /** Then it is a hint that it is. */
+  /** A missing file is then only a hint. */
   mayBeMissing?: boolean;
-  /** Who names this file; else what is wrong with it stands with the file itself. */
+  /** The place that names this file, which then carries the finding; else the file itself does. */
   namedAt?: FindingLocation | null;
 }
 
 export interface SiteReader extends SiteAccess {
-  /** By path or whole address. */
+  /** Takes a path or a full address. */
   ask(address: string): Promise<Answer>;
   askJson(address: string, options?: JsonOptions): Promise<JsonAnswer>;
-  /** The page as readers get it; null where there is none. */
+  /** The page as visitors get it; null if there is none. */
   page(): Promise<Sent | null>;
   policies(): Promise<Policy[]>;
   nodeinfo(): Promise<JsonAnswer>;
@@ -42,22 +41,22 @@ export interface SiteReader extends SiteAccess {
 }
 
 export const CONFIG_FILE = '/static/config.json';
-/** What the server has for clients like this one. */
+/** The server's configuration for clients like this one. */
 export const SERVER_CONFIG = 'pleroma_fe';
 const SERVER_CONFIG_PATH = '/api/pleroma/frontend_configurations';
 
 const NODEINFO_LINKS = '/.well-known/nodeinfo';
-/** Where the Pleroma family has it. */
+/** The path in the Pleroma family. */
 const NODEINFO = '/nodeinfo/2.0.json';
 
-/** The client's own page, whatever was asked for. */
+/** True for the client's own page, which servers also send for unknown addresses. */
 export const isClientPage = ({ text }: Sent): boolean => /<div id="?app"?[\s>]/.test(text);
 
 export const isHtml = (answer: Sent): boolean =>
   /\bhtml\b/.test(answer.header('content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/i.test(answer.text);
 
-/** What is wrong with an answer before anybody reads it; null where nothing is. */
+/** Returns a finding for an unusable answer, before it is parsed; null if it is fine. */
 export function troubleOf(
   file: string,
   answer: Answer,
@@ -114,7 +113,7 @@ export function createSiteReader(outside: SiteAccess): SiteReader {
   };
 }
 
-/** The part that is for this client; servers of other families have none. */
+/** Fetches this client's part of the server's configuration; other server families have none. */
 export async function askServerConfig({
   askJson,
 }: Pick<SiteReader, 'askJson'>): Promise<JsonAnswer> {

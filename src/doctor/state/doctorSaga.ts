@@ -1,6 +1,6 @@
 /**
- * Examines the instance check by check, for a page that may be all that still works: it needs
- * nothing of the program's store, and no account.
+ * Runs the checks one by one, for a page that may be all that still works: it needs neither the
+ * application's store nor an account.
  */
 import { readInstance } from '@/api/decode/session/readInstance';
 import { nodeinfoPathOf } from '@/api/decode/session/instance';
@@ -22,10 +22,10 @@ import { languageLoaded } from '@/slices/session/language';
 import { call, delay, put, race, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** What the page hands in. */
+/** Injected by the page. */
 export interface DoctorContext {
   site: Omit<SiteAccess, 'readInstance' | 'nodeinfoPathOf'>;
-  /** The reader's choice, from a storage that may be broken or hang. */
+  /** The language that the reader chose, from a storage that may be broken or hang. */
   savedLanguage(): Promise<string | null>;
   preferredLanguages(): readonly string[];
   copy(text: string): Promise<void>;
@@ -48,7 +48,7 @@ function* examine({ site }: DoctorContext): SagaGenerator<void> {
   }
 }
 
-/** English is in the code, and is spoken where the reader's language does not come. */
+/** English is bundled and is the fallback if the reader's language does not load. */
 function* loadReportLanguage({
   savedLanguage,
   preferredLanguages,
@@ -58,7 +58,7 @@ function* loadReportLanguage({
     const code = chooseLanguage(kept, preferredLanguages());
     yield* put(languageLoaded({ code, messages: yield* call(loadLocale, code) }));
   } catch {
-    // Then it stays as it is.
+    // Stays English.
   }
 }
 

@@ -1,12 +1,12 @@
-/** An examination of the instance: how far it is, and what has been found. Has a store of its own. */
+/** The progress and findings of an examination of the instance. It lives in a store of its own. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { checkNames, type CheckName } from '@/doctor/findings/checkNames';
 import type { Finding } from '@/doctor/findings/finding';
 
 export interface DoctorState {
-  /** Null when nothing is being looked at. */
+  /** Null while no check is running. */
   current: CheckName | null;
-  /** How many of the checks are behind us. */
+  /** The number of finished checks. */
   done: number;
   found: Finding[];
   copied: 'no' | 'yes' | 'failed';
@@ -49,7 +49,7 @@ export const {
 } = slice.actions;
 export default slice.reducer;
 
-/** Of the store that the page of diagnostics has to itself. */
+/** The state of the diagnostics page's own store. */
 export interface DoctorRoot {
   doctor: DoctorState;
 }

@@ -1,6 +1,6 @@
 /**
- * The configuration as it was loaded, a copy of it that is edited, and what lies between the two.
- * Differences are found one level beneath a key, and only they are sent.
+ * Compares the loaded configuration with the edited draft. Differences are found one level below a
+ * key, and only they are sent.
  */
 import { isEqual } from '@/lib/values/isEqual';
 import {
@@ -19,18 +19,18 @@ export interface ConfigEntry {
   group: string;
   key: string;
   value: ConfigValue;
-  /** Parts that an administrator has set; the others are as the server comes. */
+  /** The parts that an administrator has set; the others have the server's defaults. */
   db: string[];
 }
 
 export interface ConfigChange {
   path: ConfigPath;
-  /** Undefined where the server has none. */
+  /** Undefined if the server has none. */
   before: ConfigValue | undefined;
   after: ConfigValue;
 }
 
-/** What is sent for one entry. */
+/** The update of one entry. */
 export type ConfigPush =
   | { group: string; key: string; value: ConfigValue }
   | { group: string; key: string; delete: true; subkeys: string[] };
@@ -40,7 +40,7 @@ const entryAt = (
   [group, key]: readonly [string, string, ...string[]],
 ): ConfigEntry | undefined => entries.find((entry) => entry.group === group && entry.key === key);
 
-/** Undefined where there is nothing at the path. */
+/** Returns the value at the path, or undefined. */
 export function configValue(
   entries: readonly ConfigEntry[],
   path: ConfigPath,
@@ -49,7 +49,7 @@ export function configValue(
   return valueWithin(entryAt(entries, path)?.value, names);
 }
 
-/** The same entries with the value at the path changed. */
+/** Returns the entries with the value at the path changed. */
 export function withConfigValue(
   entries: readonly ConfigEntry[],
   path: ConfigPath,
@@ -66,7 +66,9 @@ export function withConfigValue(
   );
 }
 
-/** The draft with one value as it was loaded again; what was made only to hold it goes with it. */
+/**
+ * Resets one value of the draft to the loaded one; removes entries that existed only to hold it.
+ */
 export function withLoadedValue(
   loaded: readonly ConfigEntry[],
   draft: readonly ConfigEntry[],
@@ -87,13 +89,13 @@ export function withLoadedValue(
     : without;
 }
 
-/** Whether an administrator has set it, so that it can be given back. */
+/** True if an administrator has set the value, so that it can be reset. */
 export function isSetByStaff(entries: readonly ConfigEntry[], path: ConfigPath): boolean {
   const [, , subkey] = path;
   return subkey !== undefined && (entryAt(entries, path)?.db.includes(subkey) ?? false);
 }
 
-/** What of the second is not as in the first: subkeys of keyword lists, and other values whole. */
+/** Returns the differences: subkeys of keyword lists, and other values as a whole. */
 export function configChanges(
   loaded: readonly ConfigEntry[],
   draft: readonly ConfigEntry[],
@@ -111,7 +113,7 @@ export function configChanges(
   });
 }
 
-/** What has to be sent for some changes, one item for each entry. */
+/** Builds the updates for some changes, one item per entry. */
 export function pushesOf(changes: readonly ConfigChange[]): ConfigPush[] {
   const pushes: ConfigPush[] = [];
   for (const { path, after } of changes) {
@@ -125,14 +127,14 @@ export function pushesOf(changes: readonly ConfigChange[]): ConfigPush[] {
   return pushes;
 }
 
-/** Gives a value back to what the server comes with. */
+/** Builds the request that resets a value to the server's default. */
 export function deletionOf([group, key, subkey]: ConfigPath): ConfigPush[] {
   return subkey === undefined ? [] : [{ group, key, delete: true, subkeys: [subkey] }];
 }
 
 /**
- * The draft, carried over to what was loaded since: what the reader changed and the server does not
- * have yet stays changed, the rest is as it is there now.
+ * Rebases the draft on a newly loaded configuration: changes that the server does not have yet are
+ * kept, the rest is taken from the server.
  */
 export function carriedOver(
   loaded: readonly ConfigEntry[],
@@ -145,7 +147,9 @@ export function carriedOver(
   );
 }
 
-/** What became another since it was loaded, beside what was sent from here. */
+/**
+ * Returns the paths that changed on the server since loading, apart from what was sent from here.
+ */
 export function changedMeanwhile(
   loaded: readonly ConfigEntry[],
   fresh: readonly ConfigEntry[],
@@ -156,7 +160,7 @@ export function changedMeanwhile(
     .filter((path) => !sent.some((each) => isWithin(path, each)));
 }
 
-/** A map is sent as a whole, but only some of it may have been changed. */
+/** Splits the change of a map, which is sent as a whole, into its changed parts. */
 function partsOf({ path, before, after }: ConfigChange): ConfigChange[] {
   if (!isMap(before) || !isMap(after)) return [{ path, before, after }];
   return Object.entries(after).flatMap(([name, part]) =>
@@ -166,7 +170,7 @@ function partsOf({ path, before, after }: ConfigChange): ConfigChange[] {
   );
 }
 
-/** Which of the changes the server has by now, and which it does not. */
+/** Splits the changes into those that the server has by now, and those that it does not have. */
 export function outcomeOf(
   changes: readonly ConfigChange[],
   fresh: readonly ConfigEntry[],

@@ -1,4 +1,4 @@
-/** What is asked of the server for its administrators; the names are those of the requests. */
+/** The keys of administrators' requests in `requests`. */
 export const adminRequests = {
   config: 'admin-config',
   descriptions: 'admin-descriptions',
@@ -10,5 +10,5 @@ export const adminRequests = {
   remotePacks: 'admin-remote-packs',
 } as const;
 
-/** Installing takes its time, and each goes by itself. */
+/** Front-ends are installed one request each, as it takes long. */
 export const installRequest = (name: string): string => `admin-install ${name}`;

@@ -1,6 +1,6 @@
 /**
- * Which parts of the server's configuration administrators are offered, of what kind each is, and
- * when it has a meaning. Everything else is left alone and not even kept.
+ * The parts of the server's configuration that administrators are offered, with the kind of each
+ * and the condition under which it has an effect. Everything else is ignored and not even stored.
  */
 import { configValue, type ConfigEntry } from './adminConfig';
 import { isWithin, type ConfigPath, type ConfigValue } from './configValue';
@@ -15,11 +15,11 @@ export interface AdminSetting {
   path: ConfigPath;
   field: AdminField;
   expert?: true;
-  /** Belongs to the row above. */
+  /** Shown as part of the row above. */
   under?: true;
-  /** Another value without which it has no effect; it is then not there. */
+  /** Another value without which it has no effect; it is hidden then. */
   needs?: { path: ConfigPath; value: ConfigValue };
-  /** The same, but it is there and cannot be used. */
+  /** Another value without which it is shown disabled. */
   waitsFor?: { path: ConfigPath; value: ConfigValue };
 }
 
@@ -52,7 +52,7 @@ const address = { kind: 'address' } as const;
 const count = (least = 0) => ({ kind: 'count', least }) as const;
 const choice = (...options: ConfigValue[]) => ({ kind: 'choice', options }) as const;
 
-/** As the instance as a whole, or its own. */
+/** Follows the instance as a whole, or has its own value. */
 export const AS_INSTANCE = ':if_instance_is_private';
 const restricted = (what: string, whose: string): AdminSetting => ({
   path: [PLEROMA, ':restrict_unauthenticated', what, whose],
@@ -183,7 +183,7 @@ export const adminSettings: readonly AdminSetting[] = [...instanceGroups, ...lim
 export const settingsWithin = (path: ConfigPath): AdminSetting[] =>
   adminSettings.filter((setting) => isWithin(setting.path, path));
 
-/** Of the rest, much of which is secret, nothing is kept. */
+/** True for offered parts. Nothing of the rest is stored, as much of it is secret. */
 export const isOffered = ({ group, key }: { group: string; key: string }): boolean =>
   [...adminSettings.map(({ path }) => path), PRIMARY_FRONTEND].some((path) =>
     isWithin(path, [group, key]),
@@ -197,7 +197,7 @@ interface Known {
 const holds = (draft: readonly ConfigEntry[], condition: AdminSetting['needs']): boolean =>
   condition === undefined || configValue(draft, condition.path) === condition.value;
 
-/** Whether it is there: the server knows of it, and it would have an effect. */
+/** True if the setting is shown: the server has it, and it would have an effect. */
 export const isThere = ({ path, needs }: AdminSetting, { draft, descriptions }: Known): boolean =>
   holds(draft, needs) &&
   (configValue(draft, path) !== undefined || descriptionAt(descriptions, path) !== null);
@@ -205,13 +205,13 @@ export const isThere = ({ path, needs }: AdminSetting, { draft, descriptions }: 
 export const isWaiting = ({ waitsFor }: AdminSetting, draft: readonly ConfigEntry[]): boolean =>
   !holds(draft, waitsFor);
 
-/** The choices of our own, and what else the server names or has. */
+/** Returns our choices, and those that the server names or has set. */
 export function choicesOf(
   options: readonly ConfigValue[],
   suggestions: readonly ConfigValue[],
   value: ConfigValue | undefined,
 ): ConfigValue[] {
-  // Descriptions write as texts what is none.
+  // Descriptions write other types as texts.
   const words = options.map(String);
   const more = [...suggestions, ...(value === undefined ? [] : [value])].filter(
     (each) => typeof each === 'string' && !words.includes(each),
@@ -219,7 +219,7 @@ export function choicesOf(
   return [...new Set([...options, ...more])];
 }
 
-/** What was typed, as the kind of the setting; null where it is not of that kind. */
+/** Reads typed text as the kind of the setting; null if it is not of that kind. */
 export function readCount(typed: string, least: number): number | null {
   const number = typed.trim() === '' ? NaN : Number(typed);
   return Number.isSafeInteger(number) && number >= least ? number : null;

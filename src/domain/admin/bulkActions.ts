@@ -1,6 +1,6 @@
 /**
- * Doing the same with many people at once, for readers under attack. What was done is noted person
- * by person, so that it can be taken back for those alone to whom it was done.
+ * Acts on many people at once, for readers under attack. The outcome is recorded per person, so
+ * that undoing applies only to those who were really changed.
  */
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 
@@ -11,13 +11,15 @@ export type BulkActionKind = (typeof bulkActionKinds)[number];
 interface BulkActionChange {
   relationshipKind: RelationshipKind;
   wanted: boolean;
-  /** Who is no follower any more has to follow anew. */
+  /** False for removed followers: they would have to follow anew. */
   canUndo: boolean;
-  /** Milliseconds from one person to the next: the reader's own presses need room within the limits. */
+  /**
+   * Milliseconds between two people: leaves room in the rate limits for the reader's own actions.
+   */
   pace: number;
 }
 
-/** Removing followers counts with following, of which servers let ten through in ten seconds. */
+/** Removing followers counts as following, of which servers allow ten in ten seconds. */
 export const bulkActionChanges: Record<BulkActionKind, BulkActionChange> = {
   mute: { relationshipKind: 'muting', wanted: true, canUndo: true, pace: 500 },
   block: { relationshipKind: 'blocking', wanted: true, canUndo: true, pace: 500 },
@@ -26,13 +28,13 @@ export const bulkActionChanges: Record<BulkActionKind, BulkActionChange> = {
   unblock: { relationshipKind: 'blocking', wanted: false, canUndo: true, pace: 500 },
 };
 
-/** `already`: it was so before, and stays so when the deed is taken back. */
+/** `already`: it was so before, and stays so when the action is undone. */
 export type BulkActionOutcome = 'waiting' | 'done' | 'already' | 'refused' | 'stopped' | 'undone';
 
 export interface BulkActionPerson {
   userId: string;
   screenName: string;
-  /** The reader followed them before, which a block ends. */
+  /** The reader followed them before; blocking ended that. */
   followed: boolean;
   outcome: BulkActionOutcome;
 }
@@ -46,16 +48,16 @@ export interface BulkAction {
   people: BulkActionPerson[];
 }
 
-/** Where the people of a status come from. */
+/** The ways in which people are connected with a status. */
 export const bulkActionSources = ['repeatedBy', 'favouritedBy', 'replies', 'thread'] as const;
 
 export type BulkActionSource = (typeof bulkActionSources)[number];
 
-/** They wrote something: the conversation tells, and not the counts of the status. */
+/** True for sources that are read from the thread, not from the status's counts. */
 export const isThreadSource = (source: BulkActionSource): source is 'replies' | 'thread' =>
   source === 'replies' || source === 'thread';
 
-/** So many deeds are remembered. */
+/** The number of remembered actions. */
 export const MAX_BULK_ACTIONS = 20;
 
 export const outcomesOf = (
@@ -63,7 +65,7 @@ export const outcomesOf = (
   outcome: BulkActionOutcome,
 ): BulkActionPerson[] => people.filter((person) => person.outcome === outcome);
 
-/** How many of those who are to be seen to have been. */
+/** Returns how many people have been processed. */
 export function progressOf(deed: BulkAction): { settled: number; all: number } {
   const { people, phase } = deed;
   if (phase === 'undoing') {
@@ -88,7 +90,7 @@ const outcomes: readonly string[] = [
 ] satisfies BulkActionOutcome[];
 const kinds: readonly string[] = bulkActionKinds;
 
-/** What was kept. Whatever was under way when the page went has been stopped by that. */
+/** Reads stored actions; closing the page stopped those that were running. */
 export function readBulkActions(kept: unknown): BulkAction[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((entry: unknown): BulkAction[] => {

@@ -1,4 +1,4 @@
-/** What the server says about each part of its configuration: a name, an explanation, usual values. */
+/** The server's description of each part of its configuration: name, explanation, usual values. */
 import type { ConfigPath, ConfigValue } from './configValue';
 
 export interface ConfigDescription {
@@ -10,7 +10,7 @@ export interface ConfigDescription {
   children: ConfigDescription[];
 }
 
-/** Null where the server does not know of it. */
+/** Returns null for parts that the server does not describe. */
 export function descriptionAt(
   descriptions: readonly ConfigDescription[],
   [group, key, ...names]: ConfigPath,

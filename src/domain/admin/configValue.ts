@@ -1,14 +1,14 @@
 /**
- * Values of the server's configuration, kept exactly as they came: a map stays an object, a keyword
- * list a list of tuples, an atom a text with a colon. They are read and changed by path, and what is
- * beside the path is never touched, so that each keeps its kind.
+ * Reads and changes configuration values by path, exactly as they came: a map stays an object, a
+ * keyword list a list of tuples, an atom a text with a colon. Everything beside the path is left
+ * untouched, so that each value keeps its kind.
  */
 import { isEqual } from '@/lib/values/isEqual';
 
 export type ConfigValue =
   string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
 
-/** Group, key, and further in. A list, as names of modules hold dots. */
+/** Group, key, and nested keys. A list, as module names contain dots. */
 export type ConfigPath = [group: string, key: string, ...subkeys: string[]];
 
 type Pair = [name: string, value: ConfigValue];
@@ -23,14 +23,14 @@ function pairOf(item: ConfigValue): Pair | null {
   return isPair && value !== undefined ? [name, value] : null;
 }
 
-/** The pairs of a keyword list; null where it is none. A list without items may be either. */
+/** Returns the pairs of a keyword list; null for other values. An empty list may be either. */
 export function pairsOf(value: ConfigValue | undefined): Pair[] | null {
   if (!Array.isArray(value)) return null;
   const pairs = value.map(pairOf).filter((pair) => pair !== null);
   return pairs.length === value.length ? pairs : null;
 }
 
-/** One part of a value; undefined where it has no such part. */
+/** Returns one part of a value, or undefined. */
 function partOf(value: ConfigValue | undefined, name: string): ConfigValue | undefined {
   if (isMap(value)) return Object.hasOwn(value, name) ? value[name] : undefined;
   return pairsOf(value)?.find(([each]) => each === name)?.[1];
@@ -43,8 +43,8 @@ export const valueWithin = (
   names.reduce<ConfigValue | undefined>((outer, name) => partOf(outer, name), value);
 
 /**
- * The same value with one part changed. Where nothing is yet there will be a keyword list at the
- * top, and a map further in, as the server has them.
+ * Sets one part of a value. Missing levels become a keyword list at the top, and maps further in,
+ * as on the server.
  */
 export function changedWithin(
   value: ConfigValue | undefined,
@@ -65,7 +65,7 @@ export function changedWithin(
   ];
 }
 
-/** The same value without one part. */
+/** Removes one part of a value. */
 export function removedWithin(value: ConfigValue, names: readonly string[]): ConfigValue {
   const [name, ...rest] = names;
   if (name === undefined) return value;
@@ -82,6 +82,6 @@ export const tupleOf = (pair: Pair): ConfigValue => ({ tuple: pair });
 
 export const pathKey = (path: readonly string[]): string => JSON.stringify(path);
 
-/** Whether one is the other, or lies within it. */
+/** True if one path equals the other, or lies within it. */
 export const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
   isEqual(path.slice(0, outer.length), outer);

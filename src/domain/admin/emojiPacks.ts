@@ -1,10 +1,10 @@
-/** Packs of custom emoji on the own server and on others. */
+/** Packs of custom emoji, on the own server and on others. */
 
 export interface EmojiPackData {
   description: string;
   homepage: string;
   license: string;
-  /** Where the pictures come from that are not in the pack itself. */
+  /** The source of pictures that are not in the pack itself. */
   fallbackSrc: string;
   shareFiles: boolean;
 }
@@ -14,7 +14,7 @@ export interface EmojiPack extends EmojiPackData {
   /** File names by shortcode. */
   files: Record<string, string>;
   filesCount: number;
-  /** Of the archive that others can download; null where there is none. */
+  /** The checksum of the archive for download; null if there is none. */
   checksum: string | null;
   canDownload: boolean;
 }
@@ -27,7 +27,7 @@ export const packDataOf = (pack: EmojiPack): EmojiPackData => ({
   shareFiles: pack.shareFiles,
 });
 
-/** The path of a picture on the server; names may hold spaces. */
+/** Returns the server path of a picture; names may contain spaces. */
 export const emojiPath = (pack: string, file: string): string =>
   `/emoji/${[pack, ...file.split('/')].map(encodeURIComponent).join('/')}`;
 
@@ -43,7 +43,7 @@ export const filesOf = ({ files }: EmojiPack): EmojiFile[] =>
 
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/.test(text.trim());
 
-/** What administrators do to packs. A file is named by its place on the shelf (`lib/files/fileShelf`). */
+/** An administrator's action on a pack. A file is named by its id in `lib/files/fileShelf`. */
 export type EmojiPackAction =
   | { kind: 'reload' }
   | { kind: 'import' }

@@ -1,16 +1,16 @@
-/** Front-ends that a server knows, which versions of them it has, and which one it shows. */
+/** The front-ends that a server knows, their installed versions, and the one it shows. */
 import { configValue, type ConfigEntry } from './adminConfig';
 import { isMap, type ConfigValue } from './configValue';
 import { PRIMARY_FRONTEND } from './adminSettings';
 
 export interface Frontend {
   name: string;
-  /** Where its source is. */
+  /** The address of its source. */
   git: string | null;
-  /** The version that the server would take. */
+  /** The version that the server would install. */
   ref: string | null;
   installed: boolean;
-  /** Empty also where the server does not say which. */
+  /** Empty also if the server does not list them. */
   installedRefs: string[];
 }
 
@@ -19,28 +19,28 @@ export interface FrontendVersion {
   ref: string;
 }
 
-/** For one that the server does not know yet. */
+/** Describes a front-end that the server does not know yet. */
 export interface FrontendSource {
   name: string;
   ref: string | null;
-  /** Where it is downloaded from. */
+  /** The download address. */
   buildUrl?: string;
-  /** Or a file on the server. */
+  /** Alternatively, a file on the server. */
   file?: string;
-  /** The folder in the archive. */
+  /** The folder within the archive. */
   buildDir?: string;
 }
 
 const MAIN = 'pleroma-fe';
 const MAIN_REFS = ['master', 'develop'];
 
-/** The versions that are offered, those that are there already among them. */
+/** Returns the offered versions, installed ones included. */
 export function refsOf({ name, ref, installedRefs }: Frontend): string[] {
   const offered = name === MAIN ? MAIN_REFS : ref === null ? [] : [ref];
   return [...new Set([...offered, ...installedRefs])];
 }
 
-/** The one that would be installed, were nothing chosen. */
+/** Returns the version that is installed by default. */
 export const usualRef = (frontend: Frontend): string | null =>
   frontend.ref ?? refsOf(frontend)[0] ?? null;
 
@@ -52,12 +52,12 @@ const textIn = (value: ConfigValue | undefined, name: string): string | null => 
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
-/** Null where the server shows what it comes with. */
+/** Returns the configured front-end; null for the server's default. */
 export function primaryFrontend(entries: readonly ConfigEntry[]): FrontendVersion | null {
   const value = configValue(entries, PRIMARY_FRONTEND);
   const name = textIn(value, 'name');
   return name === null ? null : { name, ref: textIn(value, 'ref') ?? '' };
 }
 
-/** A map, as the server wants it. */
+/** Returns the value as a map, as the server expects it. */
 export const primaryValue = ({ name, ref }: FrontendVersion): ConfigValue => ({ name, ref });

@@ -1,4 +1,4 @@
-/** What staff may do to an account: rights, activation, deletion, and tags that a policy acts upon. */
+/** The rules of moderating an account: rights, activation, deletion, and tags for policies. */
 import type { Privilege } from '@/domain/session/privileges';
 import type { User } from '@/domain/people/user';
 
@@ -16,15 +16,15 @@ export const moderationTags = [
 
 export type ModerationTag = (typeof moderationTags)[number];
 
-/** One thing that is done to an account. */
+/** One action on an account. */
 export type ModerationAction =
   | { kind: 'right'; right: Right; wanted: boolean }
   | { kind: 'tag'; tag: ModerationTag; wanted: boolean }
-  /** Wanted: the account works. */
+  /** `wanted`: the account is active. */
   | { kind: 'activation'; wanted: boolean }
   | { kind: 'deletion' };
 
-/** Which parts of the menu somebody gets to see. */
+/** The parts of the menu that somebody sees. */
 export type Powers = Record<ModerationAction['kind'], boolean>;
 
 interface Moderator {
@@ -39,11 +39,14 @@ const sufficient: readonly Privilege[] = [
   'users_manage_tags',
 ];
 
-/** Whether there is a menu at all. */
+/** True if there is a menu at all. */
 export const mayModerate = ({ isAdmin, privileges }: Omit<Moderator, 'id'>): boolean =>
   isAdmin || sufficient.some((privilege) => privileges.includes(privilege));
 
-/** Nobody takes away their own rights or account here: some servers would do it, and then nobody is left. */
+/**
+ * Returns the reader's powers over an account. They cannot remove their own rights or account: some
+ * servers would let the last administrator go.
+ */
 export function powersOver(
   user: Pick<User, 'id' | 'isLocal' | 'deactivated'>,
   { id, isAdmin, privileges }: Moderator,
@@ -58,7 +61,7 @@ export function powersOver(
   };
 }
 
-/** The account once the server has agreed. One that is deleted does not work any more. */
+/** Returns the account after the action. A deleted one is inactive. */
 export function afterModerationAction(user: User, deed: ModerationAction): User {
   switch (deed.kind) {
     case 'right':
@@ -74,5 +77,5 @@ export function afterModerationAction(user: User, deed: ModerationAction): User 
   }
 }
 
-/** Names the request: of one account one thing at a time. */
+/** The request's key: one action per account at a time. */
 export const moderationRequest = (userId: string): string => `moderation ${userId}`;

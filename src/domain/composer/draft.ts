@@ -1,16 +1,16 @@
-/** What is typed and not yet sent. */
+/** Drafts: unsent text with its options and files. */
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 
-/** A file that a post will carry. The file itself lies in the browser's storage under this id. */
+/** An attachment. The file itself is in the browser's storage under this id. */
 export interface DraftFile {
   id: string;
   name: string;
-  /** As the browser tells it: `image/png`. */
+  /** The browser's MIME type, such as `image/png`. */
   type: string;
   /** Bytes. */
   size: number;
   description: string;
-  /** What the server made of it; null until it has it. */
+  /** The uploaded attachment; null until the server has it. */
   attachment: Attachment | null;
 }
 
@@ -27,22 +27,22 @@ export interface Draft {
   visibility: Visibility;
   contentType: string;
   sensitive: boolean;
-  /** Code of the language it is written in; null leaves that to the server. */
+  /** The language code; null leaves it to the server. */
   language: string | null;
   files: DraftFile[];
-  /** Null while the form of the poll is not open. */
+  /** Null while the poll form is closed. */
   poll: DraftPoll | null;
-  /** A reply that shows what it answers instead of standing below it. */
+  /** True for a reply that quotes the answered post instead of standing below it. */
   quoting: boolean;
-  /** Of an edit: the version that it goes on from; null for posts. */
+  /** For an edit, the version that it is based on; null for posts. */
   edits: { editedAt: string | null; poll: DraftPoll | null } | null;
-  /** Null until the first change; new with each change, the same from the first try to send. */
+  /** Null until the first change; renewed by each change, fixed from the first try to send. */
   idempotencyKey: string | null;
-  /** When it was last changed; null before the first change. */
+  /** The time of the last change; null before the first. */
   changedAt: number | null;
 }
 
-/** What a draft will become: `new`; also one per reply, quote and edit. */
+/** The purpose of a draft: `new`, or a reply, a quote or an edit of one post. */
 export type DraftTarget = string;
 
 export const NEW_POST: DraftTarget = 'new';
@@ -51,11 +51,11 @@ export type DraftKind = 'new' | 'reply' | 'quote' | 'edit';
 
 const targetPattern = /^(reply|quote|edit) (.+)$/;
 
-/** The draft of a reply to a status, of a quote of it, or of its next version. */
+/** Returns the target of a reply to a status, of a quote of it, or of its next version. */
 export const draftTarget = (kind: 'reply' | 'quote' | 'edit', statusId: string): DraftTarget =>
   `${kind} ${statusId}`;
 
-/** The status that a draft is about; null for a new post. */
+/** Returns the status that a draft is about; null for a new post. */
 export const statusOfDraft = (target: DraftTarget): string | null =>
   targetPattern.exec(target)?.[2] ?? null;
 
@@ -64,7 +64,7 @@ export const kindOfDraft = (target: DraftTarget): DraftKind =>
 
 const chatPattern = /^chat (.+)$/;
 
-/** What is written in the chat with somebody. It is never a post. */
+/** Returns the target of the text in the chat with somebody. It is never a post. */
 export const chatDraft = (userId: string): DraftTarget => `chat ${userId}`;
 
 export const isChatDraft = (target: DraftTarget): boolean => chatPattern.test(target);
@@ -84,7 +84,7 @@ export const emptyDraft: Draft = {
   changedAt: null,
 };
 
-/** What goes with the post that was sent; scope, format and language stay for the next. */
+/** The fields cleared after sending; visibility, format and language stay for the next post. */
 export const clearedFields: Partial<Draft> = {
   text: '',
   subject: '',
@@ -95,16 +95,16 @@ export const clearedFields: Partial<Draft> = {
   changedAt: null,
 };
 
-/** Whether the reader would miss it. */
+/** True if the reader would miss it. */
 export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =>
   text.trim() !== '' ||
   subject.trim() !== '' ||
   files.length > 0 ||
   (poll?.options.some((option) => option.trim() !== '') ?? false);
 
-/** Whether there is nothing yet that could be posted. */
+/** True if there is nothing to post. */
 export const isWithoutContent = ({ text, files }: Draft): boolean =>
   text.trim() === '' && files.length === 0;
 
-/** Under which key `requests` knows what the server makes of it, to be looked at before. */
+/** The key of the preview in `requests`. */
 export const previewOfDraft = (target: DraftTarget): string => `preview of ${target}`;

@@ -1,4 +1,4 @@
-/** Why a draft cannot be posted as it is; null when it can. The first that holds is the one told. */
+/** Returns why a draft cannot be posted, or null. The first error found is reported. */
 import { isWithoutContent, type Draft } from './draft';
 import { tooFewOptions } from './pollForm';
 
@@ -7,30 +7,30 @@ export type DraftError =
   | { kind: 'signedOut' }
   | { kind: 'picking' }
   | { kind: 'uploading' }
-  /** A file did not arrive, and will not by itself. */
+  /** A file's upload failed for good. */
   | { kind: 'fileMissing' }
   | { kind: 'empty' }
   | { kind: 'tooLong'; over: number }
   | { kind: 'fewOptions' }
   | { kind: 'undescribed'; count: number };
 
-/** What the writer is to mend: told in words when "Post" is pressed. The rest is told by the button. */
+/** Errors that are explained when "Post" is pressed. The button itself shows the others. */
 const shownOnSubmit: readonly DraftError['kind'][] = ['empty', 'fewOptions', 'undescribed'];
 
 export const isShownOnSubmit = ({ kind }: DraftError): boolean => shownOnSubmit.includes(kind);
 
 interface ValidationContext {
   draft: Draft;
-  /** What may still be typed; null without a limit. */
+  /** The remaining characters; null without a limit. */
   left: number | null;
-  /** The last post from here is still under way. */
+  /** The previous post is still being sent. */
   busy: boolean;
   signedIn: boolean;
-  /** The list of emoji is open. */
+  /** The emoji completions are open. */
   picking: boolean;
   uploading: boolean;
   fileMissing: boolean;
-  /** The writer wants no picture to go without a description. */
+  /** The setting: no picture without a description. */
   insistsOnDescriptions: boolean;
 }
 
@@ -48,7 +48,7 @@ export function validateDraft(circumstances: ValidationContext): DraftError | nu
   return undescribed > 0 ? { kind: 'undescribed', count: undescribed } : null;
 }
 
-/** Pictures, films and sounds that nobody who cannot see or hear them would get anything of. */
+/** Returns the media without a description, inaccessible to those who cannot see or hear them. */
 export const undescribedIn = ({ files }: Pick<Draft, 'files'>): number =>
   files.filter(({ type, description }) => isMedia.test(type) && description.trim() === '').length;
 

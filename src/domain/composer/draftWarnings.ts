@@ -1,6 +1,6 @@
 /**
- * Whether a post will be read by those whom its writer has in mind. Each concern is something that
- * writers have been sorry for; an ordinary post raises none.
+ * Warns if a post may not reach the audience that its writer has in mind. Each warning is about
+ * something that writers have regretted; an ordinary post has none.
  */
 import { namesIn, plainName } from './mentionedNames';
 import { undescribedIn } from './draftValidation';
@@ -10,19 +10,19 @@ import type { Settings } from '@/domain/settings/settings';
 import type { Status, Visibility } from '@/domain/statuses/status';
 
 export type DraftWarning =
-  /** People can read the reply who could not read what it answers. */
+  /** The reply has a wider visibility than the answered post. */
   | { kind: 'wider'; parent: Visibility }
-  /** These are not part of the direct conversation yet. */
+  /** Adds people to the conversation. */
   | { kind: 'adds'; names: string[] }
-  /** Nobody but the writer would get it. */
+  /** Nobody but the writer would receive it. */
   | { kind: 'nobody' }
   | { kind: 'undescribed'; count: number }
-  /** For followers only, whom the account lets in one by one. */
+  /** For followers only, whom the account approves one by one. */
   | { kind: 'followersOnly' }
-  /** For followers only, and anybody may become one. */
+  /** For followers only, though anybody may follow. */
   | { kind: 'anybodyFollows' };
 
-/** `note`: stands beside the text. `ask`: the first press on "Post" shows it, the next one posts. */
+/** `note`: shown beside the text. `ask`: the first press on "Post" shows it, the next one posts. */
 export const severityOf = {
   wider: 'ask',
   adds: 'ask',
@@ -34,17 +34,17 @@ export const severityOf = {
 
 export interface WarningInput {
   draft: Pick<Draft, 'text' | 'visibility' | 'files' | 'quoting'>;
-  /** What it answers; null for what is no reply. */
+  /** The answered post; null if it is not a reply. */
   parent: Pick<Status, 'visibility' | 'mentions'> | null;
-  /** Screen name of whoever wrote that; null when that is not known. */
+  /** Screen name of its author; null if unknown. */
   parentAuthor: string | null;
   /** Screen name of the writer. */
   own: string;
-  /** The account lets nobody follow unasked. */
+  /** The account approves its followers. */
   locked: boolean;
   /** Origin of the own server. */
   server: string;
-  /** The server adds whom a direct reply answers, named or not. */
+  /** The server adds the answered author to a direct reply, mentioned or not. */
   addsParentAuthor: boolean;
   missingDescriptions: Settings['missingDescriptions'];
 }
@@ -78,5 +78,5 @@ function directWarningsOf(input: WarningInput): DraftWarning[] {
   return named.length > 0 || answers ? [] : [{ kind: 'nobody' }];
 }
 
-/** Two concerns with one key ask the same. */
+/** Returns a key that is the same for warnings that ask the same. */
 export const warningKey = (warning: DraftWarning): string => JSON.stringify(warning);

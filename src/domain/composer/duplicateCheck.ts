@@ -1,6 +1,6 @@
 /**
- * Whether a post that stands on the server is the one that was sent: for when a try to send it had
- * no answer. A wrong yes would lose a post and a wrong no could double it, so every mark counts.
+ * Checks if a post on the server is the one that was sent, after a try without an answer. A wrong
+ * yes would lose a post and a wrong no could duplicate it, so everything is compared.
  */
 import { kindOfDraft, statusOfDraft, type Draft, type DraftTarget } from './draft';
 import type { Status } from '@/domain/statuses/status';
@@ -10,11 +10,11 @@ export interface Candidate {
   target: DraftTarget;
   draft: Draft;
   ownerId: string;
-  /** By the server's clock; nothing older can be it. */
+  /** On the server's clock; older posts are no candidates. */
   since: number;
 }
 
-/** By all that its row tells. */
+/** True if all fields of its row match. */
 export function matchesMetadata(
   status: Status,
   { target, draft, ownerId, since }: Candidate,
@@ -29,23 +29,23 @@ export function matchesMetadata(
     Date.parse(status.createdAt) >= since &&
     status.visibility === draft.visibility &&
     status.inReplyToId === (quotes ? null : about) &&
-    // Some servers do not tell what is quoted.
+    // Some servers do not name the quoted post.
     (status.quoteId === null || status.quoteId === (quotes ? about : null)) &&
     status.media.length === draft.files.length &&
     (status.poll !== null) === wantedPoll
   );
 }
 
-/** By what its author typed. */
+/** Compares the text as its author typed it. */
 export const matchesSource = (source: StatusSource, { text, subject }: Draft): boolean =>
   plain(source.text) === plain(text) && plain(source.subject) === plain(subject);
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
-/** By its letters alone, where the server does not tell what was typed. */
+/** Compares the letters alone, for servers without the typed text. */
 export const matchesLetters = ({ text, summary }: Status, draft: Draft): boolean =>
   lettersOf(text) === lettersOf(draft.text) && lettersOf(summary) === lettersOf(draft.subject);
 
-/** Where there are none, what stands in their place. */
+/** Returns the letters, or the whole text if there are none. */
 const lettersOf = (text: string): string =>
   text.replace(/[^\p{L}\p{N}]/gu, '') || text.replace(/\s/g, '');

@@ -1,21 +1,21 @@
-/** Drafts of what was posted already: of its next version, and of a post that takes its place. */
+/** Creates drafts from posts: for an edit, and for a new post that replaces a deleted one. */
 import { draftTarget, emptyDraft, NEW_POST } from './draft';
 import type { Draft, DraftFile, DraftPoll, DraftTarget } from './draft';
 import type { Attachment, Poll, Status } from '@/domain/statuses/status';
 import type { StatusSource } from '@/domain/statuses/statusVersion';
 
-/** Everything that the post holds: what the draft leaves out, an edit would take from it. */
+/** Copies everything that the post holds: an edit removes what its draft leaves out. */
 export function editDraft(status: Status, source: StatusSource, now: number): Draft {
   const poll = status.poll && pollLeft(status.poll, now);
   return { ...draftOf(status, source), poll, edits: { editedAt: status.editedAt, poll } };
 }
 
-/** The same post once more, for when the first is deleted. */
+/** Returns a draft of the same post, to be posted after its deletion. */
 export function redraft(status: Status, source: StatusSource): Draft {
   return { ...draftOf(status, source), poll: status.poll && wholePoll(status.poll, status) };
 }
 
-/** What the new post answers, as the old one did. */
+/** Returns the target of the new post: it answers or quotes what the old one did. */
 export function redraftTarget({ inReplyToId, quoteId }: Status): DraftTarget {
   if (inReplyToId !== null) return draftTarget('reply', inReplyToId);
   return quoteId === null ? NEW_POST : draftTarget('quote', quoteId);
@@ -34,7 +34,7 @@ function draftOf(status: Status, source: StatusSource): Draft {
   };
 }
 
-/** Files that are posted already have no place in this browser. */
+/** Wraps a posted file, which is not in this browser's storage. */
 const fileOf = (attachment: Attachment): DraftFile => ({
   id: `posted ${attachment.id}`,
   name: attachment.fileName ?? '',
@@ -60,6 +60,6 @@ const pollOf = ({ options, multiple }: Poll): Omit<DraftPoll, 'expiresIn'> => ({
   multiple,
 });
 
-/** None where one of them is not known; what the server allows is seen to when it is sent. */
+/** Returns zero if a time is unknown; sending applies the server's limits. */
 const secondsBetween = (from: number, to: number): number =>
   Number.isNaN(to - from) ? 0 : Math.max(0, Math.round((to - from) / SECOND));

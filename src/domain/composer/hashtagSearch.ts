@@ -1,9 +1,9 @@
-/** Which hashtags somebody may mean: those that are used most here, then those of the server. */
+/** Finds hashtags for completion: those used most in the loaded posts first, then the server's. */
 import { plainly } from './emoji/emojiSearch';
 
 const MOST_HASHTAGS = 10;
 
-/** `used`: one entry for each use. Spellings that differ in capitals alone are one hashtag. */
+/** `used` has one entry per use. Spellings that differ only in case are one hashtag. */
 export function findHashtags(
   used: readonly string[],
   found: readonly string[],
@@ -23,7 +23,7 @@ export function findHashtags(
     const key = plainly(name);
     if (key.startsWith(word) && !known.has(key)) known.set(key, { name, uses: 0 });
   }
-  // What is written already needs no completing.
+  // A complete hashtag needs no completion.
   known.delete(known.size === 1 ? word : '');
   return [...known.values()]
     .sort((a, b) => b.uses - a.uses || a.name.length - b.name.length)

@@ -1,4 +1,4 @@
-/** What a draft holds before anything is typed: the scope, the format and, in an answer, the names. */
+/** Creates the initial draft: visibility, format and, in a reply, the mentions. */
 import { emptyDraft, type Draft } from './draft';
 import { isSelectableVisibility } from './visibility';
 import type { Settings } from '@/domain/settings/settings';
@@ -8,12 +8,12 @@ interface PostingDefaults extends Pick<
   Settings,
   'postContentType' | 'sensitiveByDefault' | 'postLanguage'
 > {
-  /** What the account posts with; null while it is not known. */
+  /** The account's default visibility; null while unknown. */
   privacy: Visibility | null;
   sensitive: boolean;
-  /** What the server can make of a text. */
+  /** The formats that the server accepts. */
   postFormats: readonly string[];
-  /** The server keeps in which language a post is. */
+  /** The server stores the language of a post. */
   takesLanguage: boolean;
 }
 
@@ -36,7 +36,7 @@ interface ReplyContext extends Pick<Settings, 'scopeCopy' | 'subjectLineBehavior
   own: string | null;
 }
 
-/** What a reply begins with: the people it is for, the scope, and the subject in the writer's way. */
+/** Creates the draft of a reply: its mentions, visibility, and a subject in the writer's style. */
 export function replyDraft(fresh: Draft, answered: ReplyContext): Draft {
   const { status, author, own } = answered;
   const names = [author, ...status.mentions.map(({ screenName }) => screenName)];
@@ -49,7 +49,7 @@ export function replyDraft(fresh: Draft, answered: ReplyContext): Draft {
   };
 }
 
-/** A talk among few stays one, whatever the writer's habits. */
+/** Keeps a restricted conversation restricted, whatever the writer's default. */
 function replyDraftVisibility(fresh: Draft, { status, scopeCopy }: ReplyContext): Visibility {
   if (status.visibility === 'direct' || status.visibility === 'list') return 'direct';
   return scopeCopy ? status.visibility : fresh.visibility;
@@ -63,11 +63,11 @@ function replySubject(subject: string, manner: Settings['subjectLineBehavior']):
   return manner === 'masto' || repliedBefore.test(trimmed) ? trimmed : `re: ${trimmed}`;
 }
 
-/** What a quote begins with: what was for few is passed on to no more than those. */
+/** Creates the draft of a quote, with a visibility no wider than that of the quoted post. */
 export const quoteDraft = (fresh: Draft, quoted: Pick<Status, 'visibility'>): Draft =>
   quoted.visibility === 'private' ? { ...fresh, visibility: 'private' } : fresh;
 
-/** After a post was sent: the next one begins afresh, with the scope, format and language of this. */
+/** Creates the next draft after posting; keeps visibility, format and language. */
 export const draftAfterPosting = (fresh: Draft, sent: Draft): Draft => ({
   ...fresh,
   visibility: sent.visibility,

@@ -1,8 +1,8 @@
-/** What is put into a text when something was picked for it, with the spaces that it needs. */
+/** Builds the inserted text for a completion, with the spaces it needs. */
 
 /**
- * An emoji has a space on both sides when `padded`, the reader's setting. Where there is one
- * already, or where the text begins, none is added.
+ * Adds spaces around an emoji when `padded`, the reader's setting. None is added beside an existing
+ * one, or at the beginning of the text.
  */
 export function emojiInsertion(
   emoji: string,
@@ -14,6 +14,6 @@ export function emojiInsertion(
   return start + emoji + end;
 }
 
-/** A name or a hashtag ends with a space, so that the next word is one of its own. */
+/** Adds a space after a name or a hashtag, so that the next word is separate. */
 export const wordInsertion = (word: string, after: string): string =>
   /^\s/.test(after) ? word : `${word} `;

@@ -1,4 +1,4 @@
-/** How the name of somebody who is mentioned is written: with the name of their server, or without. */
+/** Formats the name of a mentioned person, with or without their server. */
 import type { Settings } from '@/domain/settings/settings';
 
 interface Manner extends Pick<Settings, 'mentionLinkDisplay'> {
@@ -8,7 +8,7 @@ interface Manner extends Pick<Settings, 'mentionLinkDisplay'> {
 
 export interface ShownName {
   nick: string;
-  /** Null where it is left out. */
+  /** Null if it is omitted. */
   host: string | null;
 }
 
@@ -29,7 +29,7 @@ export function shownName(screenName: string, manner: Manner): ShownName {
 
 const hostOf = (origin: string): string | null => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? null;
 
-/** The text with the name at its end, unless it stands in it already. */
+/** Appends the mention, unless the text has it already. */
 export function withMention(text: string, screenName: string): string {
   const name = `@${screenName} `;
   if (`${text} `.includes(name)) return text;

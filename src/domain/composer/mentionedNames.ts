@@ -1,15 +1,15 @@
-/** The people whom a text names, as a server will read it: `@nick`, `@nick@their.server`. */
+/** Finds the mentions in a text as a server reads them: `@nick`, `@nick@their.server`. */
 
 const mention = /(?<![\w@/.-])@([\w][\w.-]*(?:@[\w-]+(?:\.[\w-]+)*(?::\d+)?)?)/gu;
 
-/** Screen names, each once, in small letters; those of the own server without its name. */
+/** Returns screen names without duplicates, in lower case; local ones without the server. */
 export function namesIn(text: string, server: string): string[] {
   if (!text.includes('@')) return [];
   const names = [...text.matchAll(mention)].map(([, name = '']) => plainName(name, server));
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** A name as it is compared: servers do not tell capitals from small letters. */
+/** Normalises a name for comparison: servers ignore case. */
 export function plainName(screenName: string, server: string): string {
   const [nick = '', host = ''] = screenName
     .toLowerCase()

@@ -1,26 +1,26 @@
-/** Which scopes a writer is offered, and which of two lets more people in. */
+/** Decides which visibilities a writer is offered, and which of two is wider. */
 import { selectableVisibilities, type SelectableVisibility } from './visibility';
 import type { Visibility } from '@/domain/statuses/status';
 
 interface Offer {
-  /** What is chosen now. */
+  /** The current choice. */
   current: Visibility;
-  /** What the draft began with: in a reply, that of the post it answers. */
+  /** The draft's initial visibility: in a reply, that of the answered post. */
   original: Visibility;
-  /** What the writer's account posts with. */
+  /** The account's default. */
   own: Visibility;
-  /** Only the scopes that are likely to be wanted. */
+  /** Offers only the likely ones. */
   minimal: boolean;
-  /** The server has posts that stay on it. */
+  /** The server has local-only posts. */
   withLocal: boolean;
-  /** Of the post that is answered or quoted. */
+  /** The visibility of the answered or quoted post. */
   parent: Visibility | null;
   quoting: boolean;
 }
 
 export function offeredVisibilities(offer: Offer): SelectableVisibility[] {
   const { current, original, own, minimal, withLocal, parent, quoting } = offer;
-  // The server takes nothing else: a talk among few stays among them.
+  // The server accepts nothing else: a direct conversation stays direct.
   if (parent === 'direct' && !quoting) return ['direct'];
   if (parent === 'private' && quoting) return ['private'];
   const likely: Visibility[] = [current, original, own, 'direct'];
@@ -30,7 +30,7 @@ export function offeredVisibilities(offer: Offer): SelectableVisibility[] {
   });
 }
 
-/** Who can read a post: everybody, the people of the server, those who follow, those named. */
+/** The audience: everybody, the server's people, followers, those mentioned. */
 const circles: Record<Visibility, number> = {
   public: 3,
   unlisted: 3,
@@ -40,6 +40,8 @@ const circles: Record<Visibility, number> = {
   direct: 0,
 };
 
-/** Whether a scope lets people read that another keeps out; where a post is listed is no matter. */
+/**
+ * True if one visibility has a wider audience than another; where a post is listed does not matter.
+ */
 export const isWider = (visibility: Visibility, than: Visibility): boolean =>
   circles[visibility] > circles[than];

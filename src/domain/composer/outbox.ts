@@ -1,13 +1,13 @@
 /**
- * A post, or an edit, on its way to the server. A job holds all that it takes to go on with it
- * after the page was closed, and knows at each moment whether the server may have it already.
+ * Jobs that send a post or an edit. A job holds everything needed to resume after the page was
+ * closed, and always knows if the server may have the post already.
  */
 import { isEqual } from '@/lib/values/isEqual';
 import type { Draft, DraftTarget } from './draft';
 
 /**
- * `waiting`: not begun; it may still be taken back, or the line is down. `unknown`: it was sent, and
- * no answer told what became of it. A job that the server confirmed is gone.
+ * `waiting`: not started; it can still be undone, or the browser is offline. `unknown`: it was
+ * sent, and no answer came. A confirmed job is removed.
  */
 export const jobPhases = [
   'waiting',
@@ -23,43 +23,43 @@ export type JobPhase = (typeof jobPhases)[number];
 export type RunningPhase = Exclude<JobPhase, 'failed'>;
 
 export type JobFailure =
-  /** The server will not have it; the reason is in its words. */
+  /** The server refused it, for this reason. */
   | { kind: 'refused'; reason: string }
   | { kind: 'description'; reason: string }
   | { kind: 'upload' }
-  /** It may have arrived: the next try begins with looking for it. */
+  /** It may have arrived: the next try checks first. */
   | { kind: 'unknown'; reason: string }
-  /** Somebody edited the post while its next version was being written. */
+  /** The post was edited by other means in the meantime. */
   | { kind: 'changed' }
-  /** It waited for so long that the writer may not want it any more. */
+  /** It waited so long that the writer may not want it any more. */
   | { kind: 'late' };
 
 export interface Job {
-  /** The key of the draft when it was to be sent: one writing has one job, in whichever tab. */
+  /** The draft's key at the time of sending: one draft has one job across all tabs. */
   id: string;
-  /** What the server is told, so that it takes the same post once; the same until it answers. */
+  /** The idempotency key; the same until the server answers. */
   key: string;
-  /** Whose post it is; another account never sends it. */
+  /** The author; another account never sends it. */
   ownerId: string;
   target: DraftTarget;
   draft: Draft;
   phase: JobPhase;
-  /** Not begun before. */
+  /** It does not start before this time. */
   dueAt: number;
-  /** When it first went out; null while the server cannot have it. */
+  /** The time of the first try; null while the server cannot have it. */
   sentAt: number | null;
-  /** When it last went out. */
+  /** The time of the last try. */
   triedAt: number | null;
-  /** Times it went out without an answer. */
+  /** The number of tries without an answer. */
   tries: number;
-  /** What went out before the writer changed it, when nobody knows whether that arrived. */
+  /** The draft that was sent before the writer changed it, if it may have arrived. */
   before: Draft | null;
-  /** Why the last try came to nothing, while the next one is waited for. */
+  /** Why the last try failed, while the next one is pending. */
   trouble: string | null;
   failure: JobFailure | null;
 }
 
-/** What became of a writing, kept for a while so that it is never sent again. */
+/** The outcome of a job, kept for a while so that it is never sent again. */
 export interface SentPost {
   id: string;
   ownerId: string;
@@ -68,34 +68,34 @@ export interface SentPost {
   at: number;
 }
 
-/** How long a job waits at most for the writer to take it back. */
+/** The longest time in which a post can be undone. */
 export const LONGEST_UNDO = 30_000;
 
-/** So long after it was due, a post that never went out is asked about again. */
+/** An unsent post that is this late needs a confirmation. */
 export const LATE_AFTER = 3_600_000;
 
-/** Servers remember keys for an hour at least; after that a second try could be a second post. */
+/** Servers remember keys for at least an hour; after that, a retry could duplicate the post. */
 export const KEY_MEMORY = 3_600_000;
 
-/** For how long it is remembered what was sent. */
+/** How long outcomes are remembered. */
 export const SENT_MEMORY = 7 * 86_400_000;
 
-/** A request whose end nobody saw may go on within the server for so long. */
+/** How long an interrupted request may still be processed by the server. */
 export const SETTLING_TIME = 5_000;
 
 export const MOST_TRIES = 6;
 
 export const isRunning = (job: Job): job is Job & { phase: RunningPhase } => job.phase !== 'failed';
 
-/** Nothing of it has gone out: it can be taken back as if it had never been pressed. */
+/** True if nothing has been sent, so that it can be undone completely. */
 export const isRevocable = ({ phase, sentAt }: Job): boolean =>
   sentAt === null && phase !== 'sending' && phase !== 'unknown';
 
-/** Whether its time has long passed without anything of it going out. */
+/** True if it is long overdue and nothing was sent. */
 export const isLate = (job: Job, now: number): boolean =>
   isRunning(job) && isRevocable(job) && now - job.dueAt > LATE_AFTER;
 
-/** Whether two drafts say the same, however often they were changed on the way. */
+/** True if two drafts have the same content, however often they were changed. */
 export function hasSameContent(one: Draft, other: Draft): boolean {
   return isEqual(wordsOf(one), wordsOf(other));
 }
@@ -104,10 +104,10 @@ function wordsOf({ files, idempotencyKey: _key, changedAt: _at, ...rest }: Draft
   return { ...rest, files: files.map(({ id, description }) => ({ id, description })) };
 }
 
-/** How a job that was kept goes on in a page that has just been opened. */
+/** Resumes a stored job in a newly opened page. */
 export function resumed(job: Job, now: number): Job {
   if (isLate(job, now)) return failed(job, { kind: 'late' });
-  // The page was closed while it was being sent: nobody saw the answer.
+  // The page was closed while sending: the answer was lost.
   if (job.phase === 'sending') return { ...job, phase: 'unknown' };
   return job;
 }
@@ -118,6 +118,6 @@ export const failed = (job: Job, failure: JobFailure): Job => ({
   failure,
 });
 
-/** Whether the same key may go out again by itself. */
+/** True if it may be retried automatically with the same key. */
 export const mayTryAgain = ({ sentAt, tries }: Job, now: number): boolean =>
   tries < MOST_TRIES && (sentAt === null || now - sentAt < KEY_MEMORY);

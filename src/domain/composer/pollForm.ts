@@ -1,4 +1,4 @@
-/** The rules of writing a poll: how many options, how long each, and for how long it runs. */
+/** The rules of creating a poll: number and length of options, duration. */
 import type { DraftPoll } from './draft';
 import { secondsIn, timeUnits, type TimeUnit } from '@/domain/engine/duration';
 import type { InstanceConfig, PollLimits } from '@/domain/session/instance';
@@ -25,19 +25,19 @@ export const withinLimits = (
   { minExpiration, maxExpiration }: PollLimits,
 ): number => Math.max(minExpiration, Math.min(maxExpiration, seconds));
 
-/** Those of which at least one fits. */
+/** Returns the units of which at least one fits. */
 export const unitsWithin = ({ maxExpiration }: PollLimits): TimeUnit[] =>
   timeUnits.filter((unit) => secondsIn[unit] <= maxExpiration);
 
-/** The largest in which a time is a whole number. */
+/** Returns the largest unit in which a duration is a whole number. */
 export const unitFor = (seconds: number, limits: PollLimits): TimeUnit =>
   unitsWithin(limits).findLast((unit) => seconds % secondsIn[unit] === 0) ?? 'minutes';
 
-/** A time in a unit, without more of a fraction than anybody would type. */
+/** Converts a duration to a unit, rounded to a fraction that people would type. */
 export const amountIn = (unit: TimeUnit, seconds: number): number =>
   Math.round((seconds / secondsIn[unit]) * 100) / 100;
 
-/** The options that count: with a text, each once. */
+/** Returns the options with text, without duplicates. */
 const optionsThatCount = ({ options }: Pick<DraftPoll, 'options'>): string[] => [
   ...new Set(options.map((option) => option.trim()).filter((option) => option !== '')),
 ];
@@ -45,7 +45,7 @@ const optionsThatCount = ({ options }: Pick<DraftPoll, 'options'>): string[] => 
 export const tooFewOptions = (poll: DraftPoll): boolean =>
   optionsThatCount(poll).length < FEWEST_OPTIONS;
 
-/** What the server is told: nothing at all as long as every option is blank. */
+/** Returns the poll to send; nothing while all options are blank. */
 export function pollToSend(poll: DraftPoll | null, limits: PollLimits): DraftPoll | null {
   const options = poll ? optionsThatCount(poll) : [];
   if (!poll || options.length === 0) return null;

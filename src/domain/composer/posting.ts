@@ -1,6 +1,6 @@
 /**
- * What the server is told of a draft. A draft of a post becomes an order to post, a draft of an
- * edit an order to edit; neither can be taken for the other.
+ * Converts drafts to requests: a draft of a post to a `NewPost`, a draft of an edit to a
+ * `PostEdit`, so that neither can be taken for the other.
  */
 import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
 import type { PollLimits, ServerFamily } from '@/domain/session/instance';
@@ -10,14 +10,14 @@ import type { Visibility } from '@/domain/statuses/status';
 
 interface Written {
   text: string;
-  /** Null where there is none. */
+  /** Null if there is none. */
   subject: string | null;
   sensitive: boolean;
   contentType: string;
   language: string | null;
-  /** In the order in which they are to stand. */
+  /** In display order. */
   mediaIds: string[];
-  /** Null leaves the poll out; of an edit, that leaves it as it is. */
+  /** Null for no poll; in an edit, null keeps it unchanged. */
   poll: DraftPoll | null;
 }
 
@@ -28,11 +28,11 @@ export interface NewPost extends Written {
   quoteId: string | null;
 }
 
-/** Takes the place of all that the post said before: what is left out is gone. */
+/** Replaces the whole post: what is left out is removed. */
 export interface PostEdit extends Written {
   does: 'edit';
   statusId: string;
-  /** Only for servers that change the descriptions of posted files by way of the post. */
+  /** Only for servers that change descriptions of posted files through the post. */
   descriptions: { id: string; description: string }[];
 }
 
@@ -50,7 +50,7 @@ export function submissionOf(target: DraftTarget, draft: Draft, server: Server):
   return postOf(target, draft, server);
 }
 
-/** The order to post a draft, for the server to keep or to make a preview of. */
+/** Builds the request to post a draft or to preview it. */
 export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPost {
   const statusId = statusOfDraft(target);
   const quotes = kindOfDraft(target) === 'quote' || draft.quoting;
@@ -66,7 +66,7 @@ export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPo
 
 function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server): PostEdit {
   const poll = pollToSend(draft.poll, pollLimits);
-  // Sent again, a poll loses its votes; on Mastodon, one that is not sent is gone.
+  // A poll that is sent again loses its votes; on Mastodon, one that is not sent is removed.
   const isUntouched = isEqual(draft.poll, draft.edits?.poll ?? null);
   const describedWithPost = family === 'mastodon';
   return {

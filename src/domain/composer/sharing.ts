@@ -1,6 +1,6 @@
-/** What another program hands over to be posted, and how it becomes part of what is written. */
+/** Adds what another program shares to the draft. */
 
-/** The text of what was shared: what one part of it says, no other says again. */
+/** Returns the shared text without repeated parts. */
 export function sharedText(query: URLSearchParams): string {
   const parts = ['title', 'text', 'url'].map((name) => query.get(name)?.trim() ?? '');
   const [title = '', text = '', url = ''] = parts;
@@ -10,7 +10,7 @@ export function sharedText(query: URLSearchParams): string {
     .join('\n');
 }
 
-/** Below what is written already; what stands there is not added again. */
+/** Appends the shared text, unless the draft contains it. */
 export function withShared(written: string, shared: string): string {
   if (written.includes(shared)) return written;
   return written.trim() === '' ? shared : `${written.trimEnd()}\n\n${shared}`;

@@ -1,20 +1,20 @@
 /**
- * How long a post is, as its server counts: in characters as people see them. Mastodon counts every
- * link alike and of a name only what stands before its server.
+ * Counts the length of a post as its server does: in characters as people see them. Mastodon counts
+ * all links alike, and only the local part of a mention.
  */
 import type { Draft } from './draft';
 
 export interface Counting {
-  /** Zero or less for none. */
+  /** Zero or less for no limit. */
   limit: number;
-  /** Characters that every link counts for; null where links count as they are. */
+  /** The fixed length of every link; null if links count in full. */
   linkLength: number | null;
 }
 
-/** As Mastodon counts, and tells in its description of the instance. */
+/** Mastodon's value, also in its description of the instance. */
 export const LINK_LENGTH = 23;
 
-/** What may still be typed, less than nothing when it is too much; null without a limit. */
+/** Returns the remaining characters, negative if there are too many; null without a limit. */
 export function charactersLeft(
   { text, subject }: Pick<Draft, 'text' | 'subject'>,
   { limit, linkLength }: Counting,
@@ -33,8 +33,8 @@ const withoutLinksAndHosts = (text: string, linkLength: number): string =>
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Letters, signs and punctuation that are one character each, as none of them joins with another:
- * most of what is written in most languages, and found out at a hundredth of the price.
+ * Matches letters, signs and punctuation that are one character each and combine with no other:
+ * most text in most languages, at a hundredth of the cost.
  */
 const plain = new RegExp(
   '^[\\n\\x20-\\x7e' +
@@ -46,7 +46,7 @@ const plain = new RegExp(
     '\\u3001-\\u3029\\u3041-\\u3096\\u30a0-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff01-\\uff60]*$',
 );
 
-/** Characters as people count them. Line by line, as none reaches over the end of one. */
+/** Counts characters as people do, line by line, as none spans lines. */
 export function lengthOf(text: string): number {
   if (plain.test(text)) return text.length;
   let count = 0;

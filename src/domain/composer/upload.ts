@@ -1,41 +1,41 @@
-/** Files on their way to the server, and the rules on which of them may go. */
-/** What a file shows of itself before a server has it. */
+/** Uploads of files, and the rules on which files are accepted. */
+/** The thumbnail of a file before its upload. */
 export type Thumbnail =
-  /** An address of the `data:` kind. */
+  /** A `data:` address. */
   | { kind: 'picture'; url: string; width: number; height: number }
-  /** How loud it is, from 0 to 1, over its whole length. */
+  /** The loudness over its whole length, from 0 to 1. */
   | { kind: 'sound'; peaks: number[]; seconds: number };
 
 /**
- * `waiting` for its turn or for the line; `sending`; `processing` by the server, which has it;
- * `failed`; `stopped` by the reader.
+ * `waiting` for its turn or for the network; `sending`; `processing` by the server; `failed`;
+ * `stopped` by the reader.
  */
 export type UploadPhase = 'waiting' | 'sending' | 'processing' | 'failed' | 'stopped';
 
-/** Why a file that was let in did not arrive. */
+/** Why the upload of an accepted file failed. */
 export type UploadFailure =
-  /** This browser does not have it any more. */
+  /** The file is no longer in this browser. */
   | { kind: 'gone' }
-  /** The server finds it too large, whatever it said before. */
+  /** The server refuses its size, whatever limit it named. */
   | { kind: 'tooLarge' }
-  /** Anything else, with the server's words or a short technical reason. */
+  /** Anything else, with the server's text or a short technical reason. */
   | { kind: 'other'; detail: string };
 
 export interface Upload {
   phase: UploadPhase;
-  /** How much of it is sent, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   part: number;
   failure: UploadFailure | null;
 }
 
-/** Waits for somebody to send it: so a file begins, also after a reload. */
+/** The initial state, also after a reload. */
 export const waitingUpload: Upload = { phase: 'waiting', part: 0, failure: null };
 
 const pending: readonly UploadPhase[] = ['waiting', 'sending', 'processing'];
 
 export const isPending = ({ phase }: Upload): boolean => pending.includes(phase);
 
-/** A file that somebody chose; the file itself lies on the shelf (`lib/files/fileShelf.ts`). */
+/** A chosen file; the file itself is in `lib/files/fileShelf.ts`. */
 export interface ChosenFile {
   handle: string;
   name: string;
@@ -46,7 +46,7 @@ export interface ChosenFile {
 
 export type Refusal =
   | { why: 'file_too_big'; allowed: number }
-  /** The server says what it takes, and this is not of it. */
+  /** The server does not accept its type. */
   | { why: 'type' }
   | { why: 'empty' };
 
@@ -55,17 +55,17 @@ export type RefusedFile = ChosenFile & Refusal & { shrinking: boolean };
 interface Rules {
   /** Bytes. */
   largest: number;
-  /** Of a picture, where that is less. */
+  /** For pictures, if less. */
   largestPicture: number | null;
-  /** The types that the server takes; none where it does not say. */
+  /** The accepted types; empty if the server does not list them. */
   types: readonly string[];
 }
 
-/** Null for a file that may go. */
+/** Returns why a file is refused, or null. */
 export function refusalOf({ size, type }: ChosenFile, rules: Rules): Refusal | null {
   const { types, largest, largestPicture } = rules;
   if (size === 0) return { why: 'empty' };
-  // What a browser has no name for, the server is to judge.
+  // The server judges files without a type.
   if (types.length > 0 && type !== '' && !types.includes(plainType(type))) return { why: 'type' };
   const isPicture = type.startsWith('image/');
   const allowed = Math.min(largest, (isPicture && largestPicture) || largest);
@@ -74,20 +74,20 @@ export function refusalOf({ size, type }: ChosenFile, rules: Rules): Refusal | n
 
 const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Formats that can be written again without losing what they are: nothing that moves. */
+/** Formats that can be re-encoded without loss of features: no animations. */
 const shrinkable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const canShrink = (type: string): boolean => shrinkable.includes(plainType(type));
 
-/** Under which name the browser keeps a file. */
+/** Returns the storage key of a file. */
 export const fileKey = (fileId: string): string => `file ${fileId}`;
 
 const keyPattern = /^file (([0-9a-z]+)-.+)$/;
 
-/** Begins with the time at which it was let in, so that a file that nobody needs tells its age. */
+/** Creates a file id that begins with the time, so that an unused file's age is known. */
 export const newFileId = (now: number, unique: string): string => `${now.toString(36)}-${unique}`;
 
-/** The id of a kept file and its age; null for what is no file. */
+/** Reads the id and the age of a stored file from its key; null for other keys. */
 export function readFileKey(key: string): { fileId: string; keptAt: number } | null {
   const [, fileId, time] = keyPattern.exec(key) ?? [];
   return fileId && time ? { fileId, keptAt: parseInt(time, 36) } : null;

@@ -1,10 +1,10 @@
-/** For whom a post may be. */
+/** The visibility of a post. */
 import type { Visibility } from '@/domain/statuses/status';
 
-/** What a writer can choose. Posts to the members of a list are made elsewhere. */
+/** The selectable values. Posts to the members of a list are created elsewhere. */
 export type SelectableVisibility = Exclude<Visibility, 'list'>;
 
-/** From the widest to the narrowest. */
+/** From widest to narrowest. */
 export const selectableVisibilities = [
   'public',
   'local',

@@ -1,44 +1,44 @@
 /**
- * The word that somebody is writing, as far as it can be completed: one that begins with the sign
- * for a person, an emoji or a hashtag, and holds the caret.
+ * Finds the word at the caret, if it can be completed: it begins with the trigger of a person, an
+ * emoji or a hashtag.
  */
 
 export type Trigger = '@' | ':' | '#';
 
 export interface CompletableWord {
   trigger: Trigger;
-  /** What stands behind the sign, on both sides of the caret. */
+  /** The text after the trigger, on both sides of the caret. */
   query: string;
-  /** Where the word lies in the text, with its sign. */
+  /** The word's range in the text, with its trigger. */
   start: number;
   end: number;
 }
 
-/** What such words consist of, and how the last of their parts before the caret is found. */
+/** The characters of such words, and the pattern for the last part before the caret. */
 const before: Record<Trigger, RegExp> = {
   '@': /@([\p{L}\p{N}\p{M}_.-]*)$/u,
   ':': /:([\p{L}\p{N}\p{M}_+-]*)$/u,
   '#': /#([\p{L}\p{N}\p{M}_·\u200c]*)$/u,
 };
 const after: Record<Trigger, RegExp> = {
-  // With the host that may follow, so that the whole of it is seen, and left alone.
+  // With the host that may follow, so that it is matched as a whole and left alone.
   '@': /^[\p{L}\p{N}\p{M}_.@-]*/u,
   ':': /^[\p{L}\p{N}\p{M}_+-]*:?/u,
   '#': /^[\p{L}\p{N}\p{M}_·\u200c]*/u,
 };
 
-/** Writing without spaces between words: there, a sign in the middle begins a word. */
+/** Scripts without spaces between words, in which a trigger in the middle begins a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
-/** Addresses, times and names with the sign in them. */
+/** Addresses, times and names that contain a trigger. */
 const within = /[\p{L}\p{N}\p{M}_@:#/&.=]$/u;
-/** An emoji that was written out just before. */
+/** A completed emoji right before. */
 const writtenOut = /:[\p{L}\p{N}_+-]+:$/u;
 
 const beginsAfter = (text: string): boolean =>
   unspaced.test(text) || writtenOut.test(text) || !within.test(text);
 
-/** No word that is completed is longer; looking further back costs time with each letter. */
+/** The longest word that is completed; looking further back would slow down typing. */
 const FURTHEST = 100;
 
 export function wordAtCaret(text: string, caret: number): CompletableWord | null {

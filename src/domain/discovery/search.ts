@@ -1,28 +1,25 @@
-/**
- * What is searched for and found: the kinds of results, which of them shows first, and whether what
- * was typed means one thing only.
- */
+/** Searches: the kinds of results, which of them shows first, and exact matches. */
 import type { EntityBundle } from '@/domain/engine/entities';
 
-/** As they stand beside each other; the first that has something shows by itself. */
+/** In the order of the tabs; the first one with results is selected. */
 export const searchTabs = ['statuses', 'people', 'hashtags'] as const;
 
 export type SearchTab = (typeof searchTabs)[number];
 
-/** So many of each kind are asked for at once. */
+/** The number of results requested per kind. */
 export const SEARCH_LIMIT = 20;
-/** So many of the reader's own searches are remembered. */
+/** The number of remembered searches. */
 export const MAX_SEARCH_HISTORY = 10;
 
 export interface Search {
   query: string;
-  /** Only people whom the reader follows. */
+  /** Only people the reader follows. */
   following: boolean;
 }
 
 export interface FoundHashtag {
   name: string;
-  /** On the latest day; null where the server does not say. */
+  /** People on the latest day; null if the server does not say. */
   people: number | null;
   uses: number | null;
 }
@@ -32,23 +29,23 @@ export interface SearchPage {
   statusIds: string[];
   userIds: string[];
   hashtags: FoundHashtag[];
-  /** So many rows the server gave, with those that could not be read: the next ones lie behind them. */
+  /** Rows per kind, unreadable ones included: the offset of the next page. */
   rows: Record<SearchTab, number>;
 }
 
 export const searchKey = ({ query, following }: Search): string =>
   following ? `following ${query}` : `all ${query}`;
 
-/** The names of its requests. */
+/** The keys of its requests. */
 export const searchRequest = (search: Search): string => `search ${searchKey(search)}`;
 export const moreResultsRequest = (search: Search, tab: SearchTab): string =>
   `search more ${tab} ${searchKey(search)}`;
 
-/** Statuses, else people, else hashtags; where there is nothing at all, statuses. */
+/** Returns the first kind with results: statuses, people, hashtags; statuses if there are none. */
 export const firstTabOf = (counts: Record<SearchTab, number>): SearchTab =>
   searchTabs.find((tab) => counts[tab] > 0) ?? 'statuses';
 
-/** The last first, each once. */
+/** Adds a search; latest first, without duplicates. */
 export const withSearch = (searches: readonly string[], query: string): string[] =>
   [query, ...searches.filter((each) => each !== query)].slice(0, MAX_SEARCH_HISTORY);
 
@@ -57,7 +54,7 @@ const HANDLE = /^@?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 
 export type ExactMatch = { statusId: string } | { userId: string };
 
-/** What a pasted address or a whole handle stands for, when that is what was found. */
+/** Returns the result that a pasted address or a full handle stands for. */
 export function findExactMatch(
   query: string,
   { statusIds, userIds }: SearchPage,

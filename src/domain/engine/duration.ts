@@ -1,4 +1,4 @@
-/** A stretch of time as people give it: an amount of some unit. */
+/** Durations as people enter them: an amount of a unit. */
 
 export type TimeUnit = 'minutes' | 'hours' | 'days';
 
@@ -9,7 +9,7 @@ export const timeUnits = Object.keys(secondsIn) as TimeUnit[];
 /** A thousand years. */
 const LONGEST = 1_000 * 366 * 86_400;
 
-/** Seconds; null for what is no amount from 0 on, or longer than anybody keeps track of. */
+/** Converts to seconds; null for an invalid, negative or absurdly long amount. */
 export function inSeconds(amount: string, unit: TimeUnit): number | null {
   if (!/^\s*\d+([.,]\d+)?\s*$/.test(amount)) return null;
   const seconds = Math.round(Number(amount.trim().replace(',', '.')) * secondsIn[unit]);

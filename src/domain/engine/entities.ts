@@ -1,6 +1,6 @@
 /**
- * The flat form in which every server answer reaches the tables: rows only, no trees. A row is
- * always complete, so it can always replace the row before it.
+ * The flat form of every server answer: rows only, no trees. A row is always complete, so that it
+ * can replace the previous one.
  */
 import type { Status } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';

@@ -1,6 +1,6 @@
 import { noEntities, type EntityBundle } from './entities';
 
-/** Rows of several answers as those of one; of the same row, the last counts. */
+/** Merges the rows of several answers; of duplicates, the last one wins. */
 export function mergeEntityBundles(bundles: readonly EntityBundle[]): EntityBundle {
   const all = noEntities();
   for (const { statuses, users } of bundles) {

@@ -1,10 +1,10 @@
 /**
- * Ids are opaque strings. Flakes, snowflakes and counters all grow with time, so of two ids of one
- * kind the longer is newer, and of two equally long the one that sorts later. Never `Number`: ids
- * exceed what a number holds.
+ * Compares ids, which are opaque strings. Flakes, snowflakes and counters all grow with time, so of
+ * two ids of one kind the longer is newer, and of two equally long the one that sorts later. Never
+ * `Number`: ids exceed its precision.
  */
 
-/** Negative when `a` is older than `b`, as `sort` wants it for oldest first. */
+/** Negative if `a` is older, for sorting oldest first. */
 export function compareIds(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length;
   if (a === b) return 0;

@@ -1,4 +1,4 @@
-/** Short messages about what happened. Text is a message id with its values, never words. */
+/** Notices: short messages to the reader. Text is a message id with values. */
 
 export type NoticeLevel = 'error' | 'warning' | 'success' | 'info';
 
@@ -7,12 +7,12 @@ export type MessageValues = Record<string, string | number>;
 export interface Notice {
   id: string;
   level: NoticeLevel;
-  /** Key of the message catalogue; `app/notices/noticeTexts.ts` knows its words. */
+  /** The message id; `app/notices/noticeTexts.ts` has its text. */
   messageKey: string;
   values: MessageValues;
-  /** What the reader can do about it: load the page anew, or find out what is the matter. */
+  /** An offered remedy: reload the page, or diagnose the problem. */
   remedy?: 'reload' | 'recovery';
-  /** Milliseconds until it goes by itself; null stays until dismissed. */
+  /** Milliseconds until it disappears; null keeps it until dismissed. */
   timeout: number | null;
 }
 

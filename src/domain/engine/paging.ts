@@ -1,8 +1,8 @@
-/** Where a list of the server goes on. The cursors are not always ids of what the list holds. */
+/** The paging cursors of a server list, which are not always ids of its items. */
 export interface PageLink {
-  /** Asks for what comes after this page; null when the server names none. */
+  /** The cursor of the next, older page; null if the server names none. */
   maxId: string | null;
-  /** Asks for what came in since. */
+  /** The cursor of newer items. */
   minId: string | null;
 }
 

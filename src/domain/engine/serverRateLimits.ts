@@ -1,14 +1,14 @@
 /**
- * How much each family of servers lets a client ask, as they come configured. An instance may have
- * changed it; what it says in its answers goes before this table.
+ * The default rate limits of each server family. An instance may have changed them; limits in its
+ * answers override this table.
  */
 import type { ServerFamily } from '@/domain/session/instance';
 
 export interface RateLimit {
-  /** Calls with one bucket name count together. */
+  /** Calls with the same bucket are counted together. */
   bucket: string;
   calls: number;
-  /** Milliseconds in which that many may go out. */
+  /** The period in milliseconds. */
   per: number;
 }
 
@@ -24,14 +24,14 @@ interface Row {
   bucket: string;
   calls: number;
   per: number;
-  /** Each of what the path captures has a bucket of its own. */
+  /** Each value captured by the path has its own bucket. */
   each?: true;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Wide limits first, narrow ones last. Of limits that differ with signing in, the smaller. */
+/** Wide limits first. Of limits that differ for members and visitors, the lower one. */
 const pleroma: readonly Row[] = [
   row('POST', /^\/oauth\/authorize$/, 'authentication', 15, MINUTE),
   row(
@@ -98,7 +98,7 @@ const mastodon: readonly Row[] = [
 
 const gotosocial: readonly Row[] = [row('any', /^\//, 'all', 300, 5 * MINUTE)];
 
-/** Without knowing the family, its limits are learnt from refusals. */
+/** The limits of unknown families are learnt from refusals. */
 const presets: Record<ServerFamily, readonly Row[]> = {
   pleroma,
   akkoma: pleroma,
@@ -107,7 +107,7 @@ const presets: Record<ServerFamily, readonly Row[]> = {
   unknown: [],
 };
 
-/** All limits that a call counts against, the narrowest last. */
+/** Returns all limits that apply to a call, the narrowest last. */
 export function rateLimitsFor(
   family: ServerFamily,
   { method, path }: OutgoingCall,

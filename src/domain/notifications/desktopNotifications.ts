@@ -1,41 +1,44 @@
-/** What is told outside of the page: pop-ups, what the worker needs to know, and where they lead. */
+/**
+ * Desktop notifications: their content, the push configuration of the service worker, and their
+ * targets.
+ */
 import type { NotificationType } from './notification';
 import { pathTo } from '@/domain/session/routes';
 import type { Settings } from '@/domain/settings/settings';
 
-/** How long a pop-up stays. */
+/** How long a desktop notification stays. */
 export const DESKTOP_NOTIFICATION_TIMEOUT = 5_000;
-/** So many stand at once; what comes on top of them is told in one. */
+/** The number shown at once; one more summarises the rest. */
 export const MAX_DESKTOP_NOTIFICATIONS = 3;
 
 export interface DesktopNotification {
-  /** Another with the same takes its place. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
   title: string;
   body: string;
   icon: string;
-  /** Where a press on it leads. */
+  /** The path that a click opens. */
   path: string;
 }
 
 export type DesktopNotificationTextKey =
   Exclude<NotificationType, 'mention' | 'unknown'> | 'rest' | 'more';
 
-/** Sentences by what they tell of, with places such as `{emoji}`. */
+/** Sentences by subject, with placeholders such as `{emoji}`. */
 export type DesktopNotificationTexts = Readonly<Record<DesktopNotificationTextKey, string>>;
 
-/** What the worker is told by the page, for the time when there is none. */
+/** The configuration that the page hands to the service worker, for pushes without a page. */
 export interface PushWorkerConfig {
   texts: DesktopNotificationTexts;
   native: Settings['notificationNative'];
-  /** Pushes show although a page is open. */
+  /** Shows pushes even if a page is open. */
   always: boolean;
   screenName: string;
 }
 
-/** Where the worker finds them. */
+/** The storage key of the configuration. */
 export const PUSH_WORKER_CONFIG = 'workerOrders';
-/** What the worker says when a notification of its own was pressed. */
+/** The worker's message that its notification was clicked. */
 export const NOTIFICATION_CLICKED = 'linnet:pressed';
 
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -48,7 +51,7 @@ interface Subject {
   targetUserId: string | null;
 }
 
-/** The thing that it tells of. */
+/** Returns the path of the notification's subject. */
 export function pathOfNotification(subject: Subject, ownName: string): string {
   const { type, userId, statusId, targetUserId } = subject;
   if (type === 'follow_request') return pathTo('friend-requests');

@@ -1,15 +1,15 @@
-/** The tabs of what others did, by the types of notifications that each of them shows. */
+/** The tabs of the interactions page, with the notification types of each. */
 import type { Capability } from '@/domain/session/capabilities';
 import { notificationTypes, type NotificationType } from './notification';
 import type { Privilege } from '@/domain/session/privileges';
 
 interface TabRow {
   types: readonly NotificationType[];
-  /** Only with this right. */
+  /** Requires this privilege. */
   privilege?: Privilege;
-  /** Only where the server has it. */
+  /** Requires this capability. */
   needs?: Capability;
-  /** Only for those who are not moved along by themselves. */
+  /** Hidden if the account follows moves automatically. */
   unlessMovedAlong?: true;
 }
 
@@ -28,7 +28,7 @@ const rowOf = (tab: InteractionTab): TabRow => interactionTabs[tab];
 
 export const typesOf = (tab: InteractionTab): readonly NotificationType[] => rowOf(tab).types;
 
-/** By their names on the wire. Another name that one family has for the same is named, too. */
+/** Returns the wire names of a tab's types, with another family's name for the same. */
 export const wireTypesOf = (tab: InteractionTab): string[] =>
   typesOf(tab).flatMap((type) =>
     type === 'pleroma:report'
@@ -42,7 +42,7 @@ export interface TabFacts {
   can: Readonly<Record<Capability, boolean>>;
 }
 
-/** Those that this reader gets to see, in order. */
+/** Returns the tabs that this reader sees, in order. */
 export const shownTabs = ({ privileges, allowsFollowingMove, can }: TabFacts): InteractionTab[] =>
   (Object.keys(interactionTabs) as InteractionTab[]).filter((tab) => {
     const { privilege, needs, unlessMovedAlong = false } = rowOf(tab);
@@ -50,6 +50,6 @@ export const shownTabs = ({ privileges, allowsFollowingMove, can }: TabFacts): I
     return !(needs && !can[needs]) && !(unlessMovedAlong && allowsFollowingMove);
   });
 
-/** The names of its requests. */
+/** The keys of its requests. */
 export const interactionFeedRequest = (tab: InteractionTab): string => `happenings ${tab}`;
 export const olderInteractionsRequest = (tab: InteractionTab): string => `happenings ${tab} older`;

@@ -1,21 +1,20 @@
 /**
- * What happened to the reader. Every type is declared once: its name on the wire, the setting that
- * shows or hides it, and whether a click marks it as seen; what a click does not settle asks the
- * reader to do something.
+ * Notifications. Every type is declared once: its wire name, the setting that shows or hides it,
+ * and whether a click marks it as seen; if a click does not, the notification requires an action.
  */
 import type { ChatMessage } from '@/domain/talk/chat';
 import type { Report } from '@/domain/people/report';
 import type { Settings } from '@/domain/settings/settings';
 
-/** As the settings group the types. */
+/** The groups of types in the settings. */
 export type NotificationKind = keyof Settings['notificationVisibility'];
 
 interface TypeRow {
   wire: string;
-  /** Null is always shown. */
+  /** Null means always shown. */
   visibility: NotificationKind | null;
   seenByClick: boolean;
-  /** It is about a status, and nothing without it. */
+  /** Meaningless without its status. */
   needsStatus: boolean;
 }
 
@@ -52,15 +51,15 @@ export const notificationTypes = {
     seenByClick: true,
     needsStatus: false,
   },
-  /** Staff are told of each new account, by some servers. */
+  /** Some servers notify staff of each new account. */
   sign_up: { wire: 'admin.sign_up', visibility: null, seenByClick: true, needsStatus: false },
-  /** One that is newer than this client: told in neutral words. */
+  /** A type that this client does not know; described in neutral words. */
   unknown: { wire: '', visibility: null, seenByClick: true, needsStatus: false },
 } as const satisfies Record<string, TypeRow>;
 
 export type NotificationType = keyof typeof notificationTypes;
 
-/** The names of their requests: for what is new, and for older ones. */
+/** The keys of the requests for new and for older notifications. */
 export const notificationRequests = {
   news: 'notifications',
   older: 'notifications older',
@@ -69,16 +68,16 @@ export const notificationRequests = {
 export interface Notification {
   id: string;
   type: NotificationType;
-  /** As the server calls it, for types that we do not know. */
+  /** The server's name, for unknown types. */
   wireType: string;
   seen: boolean;
-  /** Its cause is someone whom the reader has muted. */
+  /** Caused by somebody whom the reader muted. */
   muted: boolean;
   createdAt: string;
-  /** Who caused it. */
+  /** The person who caused it. */
   userId: string;
   statusId: string | null;
-  /** Where someone moved to. */
+  /** The new account of somebody who moved. */
   targetUserId: string | null;
   /** A character or a shortcode without colons. */
   emoji: string | null;

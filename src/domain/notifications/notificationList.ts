@@ -1,13 +1,13 @@
 /**
- * The list of notifications as it is held: newest first, each once, and not more than memory is
- * meant for. Ids tell the order, as times of the server are no finer than seconds.
+ * The list of notifications in memory: newest first, without duplicates, of limited size. Sorted by
+ * id, as the server's times are no finer than seconds.
  */
 import { compareIds, isNewer } from '@/domain/engine/ids';
 import { MOST_NOTIFICATIONS } from '@/domain/engine/limits';
 import { notificationTypes, type Notification } from './notification';
 import type { ReportState } from '@/domain/people/report';
 
-/** Takes in some more. What was seen once stays seen: no server takes it back. */
+/** Merges notifications. A seen one stays seen: no server reverts it. */
 export function mergeNotifications(
   known: readonly Notification[],
   fresh: readonly Notification[],
@@ -20,7 +20,7 @@ export function mergeNotifications(
   return [...byId.values()].sort((a, b) => compareIds(b.id, a.id));
 }
 
-/** Leaves out the oldest of those that were seen, and then the oldest of all. */
+/** Drops the oldest seen entries, then the oldest of all. */
 export function boundNotifications(
   entries: readonly Notification[],
   most: number = MOST_NOTIFICATIONS,
@@ -35,7 +35,7 @@ export function boundNotifications(
   return kept.reverse().slice(0, most);
 }
 
-/** The same list when it changes nothing. */
+/** Sets `seen`; returns the same list if nothing changes. */
 export function withSeen(
   entries: readonly Notification[],
   isMeant: (entry: Notification) => boolean,
@@ -53,7 +53,7 @@ function changed(
   return entries.map((entry) => (isMeant(entry) ? { ...entry, ...changes } : entry));
 }
 
-/** Requests of these people read as that they follow; the same list when there are none. */
+/** Turns these people's follow requests into follows; returns the same list if there are none. */
 export const asFollowers = (
   entries: readonly Notification[],
   isMeant: (userId: string) => boolean,
@@ -63,7 +63,7 @@ export const asFollowers = (
     wireType: notificationTypes.follow.wire,
   });
 
-/** What staff decided about a report shows wherever it is told of. */
+/** Updates the state of a report in every notification about it. */
 export const withReportState = (
   entries: readonly Notification[],
   reportId: string,
@@ -74,8 +74,8 @@ export const withReportState = (
   );
 
 /**
- * How far a marker may go that says "all up to here": to the newest one that was seen with nothing
- * unseen below it. Null where there is no such one.
+ * Returns the id up to which everything is seen, for a "read up to" marker: the newest seen one
+ * with nothing unseen below it, or null.
  */
 export function seenUpTo(entries: readonly Notification[]): string | null {
   let reached: string | null = null;
@@ -86,27 +86,27 @@ export function seenUpTo(entries: readonly Notification[]): string | null {
   return reached;
 }
 
-/** The oldest that was not seen, where others were: what was read elsewhere begins there. */
+/** Returns the oldest unseen entry if others are seen: entries read elsewhere begin there. */
 export function lowestUnseen(entries: readonly Notification[]): string | null {
   if (!entries.some(({ seen }) => seen)) return null;
   return entries.findLast(({ seen }) => !seen)?.id ?? null;
 }
 
-/** What the server counts up to just below this one; null for what is no number. */
+/** Returns the id just below a numeric one; null for other ids. */
 export const idBelow = (id: string): string | null =>
   /^[1-9]\d*$/.test(id) ? String(BigInt(id) - 1n) : null;
 
 export const isUpTo = (id: string, last: string | null): boolean =>
   last !== null && !isNewer(id, last);
 
-/** Whether the status that comes with it is what somebody did, as a mention is; not its object. */
+/** True if the status is new, as with a mention, and not the object of an action. */
 export const isAboutNewStatus = ({ type }: Pick<Notification, 'type'>): boolean =>
   type === 'mention' || type === 'status';
 
-/** The status that somebody wrote to the reader, or that the reader waited for. */
+/** Returns the status that somebody wrote to the reader, or that the reader subscribed to. */
 export const newStatusOf = (entry: Notification): string | null =>
   isAboutNewStatus(entry) ? entry.statusId : null;
 
-/** Neither seen by a click nor to be forgotten: it asks for something to be done. */
+/** True if a click does not mark it as seen, as it requires an action. */
 export const needsAction = ({ type }: Pick<Notification, 'type'>): boolean =>
   !notificationTypes[type].seenByClick;

@@ -1,15 +1,15 @@
-/** Which type of ours a name on the wire means. */
+/** Maps wire names to notification types. */
 import { notificationTypes, type NotificationType } from './notification';
 
 const typesByWire = new Map<string, NotificationType>([
   ...(Object.keys(notificationTypes) as NotificationType[]).map(
     (type): [string, NotificationType] => [notificationTypes[type].wire, type],
   ),
-  // What one family calls by its own name, another has among the affairs of staff.
+  // Another family's name, in the `admin` namespace.
   ['admin.report', 'pleroma:report'],
 ]);
 
-/** The type behind a name on the wire; one that we do not know is `unknown`. */
+/** Returns the type of a wire name, or `unknown`. */
 export function notificationTypeOf(wireName: string): NotificationType {
   return (wireName && typesByWire.get(wireName)) || 'unknown';
 }

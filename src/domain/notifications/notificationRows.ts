@@ -1,7 +1,7 @@
 /**
- * Rows of the list of notifications. Several of one type about the same post are one row that names
- * people; every entry in it keeps its own rules of being seen. A row stands where its newest entry
- * stands, and is called after its oldest, so that news change neither its key nor what is below it.
+ * Groups notifications into rows. Several of one type about the same post form one row that names
+ * people; each entry keeps its own `seen`. A row is placed by its newest entry and keyed by its
+ * oldest, so that new ones change neither its key nor the rows below.
  */
 import { notificationTypes, type Notification } from './notification';
 import type { Settings } from '@/domain/settings/settings';
@@ -11,17 +11,17 @@ export interface NotificationRow {
   id: string;
   /** Newest first; at least one. */
   entries: readonly Notification[];
-  /** The newest of them: it says what and when. */
+  /** The newest one, which gives the text and the time. */
   latest: Notification;
-  /** Everybody in it once, the last to act first. */
+  /** The people in it without duplicates, the last to act first. */
   userIds: readonly string[];
-  /** All of its entries were. */
+  /** True if all of its entries are. */
   seen: boolean;
-  /** Folded to a line, as its cause is muted; the reader may unfold it. */
+  /** Collapsed to a line that the reader may expand, as its cause is muted. */
   muted: boolean;
 }
 
-/** What one row takes in lies no further apart than this, from one to the next. */
+/** The longest time between two successive entries of a row. */
 export const GROUP_GAP = 3 * 86_400_000;
 
 type Grouping = Settings['notificationGrouping'];
@@ -36,7 +36,7 @@ interface Group {
   muted: boolean;
 }
 
-/** Takes entries newest first, and gives rows in the same order. */
+/** Groups entries, newest first; rows come in the same order. */
 export function rowsOf(
   entries: readonly Notification[],
   { grouping, isMuted }: Rules,
@@ -58,7 +58,7 @@ export function rowsOf(
   return groups.flatMap(rowOf);
 }
 
-/** What may share a row shares a key; null stands alone. */
+/** Returns a key that is equal for entries of one row; null for no grouping. */
 function groupKey({ type, statusId }: Notification, grouping: Grouping): string | null {
   const { visibility, needsStatus } = notificationTypes[type];
   if (visibility === null || !grouping[visibility]) return null;
@@ -72,7 +72,7 @@ function isNear(above: Notification | undefined, entry: Notification): boolean {
 
 const made = new WeakMap<Notification, NotificationRow>();
 
-/** The same object as long as the same is in it: then its card need not be drawn again. */
+/** Returns the same object for the same content, so that its card is not rendered again. */
 function rowOf({ entries, muted }: Group): NotificationRow[] {
   const [latest] = entries;
   const oldest = entries.at(-1);
@@ -94,7 +94,7 @@ function rowOf({ entries, muted }: Group): NotificationRow[] {
 const isSame = (before: readonly Notification[], now: readonly Notification[]): boolean =>
   before.length === now.length && before.every((entry, at) => entry === now[at]);
 
-/** All that are unseen, and of the others the first `seenShown`. */
+/** Returns all unseen rows and the first `seenShown` seen ones. */
 export function shownRows(
   rows: readonly NotificationRow[],
   seenShown: number,
@@ -110,7 +110,7 @@ export function shownRows(
   return [...shown.filter(({ seen }) => !seen), ...shown.filter(({ seen }) => seen)];
 }
 
-/** The emoji of a row of reactions, each once, the last first. */
+/** Returns the emoji of a row of reactions, without duplicates, latest first. */
 export function emojiOf({ entries }: NotificationRow): readonly EmojiInRow[] {
   const found = new Map<string, EmojiInRow>();
   for (const { emoji, emojiUrl } of entries) {
@@ -121,6 +121,6 @@ export function emojiOf({ entries }: NotificationRow): readonly EmojiInRow[] {
 
 export interface EmojiInRow {
   emoji: string;
-  /** Null for one that is text. */
+  /** Null for Unicode emoji. */
   emojiUrl: string | null;
 }

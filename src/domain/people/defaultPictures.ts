@@ -1,6 +1,6 @@
 /**
- * The pictures that a server has for people who have chosen none. Only the Pleroma family has them
- * under addresses that are known; elsewhere we draw a figure, and ask for nothing.
+ * The server's default pictures for people without one. Only the Pleroma family has them at known
+ * addresses; for others this client draws a figure without a request.
  */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { isPleromaFamily } from '@/domain/session/serverFamily';

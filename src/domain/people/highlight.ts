@@ -1,4 +1,4 @@
-/** How a reader marks the statuses of single people, by screen name: a style and a colour. */
+/** Highlights of people's statuses, by screen name: a style and a colour. */
 
 export const highlightTypes = ['disabled', 'solid', 'striped', 'side'] as const;
 
@@ -14,7 +14,7 @@ export const DEFAULT_HIGHLIGHT_COLOR = '#FFFFFF';
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** From whatever was kept, also by older clients; null where it marks nobody. */
+/** Reads a stored highlight, also of older clients; null if invalid. */
 export function readHighlight(kept: unknown): Highlight | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { type, color } = kept as { type?: unknown; color?: unknown };
@@ -28,7 +28,7 @@ export const readColor = (color: unknown): string =>
 
 export type Highlights = Readonly<Record<string, Highlight>>;
 
-/** What of it is seen: a mark that is switched off is kept, and not shown. */
+/** Returns the visible highlight: a disabled one is stored, but not shown. */
 export function shownHighlight(highlights: Highlights, screenName: string): Highlight | null {
   if (!Object.hasOwn(highlights, screenName)) return null;
   const highlight = readHighlight(highlights[screenName]);

@@ -1,4 +1,4 @@
-/** What becomes of the marks of people when one is changed. */
+/** Changes the highlight of a person. */
 import {
   readColor,
   readHighlight,
@@ -8,8 +8,8 @@ import {
 } from './highlight';
 
 /**
- * The table with this person marked in another way. What is not named stays as it was; without both,
- * style and colour, nothing is left of the mark.
+ * Returns the table with this person's highlight changed. A missing style or colour stays as it
+ * was; if both are missing, the highlight is removed.
  */
 export function withHighlight(
   highlights: Highlights,

@@ -1,56 +1,59 @@
-/** Lists of people with a timeline of their own: what is known of them, and how they are ordered. */
+/** Lists of people with a timeline of their own, and their order. */
 import { compareIds } from '@/domain/engine/ids';
 
-/** Whose answers to others a list shows: those to anyone whom one follows, to its people, or none. */
+/** The replies that a list shows: to anyone the reader follows, to its members, or none. */
 export const repliesPolicies = ['followed', 'list', 'none'] as const;
 
 export type RepliesPolicy = (typeof repliesPolicies)[number];
 
-/** What servers take where none is named. */
+/** The servers' default. */
 export const USUAL_REPLIES: RepliesPolicy = 'list';
 
-/** What the server says of a list wherever it names one. */
+/** The fields of a list that every answer has. */
 export interface ListEntry {
   id: string;
   title: string;
-  /** Whether what its people post stays out of the home timeline; null where lists have no say in it. */
+  /**
+   * True if its members' posts stay out of the home timeline; null if the server has no such
+   * option.
+   */
   exclusive?: boolean | null;
-  /** Null where lists have no choice. */
+  /** Null if the server has no such option. */
   repliesPolicy?: RepliesPolicy | null;
 }
 
 export interface UserList extends ListEntry {
-  /** Who is on it; null until the server was asked. */
+  /** Its members; null until fetched. */
   accountIds: string[] | null;
   exclusive: boolean | null;
   repliesPolicy: RepliesPolicy | null;
 }
 
-/** What the reader wants of a list: what its form holds. */
+/** The content of a list's form. */
 export interface ListInput {
   title: string;
-  /** Null where lists have no say in it. */
+  /** Null if the server has no such option. */
   exclusive: boolean | null;
-  /** Likewise. Some servers go back to the usual one when it is left out. */
+  /** Likewise. If it is omitted, some servers reset it to the default. */
   repliesPolicy: RepliesPolicy | null;
 }
 
-/** As the page of lists has them. */
+/** Sorts lists as on the page of lists. */
 export const newestFirst = (lists: readonly UserList[]): UserList[] =>
   [...lists].sort((a, b) => compareIds(b.id, a.id));
 
-/** Names the request for all of them. */
+/** The key of the request for all lists. */
 export const LISTS_REQUEST = 'lists';
 
-/** Names the requests about one list; `null` stands for one that is being made. */
+/** The key of requests about one list; `null` for a new one. */
 export const listRequest = (listId: string | null): string =>
   listId === null ? 'new list' : `list ${listId}`;
 
-/** Names the request that changes or makes it, of which the form waits for the end. */
+/** The key of the request that saves it; its form waits for that. */
 export const savingRequest = (listId: string | null): string => `saving ${listRequest(listId)}`;
 
-/** Names the search for people to put on one. */
+/** The key of the search for new members. */
 export const MEMBER_SEARCH = 'list members';
 
-/** The name of the request that asks on which lists somebody is. */
+/** The key of the request for the lists that somebody is on. */
 export const membershipsRequest = (userId: string): string => `lists of ${userId}`;

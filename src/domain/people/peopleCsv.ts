@@ -1,9 +1,9 @@
-/** Who is named in a list of people as servers and clients write it: one on each line, first. */
+/** Reads handles from a CSV list of people by a server or client: the first column of each line. */
 
-/** How the first line of Mastodon's lists begins. */
+/** The beginning of the header line in Mastodon's lists. */
 const HEADING = 'account address';
 
-/** Each once, without the sign in front. */
+/** Returns the handles without duplicates and without `@`. */
 export function handlesInCsv(csv: string): string[] {
   const fields = csv.split(/\r?\n/).map((line) => line.split(',')[0] ?? '');
   const names = fields.map((field) => field.replace(/^[\s"\uFEFF]*@?|[\s"]+$/g, ''));

@@ -1,6 +1,6 @@
 /**
- * Long lists of people that belong to somebody: who follows them, whom they follow, and whom they
- * block and mute, which only they can see.
+ * The long lists of people of an account: followers, following, and blocked and muted people, which
+ * only the owner sees.
  */
 export type PeopleListKind = 'followers' | 'following' | 'blocks' | 'mutes';
 
@@ -11,6 +11,6 @@ export interface PeopleList {
 
 export const peopleListKey = ({ kind, userId }: PeopleList): string => `${kind} ${userId}`;
 
-/** Under which key `requests` knows its pages. */
+/** The key of its pages in `requests`. */
 export const peopleListRequest = (list: PeopleList, page: 'first' | 'older'): string =>
   `people ${peopleListKey(list)} ${page}`;

@@ -1,21 +1,21 @@
-/** Which of the people who are known somebody may mean, the likeliest first. */
+/** Ranks known people for mention completion. */
 import { plainly } from '@/domain/composer/emoji/emojiSearch';
 import type { User } from './user';
 
-/** As many are suggested for a mention. */
+/** The number of suggestions for a mention. */
 export const MOST_PEOPLE = 20;
 
 interface Facts {
-  /** What was typed behind the "@". */
+  /** The text typed after "@". */
   query: string;
   followed: ReadonlySet<string>;
-  /** Nobody mentions themselves. */
+  /** The reader, who is left out. */
   ownId: string | null;
 }
 
 type Person = Pick<User, 'id' | 'screenName' | 'name' | 'deactivated'>;
 
-/** Higher is likelier; null: not this one. */
+/** Returns the rank of a match, higher is better; null for no match. */
 function likeliness({ id, screenName, name }: Person, query: string, facts: Facts): number | null {
   const nick = screenName.toLowerCase();
   const close = facts.followed.has(id) ? 1 : 0;
@@ -27,7 +27,7 @@ function likeliness({ id, screenName, name }: Person, query: string, facts: Fact
 
 export function findPeople<Row extends Person>(people: readonly Row[], facts: Facts): Row[] {
   const query = facts.query.toLowerCase();
-  // A host is being written: then the name is known.
+  // A host is being typed, so the name is complete.
   if (query === '' || query.includes('@')) return [];
   const found = people.flatMap((person) => {
     if (person.id === facts.ownId || person.deactivated) return [];

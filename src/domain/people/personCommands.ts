@@ -1,11 +1,11 @@
 /**
- * What may be done with a person, and by whom: the rules behind the buttons beside a name and the
- * entries of the menu there.
+ * The rules of what may be done with a person, and by whom: for the buttons beside a name and the
+ * person menu.
  */
 import type { Relationship } from './relationship';
 import type { User } from './user';
 
-/** Who looks, and what the server can do for them. */
+/** The reader, and the server's capabilities. */
 export interface PersonActor {
   /** Null for visitors. */
   ownId: string | null;
@@ -13,11 +13,11 @@ export interface PersonActor {
   canList: boolean;
   canRemoveFollowers: boolean;
   canMuteDomains: boolean;
-  /** The bell and lists are for anybody, and not only for those whom the reader follows. */
+  /** The bell and lists are available for anybody, not only for followed people. */
   choosesAnybody: boolean;
 }
 
-/** In the order in which the menu has them. */
+/** In menu order. */
 export const personCommands = [
   'follow',
   'mention',
@@ -39,12 +39,14 @@ export const personCommands = [
 
 export type PersonCommand = (typeof personCommands)[number];
 
-/** What is asked before, where the reader wants that; of a mute, also how long it lasts. */
+/**
+ * Commands that are confirmed first, if the reader wants that; for a mute, also with its duration.
+ */
 export type ConfirmedPersonCommand = 'unfollow' | 'block' | 'removeFollower' | 'muteDomain';
 
 interface Facts {
   user: User;
-  /** Undefined until the server told. */
+  /** Undefined until fetched. */
   relationship: Relationship | undefined;
   actor: PersonActor;
 }
@@ -52,10 +54,10 @@ interface Facts {
 type Rule = (facts: Facts) => boolean;
 
 const another: Rule = ({ user, actor }) => actor.ownId !== null && actor.ownId !== user.id;
-/** Somebody else who can still take part. */
+/** Another active person. */
 const partner: Rule = (facts) => another(facts) && !facts.user.deactivated;
 
-/** Somebody who may be singled out. */
+/** Somebody who can be subscribed to or put on a list. */
 const chosen: Rule = (facts) =>
   partner(facts) && (facts.actor.choosesAnybody || (facts.relationship?.following ?? false));
 
@@ -77,7 +79,7 @@ const rules: Record<PersonCommand, Rule> = {
   removeFollower: (facts) =>
     another(facts) && facts.actor.canRemoveFollowers && (facts.relationship?.followedBy ?? false),
   muteDomain: (facts) => another(facts) && facts.actor.canMuteDomains && !facts.user.isLocal,
-  // Nobody reports themselves.
+  // One cannot report oneself.
   report: another,
 };
 

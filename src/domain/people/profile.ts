@@ -1,23 +1,23 @@
-/** How addresses name people. */
+/** The ways in which addresses identify people. */
 
 export type ProfileAddress = { id: string } | { name: string };
 
-/** The address in one word: an id is told from a name by the dollar sign, as in paths. */
+/** Returns the address as one string: as in paths, a dollar sign marks an id. */
 export const profileKey = (address: ProfileAddress): string =>
   'id' in address ? `$${address.id}` : address.name.toLowerCase();
 
-/** Under which key `requests` knows the fetching of a profile. */
+/** The key of the request for a profile. */
 export const profileRequest = (address: ProfileAddress): string => `profile ${profileKey(address)}`;
 
-/** And the search for somebody of another server. */
+/** The key of the search for somebody of another server. */
 export const remoteUserRequest = (name: string): string => `remote user ${name.toLowerCase()}`;
 
-/** Whom the parameters of a route mean. */
+/** Returns the person that a route's parameters identify. */
 export function addressOfRoute(params: Record<string, string>): ProfileAddress {
   const { id, name } = params;
   return id !== undefined ? { id } : { name: name ?? '' };
 }
 
-/** `nick@host`, of the routes that lead to people of other servers. */
+/** Returns `nick@host` for routes of people on other servers. */
 export const remoteNameOf = ({ username = '', hostname = '' }: Record<string, string>): string =>
   `${username}@${hostname}`;

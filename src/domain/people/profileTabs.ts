@@ -1,21 +1,21 @@
-/** The tabs of a profile, and how much is in them. */
+/** The tabs of a profile, and their counts. */
 import type { User } from './user';
 
 export const profileTabs = ['statuses', 'followees', 'followers', 'media', 'favorites'] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The tab that a query asks for; anything unknown is the first. */
+/** Returns the tab of a query; the first one if it is unknown. */
 export const profileTabOf = (query: string | null): ProfileTab =>
   profileTabs.find((tab) => tab === query) ?? 'statuses';
 
 interface Onlooker {
   isOwn: boolean;
-  /** Whether the server tells what others marked as favourite. */
+  /** The server shows other people's favourites. */
   canSeeFavourites: boolean;
 }
 
-/** What somebody hides is hidden from others, and never from themselves. */
+/** Returns the offered tabs; hidden lists are shown to their owner only. */
 export function offeredTabs(
   user: Pick<User, 'hidesFollowing' | 'hidesFollowers' | 'hidesFavourites'>,
   { isOwn, canSeeFavourites }: Onlooker,
@@ -28,7 +28,7 @@ export function offeredTabs(
   return profileTabs.filter((tab) => isOwn || !hidden[tab]);
 }
 
-/** How much there is in a tab; null where nobody says, or where the number is hidden. */
+/** Returns a tab's count; null if it is unknown or hidden. */
 export function countOfTab(
   user: Pick<
     User,
@@ -43,13 +43,13 @@ export function countOfTab(
   if (tab === 'statuses') return user.statusCount;
   if (tab === 'followees') return user.hidesFollowingCount ? null : user.followingCount;
   if (tab === 'followers') return user.hidesFollowerCount ? null : user.followerCount;
-  // Nobody counts what has media, but among no posts there is none.
+  // Servers do not count media, but without posts there are none.
   return tab === 'media' && user.statusCount === 0 ? 0 : null;
 }
 
 const DAY = 86_400_000;
 
-/** Statuses a day since the account was made, whole days and whole statuses, both rounded up. */
+/** Returns statuses per day since the account was created, with days and result rounded up. */
 export function dailyAverage(statusCount: number, createdAt: string, now: number): number {
   const made = Date.parse(createdAt);
   const days = Number.isNaN(made) ? 1 : Math.max(1, Math.ceil((now - made) / DAY));

@@ -1,23 +1,23 @@
-/** How the reader and another account stand to each other; a row of its own table. */
+/** The relationship between the reader and another account; a row of its own table. */
 export interface Relationship {
   /** The id of the other account. */
   id: string;
   following: boolean;
   followedBy: boolean;
-  /** Our request waits for their answer. */
+  /** The reader asked to follow them. */
   requested: boolean;
-  /** Their request waits for ours. */
+  /** They asked to follow the reader. */
   requestedBy: boolean;
   blocking: boolean;
   blockedBy: boolean;
   muting: boolean;
   mutingNotifications: boolean;
   muteExpiresAt: string | null;
-  /** The bell: told of each new post. */
+  /** The bell: the reader is notified of each new post. */
   subscribing: boolean;
   showingRepeats: boolean;
   domainBlocking: boolean;
   endorsed: boolean;
-  /** The reader's private note; null where the server has none for them to write. */
+  /** The reader's private note; null if the server has no notes. */
   note: string | null;
 }

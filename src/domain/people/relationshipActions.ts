@@ -1,6 +1,6 @@
 /**
- * What ties the reader to a person and can be tied or undone, and the reader's wishes about it. A
- * wish stands until the server agreed or refused; the relationship itself is only what the server said.
+ * The relationships that the reader can set or unset, and the pending changes. A change is pending
+ * until the server confirms or refuses it; the relationship itself is only what the server said.
  */
 import type { Relationship } from './relationship';
 
@@ -15,11 +15,13 @@ export type RelationshipKind =
 
 export interface RelationshipTarget {
   wanted: boolean;
-  /** After so many seconds a mute ends by itself; null leaves it to the server, 0 is never. */
+  /** The duration of a mute in seconds; null leaves it to the server, 0 is for ever. */
   seconds: number | null;
 }
 
-/** A request that waits for an answer counts: it is what the reader can do about following. */
+/**
+ * True if the relationship is set; a pending follow request counts, as the reader can withdraw it.
+ */
 export const isRelationshipActive = (
   relationship: Relationship,
   relationshipKind: RelationshipKind,
@@ -28,6 +30,6 @@ export const isRelationshipActive = (
     ? relationship.following || relationship.requested
     : relationship[relationshipKind];
 
-/** The server of an account: `nick@host` without the nick. */
+/** Returns the host of an account. */
 export const hostOfPerson = ({ fullName }: { fullName: string }): string =>
   fullName.slice(fullName.indexOf('@') + 1);

@@ -1,4 +1,4 @@
-/** What somebody reported to the staff. */
+/** Reports to the staff. */
 
 export type ReportState = 'open' | 'closed' | 'resolved';
 
@@ -15,7 +15,7 @@ export interface Report {
   /** Cleaned HTML of what the reporter wrote. */
   html: string;
   createdAt: string;
-  /** Null when the account is withheld. */
+  /** Null if the server withholds the account. */
   reportedUserId: string | null;
   reporterId: string | null;
   statusIds: string[];
@@ -23,17 +23,17 @@ export interface Report {
   rules: string[];
 }
 
-/** What the reader tells the staff. */
+/** The content of the report form. */
 export interface ReportForm {
-  /** The posts that it is about. */
+  /** The reported posts. */
   statusIds: string[];
   comment: string;
-  /** The staff of the account's own server get it, too. */
+  /** Forwards it to the staff of the account's own server. */
   forward: boolean;
 }
 
-/** Characters that servers take. */
+/** The longest comment that servers accept, in characters. */
 export const LONGEST_COMMENT = 1_000;
 
-/** The name of the request that sends a report about somebody. */
+/** The key of the request that reports somebody. */
 export const reportRequest = (userId: string): string => `report ${userId}`;

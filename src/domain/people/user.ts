@@ -1,13 +1,13 @@
-/** People: what the tables keep of an account, ours or another's. */
+/** People: the rows of the users table, for local and remote accounts. */
 import type { Privilege, Role } from '@/domain/session/privileges';
 
-/** What stands behind an account: a person, a program, or many people who share it. */
+/** The kind of account: a person, a program, or a group that shares it. */
 export type ActorType = 'Person' | 'Service' | 'Group';
 
 export interface CustomEmoji {
   shortcode: string;
   url: string;
-  /** The first picture only, for those who asked for no animation. */
+  /** A still image, for readers who disable animation. */
   staticUrl: string;
 }
 
@@ -22,7 +22,7 @@ export interface User {
   id: string;
   /** `nick` for local people, `nick@host` for remote ones. */
   screenName: string;
-  /** The same to be read, where the host is written in letters of another script. */
+  /** For display: with an internationalised host in its own script. */
   shownScreenName: string;
   /** Always `nick@host`. */
   fullName: string;
@@ -33,25 +33,25 @@ export interface User {
   bioHtml: string;
   avatarUrl: string;
   avatarStaticUrl: string;
-  /** What the picture shows, in words. */
+  /** The picture's alternative text. */
   avatarDescription: string;
   bannerUrl: string;
   bannerStaticUrl: string;
   bannerDescription: string;
   profileUrl: string;
-  /** The address by which other servers know the account. */
+  /** The account's ActivityPub id. */
   uri: string;
-  /** The icon of the account's own server. */
+  /** The icon of the account's server. */
   faviconUrl: string | null;
   isLocal: boolean;
   isLocked: boolean;
   isBot: boolean;
   actorType: ActorType;
-  /** Wants to be found in directories. */
+  /** May be listed in directories. */
   isDiscoverable: boolean;
   createdAt: string;
   lastStatusAt: string | null;
-  /** `YYYY-MM-DD`, where the account shows it. */
+  /** `YYYY-MM-DD`, if the account shows it. */
   birthday: string | null;
   statusCount: number;
   followerCount: number;

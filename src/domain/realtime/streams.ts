@@ -1,9 +1,9 @@
-/** Which stream of a server brings a timeline, where several go over one socket. */
+/** Maps timelines to the server's streams, several of which share one socket. */
 import { isVersion } from '@/domain/session/capabilities';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { parseTimelineKey, type TimelineKey } from '@/domain/timelines/timeline';
 
-/** As it is asked for; what it is about, if it is about something. */
+/** The stream's name and its argument, if any. */
 export interface Stream {
   stream: string;
   list?: string;
@@ -12,16 +12,19 @@ export interface Stream {
 
 type Server = Pick<InstanceConfig, 'family' | 'backendVersion'>;
 
-/** Whether a socket can be told of further streams, and be told to leave them. */
+/** True if streams can be subscribed to and unsubscribed from on an open socket. */
 const multiplexes = ({ family, backendVersion }: Server): boolean =>
   family === 'mastodon' ||
   family === 'gotosocial' ||
   (family === 'pleroma' && isVersion(backendVersion, 2, 6));
 
-/** Whether the server says that a stream was taken. The others speak up only when it was not. */
+/** True if the server confirms subscriptions; others report only failures. */
 export const confirmsStreams = ({ family }: Server): boolean => family === 'pleroma';
 
-/** Null where there is none, and the timeline has to be polled. Home has its own from the start. */
+/**
+ * Returns the stream of a timeline, or null: home has its own from the start, others without one
+ * are polled.
+ */
 export function streamOf(key: TimelineKey, server: Server): Stream | null {
   if (!multiplexes(server)) return null;
   const { kind, argument } = parseTimelineKey(key);
@@ -30,12 +33,12 @@ export function streamOf(key: TimelineKey, server: Server): Stream | null {
   if (kind === 'dms') return { stream: 'direct' };
   if (argument === null) return null;
   if (kind === 'list') return { stream: 'list', list: argument };
-  // It takes this one as well, and never says a thing on it.
+  // GoToSocial accepts this one as well, but never sends anything on it.
   if (kind === 'tag' && server.family !== 'gotosocial') return { stream: 'hashtag', tag: argument };
   return null;
 }
 
-/** How frames name it, in one word: the name and what it is about may come as one or as two. */
+/** Returns the name in frames as one string: name and argument may come as one or as two. */
 export const nameOfStream = (stream: Stream): string => nameIn(Object.values(stream) as string[]);
 
 export const nameIn = (parts: readonly string[]): string => parts.join(':').toLowerCase();

@@ -1,12 +1,12 @@
-/** What an instance tells of itself on its page: its rules for other servers, and how large it is. */
+/** The about page of an instance: its federation rules, and its statistics. */
 
-/** A server that a rule names, with the reason that staff gave; empty where they gave none. */
+/** A server named by a rule, with the staff's reason or an empty string. */
 export interface ListedServer {
   host: string;
   reason: string;
 }
 
-/** Kinds of rules for servers, in the order in which they are shown. Others are shown by their names. */
+/** Known kinds of federation rules, in display order. Others are shown by name. */
 export const serverRules = [
   'accept',
   'reject',
@@ -24,33 +24,33 @@ export const serverRules = [
 export type ServerRule = (typeof serverRules)[number];
 
 export interface ServerList {
-  /** One of `serverRules`, or the server's own word for what it does. */
+  /** One of `serverRules`, or the server's own name. */
   rule: string;
   servers: ListedServer[];
 }
 
 export interface KeywordRules {
-  /** Patterns, as the server writes them. */
+  /** Patterns, in the server's notation. */
   federatedTimelineRemoval: string[];
   reject: string[];
   replace: { pattern: string; replacement: string }[];
 }
 
 export interface FederationPolicy {
-  /** Whether the instance exchanges posts with others at all. */
+  /** True if the instance federates at all. */
   enabled: boolean;
-  /** The names of what is at work; null where the instance keeps its rules to itself. */
+  /** The names of active policies; null if the instance hides them. */
   policies: string[] | null;
-  /** Some rules are left out. */
+  /** True if some rules are omitted. */
   isIncomplete: boolean;
   /** None of them is empty. */
   lists: ServerList[];
   keywords: KeywordRules;
-  /** The settings of further policies, in their own words. */
+  /** The settings of other policies, under the server's names. */
   others: { policy: string; settings: { name: string; value: string }[] }[];
 }
 
-/** Null for what the instance does not tell. */
+/** Null for unknown values. */
 export interface Statistics {
   users: number | null;
   activeUsers: number | null;
@@ -71,7 +71,7 @@ export const ABOUT_REQUEST = 'about';
 
 export type StaffGroup = 'admin' | 'moderator' | 'staff';
 
-/** The lists with only those servers whose name or reason holds a word; none of them empty. */
+/** Filters the lists by a word in a server's name or reason; drops empty ones. */
 export function serversWith(lists: readonly ServerList[], word: string): ServerList[] {
   const sought = word.trim().toLowerCase();
   return lists

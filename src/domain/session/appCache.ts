@@ -1,42 +1,42 @@
 /**
- * The shell: the files of which a build consists. What the page and the worker beside it both have
- * to know of them, so that a build that is open, or was seen last, works without its server.
+ * The app cache: the built files that the service worker keeps, so that an open or recently used
+ * build works without its server. Shared by the page and the worker.
  */
 
-/** What the page says to the worker when there is time to keep the build. */
+/** The page's message to the worker that it may cache the build now. */
 export const CACHE_BUILD = 'linnet:keep';
 
 export interface CacheBuildMessage {
   type: typeof CACHE_BUILD;
-  /** Files of the shell that the page has loaded. Of those that come on demand no others are kept. */
+  /** Files that the page has loaded. Only these are cached of the files that load on demand. */
   loaded: readonly string[];
-  /** The reader asked for little traffic: only what is loaded already. */
+  /** The reader saves data: only loaded files are cached. */
   sparing: boolean;
 }
 
-/** How the names of its caches begin; all others belong to somebody else. */
+/** The prefix of its caches; all others belong to somebody else. */
 export const CACHE_PREFIX = 'linnet-shell-';
 
 const HASHED = /^\/static\/(?:js|css|fonts|img)\/([^/]+)\.[0-9a-f]{10}\.(\w+)$/;
 
-/** Whether it is a file whose name tells its content: the same name never means something else. */
+/** True for files with a content hash in their name: the name never means other content. */
 export const isBuildFile = (path: string): boolean => HASHED.test(path);
 
-/** What a file is called in every build. */
+/** Returns a file's name without its hash. */
 export function stemOf(path: string): string {
   const [, name = path, ending = ''] = HASHED.exec(path) ?? [];
   return `${name}.${ending}`;
 }
 
-/** Languages, and the emoji in them: a reader wants one of many. */
+/** True for languages and their emoji, of which a reader needs one. */
 export const isOnDemand = (path: string): boolean => /\/(?:locale|emoji)-[^/]+$/.test(path);
 
-/** Every file of the shell that a page names. */
+/** Returns every built file that a page names. */
 export const filesIn = (page: string): string[] => [
   ...new Set(page.match(/\/static\/(?:js|css)\/[^/"'\s]+\.[0-9a-f]{10}\.(?:js|css)/g)),
 ];
 
 const ENTRY = /\/static\/js\/app\.([0-9a-f]{10})\.js/;
 
-/** By what one build is told from another, from its page or the address of its entry; null: none. */
+/** Returns the build's hash from its page or the address of its entry, or null. */
 export const buildOf = (text: string): string | null => ENTRY.exec(text)?.[1] ?? null;

@@ -1,21 +1,27 @@
 /**
- * What the server can do, so that the interface offers nothing that would fail. Most is told by the
- * instance; for the rest the first try tells, and is remembered for a day.
+ * The server's capabilities, so that the interface offers nothing that would fail. Most follow from
+ * the instance's description; the others are found out by the first call, and remembered for a day.
  */
 import type { InstanceConfig } from './instance';
 import { isPleromaFamily } from './serverFamily';
 
-/** Whether a version is this one or a later one. */
+/** True if a version is this one or later. */
 export function isVersion(version: string, major: number, minor: number): boolean {
   const [its = 0, itsMinor = 0] = version.split('.').map(Number);
   return its > major || (its === major && itsMinor >= minor);
 }
 
-/** What it lacks it does not tell, and asking would leave an error in the console. */
+/**
+ * True for early versions of Hollo, which do not report what they lack; a failing request would
+ * leave an error in the console.
+ */
 const isEarlyHollo = ({ backendName, backendVersion }: InstanceConfig): boolean =>
   backendName === 'hollo' && !isVersion(backendVersion, 0, 11);
 
-/** By what the instance tells. A call without such a word counts as there until it is missing. */
+/**
+ * Conditions by the instance's description. Capabilities without one count as present until a call
+ * fails.
+ */
 const gates = {
   chats: (instance) => instance.pleromaChatMessagesAvailable,
   shoutbox: (instance) => instance.shoutAvailable,
@@ -32,10 +38,10 @@ const gates = {
     instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
   passwordReset: (instance) => instance.mailerEnabled,
   remoteFollowPage: (instance) => instance.features.includes('pleroma:get:main/ostatus'),
-  /** Signing in by a form of ours; elsewhere only the server's own page can. */
+  /** Login with our own form; elsewhere only the server's page can do it. */
   passwordLogin: (instance) =>
     isPleromaFamily(instance) || instance.authorization?.grantTypes.includes('password') === true,
-  /** What a server says of its OAuth endpoints; where it is not worth a try, it is known to be missing. */
+  /** OAuth metadata; false where it is known to be missing. */
   authorizationMetadata: (instance) =>
     !isPleromaFamily(instance) &&
     instance.family !== 'gotosocial' &&
@@ -44,7 +50,7 @@ const gates = {
   accountManagement: (instance) => instance.features.includes('pleroma_api'),
   administration: isPleromaFamily,
   settingsStore: isPleromaFamily,
-  /** What a visitor may read is known only by asking: a server that is closed to them answers 401. */
+  /** Visitors' access is known only by trying: a closed server answers 401. */
   publicForVisitors: () => true,
   publicAndExternalForVisitors: () => true,
   tagForVisitors: () => true,
@@ -59,25 +65,25 @@ const gates = {
     family === 'gotosocial' ||
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
-  /** Servers muted as a whole. */
+  /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>
     family !== 'gotosocial' && (family !== 'pleroma' || isVersion(backendVersion, 2, 5)),
   announcements: () => true,
   lists: () => true,
-  /** Lists may keep their people out of the home timeline, and choose whose answers they show. */
+  /** Lists may keep their members out of the home timeline, and choose their replies. */
   listOptions: ({ family, backendVersion, apiLevel }) =>
     apiLevel > 0 ||
     family === 'gotosocial' ||
     (family === 'mastodon' && isVersion(backendVersion, 4, 2)),
   filters: (instance) => !isEarlyHollo(instance),
-  /** The second version: several words and posts under one name. */
+  /** Filters of version 2: several words and posts under one name. */
   filtersOfWords: (instance) =>
     instance.family === 'akkoma' || !(isPleromaFamily(instance) || isEarlyHollo(instance)),
-  /** The server takes a file at once, and looks at it later. */
+  /** The server accepts a file at once, and processes it later. */
   uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
-  /** The Pleroma family has its socket where the page is; others say where, or have none. */
+  /** The Pleroma family has its socket on our origin; others name its address, or have none. */
   streaming: (instance) => isPleromaFamily(instance) || instance.streamingUrl !== null,
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 
@@ -87,24 +93,26 @@ export const capabilityNames = Object.keys(gates) as Capability[];
 
 export type Capabilities = Record<Capability, boolean>;
 
-/** What turned out to be missing, and until when (milliseconds since 1970) that is believed. */
+/**
+ * Capabilities found missing, with the time until which that is assumed (milliseconds since 1970).
+ */
 export type MissingUntil = Partial<Record<Capability, number>>;
 
 export const MISSING_FOR = 86_400_000;
-/** A socket that is refused may be so only until something on the way is set right. */
+/** A refused socket may be due to a temporary fault on the way. */
 export const STREAMING_MISSING_FOR = 3_600_000;
 
 const missingFor = (capability: Capability): number =>
   capability === 'streaming' ? STREAMING_MISSING_FOR : MISSING_FOR;
 
-/** Beliefs that have run out are to be dropped before; here, each one counts. */
+/** Returns the capabilities; expired entries have to be dropped before, as each one counts here. */
 export function capabilitiesOf(instance: InstanceConfig, missing: MissingUntil): Capabilities {
   return Object.fromEntries(
     capabilityNames.map((name) => [name, missing[name] === undefined && gates[name](instance)]),
   ) as Capabilities;
 }
 
-/** Takes in how a call of this capability was answered. Only a 404 says that it is missing. */
+/** Records the outcome of a call for its capability. Only a 404 means that it is missing. */
 export function rememberOutcome(
   missing: MissingUntil,
   capability: Capability,
@@ -118,13 +126,13 @@ export function rememberOutcome(
   return rest;
 }
 
-/** Drops what has been believed for long enough, and whatever else was kept by mistake. */
+/** Reads stored entries; drops expired and invalid ones. */
 export function stillMissing(kept: unknown, now: number): MissingUntil {
   const table = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return Object.fromEntries(
     capabilityNames.flatMap((name) => {
       const until = Object.hasOwn(table, name) ? table[name] : undefined;
-      // A moment too far ahead comes from a clock that was wrong.
+      // A time too far ahead comes from a wrong clock.
       return typeof until === 'number' && until > now && until <= now + missingFor(name)
         ? [[name, until]]
         : [];

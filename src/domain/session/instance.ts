@@ -1,6 +1,6 @@
 /**
- * What the client knows of the instance that serves it. Every entry has a value from the first
- * moment; start-up replaces what the server tells.
+ * The configuration of the instance that serves this client. Every field has a default; start-up
+ * replaces it with the server's value.
  */
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
 
@@ -31,7 +31,7 @@ export interface Rule {
   hint: string;
 }
 
-/** Pictures to send as attachments; addresses are paths on the server. */
+/** A pack of pictures to attach; addresses are server paths. */
 export interface StickerPack {
   name: string;
   title: string;
@@ -39,18 +39,18 @@ export interface StickerPack {
   stickers: { fileName: string; url: string }[];
 }
 
-/** What a server says of its OAuth endpoints (RFC 8414). */
+/** A server's OAuth endpoints (RFC 8414). */
 export interface AuthorizationServer {
-  /** Where people are sent to sign in, without a query. */
+  /** The sign-in page, without a query. */
   authorizeUrl: string;
   grantTypes: string[];
-  /** Empty where the server names none. */
+  /** Empty if the server lists none. */
   scopes: string[];
-  /** Whether codes can be tied to this browser by PKCE with SHA-256. */
+  /** True if the server supports PKCE with SHA-256. */
   takesChallenge: boolean;
 }
 
-/** `unknown`: software that is not known, or not known yet. It is taken to speak Mastodon's API. */
+/** `unknown`: software not recognised, or not yet. Treated as speaking Mastodon's API. */
 export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'gotosocial' | 'unknown';
 
 export interface InstanceConfig {
@@ -61,26 +61,26 @@ export interface InstanceConfig {
   family: ServerFamily;
   backendVersion: string;
   backendName: string;
-  /** Level of Mastodon's API that the server says it speaks; 0 where it says none. */
+  /** The level of Mastodon's API that the server names; 0 if it names none. */
   apiLevel: number;
-  /** How the server signs people in, from its OAuth metadata; null until asked, or without any. */
+  /** The server's OAuth metadata; null if not fetched yet, or missing. */
   authorization: AuthorizationServer | null;
-  /** When that was asked last, and answered (milliseconds since 1970). */
+  /** When that was last fetched (milliseconds since 1970). */
   authorizationLearntAt: number | null;
-  /** When the rest was asked last (milliseconds since 1970); null before the first answer. */
+  /** When the rest was last fetched (milliseconds since 1970); null before that. */
   learntAt: number | null;
-  /** Names of what the server can do, as it lists them. */
+  /** The server's feature list. */
   features: string[];
   textlimit: number;
-  /** Of pictures' and files' descriptions. */
+  /** The longest description of a file. */
   descriptionLimit: number;
   shoutLimit: number;
-  /** Files in one post. */
+  /** The number of files in one post. */
   maxAttachments: number;
   uploadlimit: UploadLimits;
-  /** Bytes of a picture; null where it is as for other files. */
+  /** Bytes of a picture; null if it is that of other files. */
   pictureLimit: number | null;
-  /** What the server takes as files of posts; empty where it does not say. */
+  /** The accepted types of attachments; empty if the server does not list them. */
   mediaTypes: string[];
   vapidPublicKey: string | null;
   logo: string;
@@ -101,7 +101,7 @@ export interface InstanceConfig {
   accountActivationRequired: boolean;
   accountApprovalRequired: boolean;
   birthdayRequired: boolean;
-  /** Years, or days: `registrationRules` knows which. */
+  /** Years or days; `registrationRules` tells them apart. */
   birthdayMinAge: number;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
@@ -137,7 +137,7 @@ export interface InstanceConfig {
   redirectRootLogin: string | null;
   redirectRootNoLogin: string | null;
   disableUpdateNotification: boolean;
-  /** The terms stand inside of the registration form. */
+  /** Shows the terms inside the registration form. */
   embeddedToS: boolean;
   streamingUrl: string | null;
 }
@@ -217,6 +217,6 @@ export const defaultInstance: InstanceConfig = {
   streamingUrl: null,
 };
 
-/** Whether anything is known of which software serves it, be it from an earlier visit. */
+/** True if the server software is known, be it from an earlier visit. */
 export const isInstanceKnown = ({ family, backendName, learntAt }: InstanceConfig): boolean =>
   family !== 'unknown' || backendName !== '' || learntAt !== null;

@@ -1,4 +1,4 @@
-/** Languages in which a post may be written: the two-letter codes, and some that have none. */
+/** The languages of posts: two-letter codes, and some longer ones. */
 
 const twoLetters =
   'aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cv cy da de dv dz ee el en ' +

@@ -1,4 +1,4 @@
-/** Which of the three layouts a window gets, and what of the frame depends on it. */
+/** Chooses the layout for a window, and the parts of the frame that depend on it. */
 import type { RouteName } from './routes';
 
 export const MOBILE_MAX_WIDTH = 800;
@@ -11,7 +11,7 @@ export function layoutOf(width: number): Layout {
   return width >= WIDE_MIN_WIDTH ? 'wide' : 'normal';
 }
 
-/** A window this small on a phone means that the keyboard covers the rest. */
+/** True if a phone's window is so small that the keyboard must cover the rest. */
 export function presumesKeyboard({ width, height }: { width: number; height: number }): boolean {
   return (width < 350 && height < 345) || (width < 450 && height < 560);
 }
@@ -23,7 +23,7 @@ interface FloatingButtonFacts {
   route: RouteName | null;
 }
 
-/** Screens with a text field or a button of their own where the floating one would be. */
+/** Screens with a text field or button in the floating button's place. */
 const WITHOUT_FLOATING_BUTTON: readonly (RouteName | null)[] = [
   'chats',
   'chat',
@@ -31,11 +31,11 @@ const WITHOUT_FLOATING_BUTTON: readonly (RouteName | null)[] = [
   'shout-panel',
 ];
 
-/** Whether the floating new-post button belongs on the page. */
+/** True if the page shows the floating new-post button. */
 export function offersFloatingButton(facts: FloatingButtonFacts): boolean {
   if (!facts.signedIn || WITHOUT_FLOATING_BUTTON.includes(facts.route)) return false;
   return facts.alwaysShown || facts.layout === 'mobile';
 }
 
-/** A column width as the settings take it: a number of px, rem or vw. Anything else is no width. */
+/** True for a valid column width: a number of px, rem or vw. */
 export const isColumnWidth = (value: string): boolean => /^\d+(\.\d+)?(px|rem|vw)$/.test(value);

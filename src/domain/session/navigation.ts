@@ -1,15 +1,15 @@
 /**
- * The entries of the navigation and who gets to see them. One table for the panel, the drawer, the
- * pins and the editor; the view only adds icons and words.
+ * The entries of the navigation and their conditions. One table for the panel, the drawer, the pins
+ * and the editor; the view only adds icons and labels.
  */
 import { pathTo, type RouteName } from './routes';
 
 interface Entry {
   route: RouteName;
   group: 'timelines' | 'root';
-  /** Which unread count it wears. */
+  /** The unread count it shows. */
   badge?: 'chats' | 'announcements' | 'followRequests';
-  /** Visitors who are not signed in see it, too. */
+  /** Visible for visitors. */
   anonymous?: true;
   needs?:
     | 'publicInstance'
@@ -60,7 +60,7 @@ export const navigationNames = Object.keys(navigationEntries) as NavigationName[
 
 export const navigationEntry = (name: NavigationName): Entry => navigationEntries[name];
 
-/** Where an entry leads; those of one's own pages lead there by one's own screen name. */
+/** Returns the path of an entry; own pages need the reader's screen name. */
 export function entryPath(name: NavigationName, screenName: string): string {
   switch (name) {
     case 'favorites':
@@ -74,7 +74,7 @@ export function entryPath(name: NavigationName, screenName: string): string {
   }
 }
 
-/** What decides about entries, gathered from the state by a selector. */
+/** The conditions of entries, collected from the state by a selector. */
 export interface NavigationFacts {
   signedIn: boolean;
   instancePrivate: boolean;
@@ -106,7 +106,7 @@ export function isEntryShown(name: NavigationName, facts: NavigationFacts): bool
   }
 }
 
-/** What the desktop panel has room for. */
+/** The number of pins that fit into the desktop panel. */
 export const MAX_PINS = 6;
 
 /** A pin is the name of an entry, or `list-<id>`. */

@@ -1,7 +1,7 @@
 /**
- * What a reader saw last, as this browser keeps it for a start without a line: the tails of a few
- * timelines with the place in them, the newest notifications, and all rows that these are shown
- * with. A record of another version, of somebody else, or that is too old counts as not there.
+ * The offline snapshot for a start without a network: the last viewed part of a few timelines with
+ * their scroll anchors, the newest notifications, and all rows that these need. A snapshot of
+ * another version or reader, or one that is too old, is ignored.
  */
 import { fieldsOf, textOf } from '@/lib/values/fields';
 import { compareIds } from '@/domain/engine/ids';
@@ -16,16 +16,16 @@ import type { ThemeList } from '@/domain/settings/theme/themeList';
 import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
 
 export const OFFLINE_SNAPSHOT_KEY = 'last seen';
-/** Grows whenever the form of what is kept changes. */
+/** Incremented whenever the format changes. */
 const VERSION = 1;
 const MAX_AGE = 14 * 24 * 3_600_000;
 
-/** How many of each list are kept, and how few at least before nothing is. */
+/** The most rows kept of each list, and the fewest worth keeping. */
 export const MOST_KEPT = 40;
 export const FEWEST_KEPT = 5;
-/** Letters of the record, written out. */
+/** The longest serialised snapshot, in characters. */
 export const LARGEST = 600_000;
-/** Rows above the place that are kept with it. */
+/** Rows kept above the scroll anchor. */
 const KEPT_ABOVE = 10;
 
 export const keptTimelines: readonly TimelineKey[] = [
@@ -36,15 +36,15 @@ export const keptTimelines: readonly TimelineKey[] = [
 
 export interface SnapshotTimeline {
   key: TimelineKey;
-  /** Newest first, with nothing unknown between. */
+  /** Newest first, without gaps. */
   ids: string[];
-  /** Null: at the top. */
+  /** The scroll anchor; null at the top. */
   place: ScrollAnchor | null;
 }
 
 export interface OfflineSnapshot {
   version: number;
-  /** Screen name of whose it is; null of a visitor. */
+  /** Screen name of the reader; null for a visitor. */
   owner: string | null;
   at: number;
   instance: Partial<InstanceConfig>;
@@ -66,14 +66,14 @@ export const createOfflineSnapshot = (
 
 interface Tail {
   ranges: readonly Range[];
-  /** What waits is not seen, and comes as news again. */
+  /** Unseen statuses, which are not kept; they arrive again as new ones. */
   unseen: readonly string[];
-  /** Up to here all is known. */
+  /** No gaps up to this id. */
   syncedUpTo: string | null;
   place: ScrollAnchor | null;
 }
 
-/** The stretch of a timeline that the reader is in, around the place, and at most so long. */
+/** Returns the part of a timeline around the scroll anchor, at most `most` ids. */
 export function tailOf({ ranges, unseen, syncedUpTo, place }: Tail, most: number): string[] {
   const waiting = new Set(unseen);
   const seen = ranges.map((range) => range.filter((id) => !waiting.has(id)));
@@ -85,11 +85,11 @@ export function tailOf({ ranges, unseen, syncedUpTo, place }: Tail, most: number
   return stretch.slice(start, start + most);
 }
 
-/** Single ones that came by themselves stand above the edge. */
+/** False for single statuses above the synced part, which were streamed. */
 const isKnownTo = ([newest]: Range, edge: string | null): boolean =>
   newest !== undefined && (edge === null || compareIds(newest, edge) <= 0);
 
-/** What was written whole by this version, for this reader, and not too long ago. */
+/** Reads a complete snapshot of this version and reader that is not too old; else null. */
 export function readOfflineSnapshot(
   record: unknown,
   owner: string | null,
@@ -97,7 +97,7 @@ export function readOfflineSnapshot(
 ): OfflineSnapshot | null {
   const { version, at, timelines, notifications, entities, member, themes } = fieldsOf(record);
   if (version !== VERSION || typeof at !== 'number') return null;
-  // A clock that was put back makes nothing young.
+  // A clock that was set back does not make a snapshot young.
   if (Math.abs(now - at) > MAX_AGE || textOf(fieldsOf(record).owner) !== owner) return null;
   const { statuses, users } = fieldsOf(entities);
   const lists = [timelines, notifications, statuses, users, fieldsOf(themes).order];

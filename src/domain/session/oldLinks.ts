@@ -1,6 +1,6 @@
 /**
- * Addresses that other clients gave to what we show elsewhere, so that links and bookmarks from
- * before still lead to it. One table: their pattern, and where that is with us.
+ * Maps addresses of other clients to our own, so that old links and bookmarks still work. One table
+ * of patterns and targets.
  */
 import { standalonePaths, type StandaloneScreen } from './standalonePaths';
 import { pathTo, readPart, type RouteName } from './routes';
@@ -20,19 +20,19 @@ interface Address {
 
 export interface NewAddress {
   to: string;
-  /** The tab of the settings that shows what had a page of its own. */
+  /** The settings tab that replaces a page. */
   settings?: string;
 }
 
 type Words = Record<string, string>;
 
 interface Target {
-  /** Takes what the pattern found under the same names. */
+  /** The target route, which takes the pattern's parameters under the same names. */
   route: RouteName | StandaloneScreen;
   query?: Words;
-  /** What the reader has for themselves is under their name with us: what the route calls it. */
+  /** The parameter that takes the reader's name, for routes of their own pages. */
   own?: 'username' | 'name';
-  /** Whether what is asked there means the same here. */
+  /** The query has the same meaning here. */
   keepsQuery?: true;
   settings?: string;
 }
@@ -47,8 +47,8 @@ const own = (route: RouteName): Target => at(route, { own: 'username' });
 const inSettings = (settings: string): Target => at('root', { settings });
 
 /**
- * Patterns by where they lead, the first that fits counts. `:name` is one part of a path, `*` at the
- * end any number of them or none.
+ * Targets with their patterns; the first match counts. `:name` is one segment of a path, `*` at the
+ * end any number of them.
  */
 const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
   // Timelines.
@@ -164,7 +164,7 @@ const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
   [inSettings('security'), '/settings/email', '/settings/password', '/settings/account'],
   [inSettings('general'), '/settings/*', '/preferences/*', '/user-settings'],
 
-  // The ways in, and what is said about the instance.
+  // Login, registration, and pages about the instance.
   [at('search', { keepsQuery: true }), '/search'],
   [at('login'), '/auth/sign_in', '/sign_in', '/signin'],
   [at('registration'), '/auth/sign_up', '/sign_up', '/signup', '/register'],
@@ -174,7 +174,7 @@ const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
   [at('root'), '/start', '/getting-started', '/web', '/deck', '/index.html'],
 ];
 
-/** What stood in front of all addresses of a client. */
+/** Prefixes of all addresses of a client. */
 const prefixes: readonly string[] = ['web', 'deck', 'i', 'my'];
 
 const patterns = rows.flatMap(([target, ...sources]) =>
@@ -190,7 +190,7 @@ const patterns = rows.flatMap(([target, ...sources]) =>
   }),
 );
 
-/** Where an address of another client leads here; null when it is none of theirs. */
+/** Returns our address for one of another client, or null. */
 export function oldLink({ pathname, search, hash }: Address, reader: Reader): NewAddress | null {
   const bare = withoutPrefix(pathname, reader.host);
   for (const { target, keys, pattern } of patterns) {
@@ -198,14 +198,14 @@ export function oldLink({ pathname, search, hash }: Address, reader: Reader): Ne
     if (!found) continue;
     const params = Object.fromEntries(keys.map((key, n) => [key, readPart(found[n + 1] ?? '')]));
     const path = newPath(target, params, search, reader);
-    // What means the same here as well is no old address.
+    // An address with the same meaning here is not an old one.
     if (path === pathname + writeQuery(new URLSearchParams(search))) return null;
     return { to: path + hash, ...(target.settings && { settings: target.settings }) };
   }
   return bare === pathname ? null : { to: bare + search + hash };
 }
 
-/** Clients beside the server's own put a word of theirs in front, or the server's name. */
+/** Removes a prefix: separate clients put a word of their own or the server's name in front. */
 function withoutPrefix(pathname: string, host: string): string {
   const [, first = '', rest] = /^\/([^/]+)(\/.+)$/.exec(pathname) ?? [];
   if (rest === undefined || (first !== host && !prefixes.includes(first))) return pathname;
@@ -223,7 +223,7 @@ function newPath(target: Target, found: Words, search: string, reader: Reader): 
   if (route !== 'user-profile') return pathTo(route, found, query);
   const [username = '', hostname = host] = (found.name ?? '').split('@');
   if (hostname.toLowerCase() === host) return pathTo(route, { name: username }, query);
-  // Members may have somebody looked for whom their server has not met.
+  // Members can search for people unknown to their server.
   return query || screenName === null
     ? pathTo(route, found, query)
     : pathTo('remote-user-profile-acct', { username, hostname });
@@ -231,7 +231,7 @@ function newPath(target: Target, found: Words, search: string, reader: Reader): 
 
 const isRare = (route: Target['route']): route is StandaloneScreen => route in standalonePaths;
 
-/** Others say `q` to what is searched for. */
+/** Reads the search text, which others call `q`. */
 function askedFor(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   const q = query.get('q');

@@ -1,4 +1,4 @@
-/** What staff may do, as the server lists it or, where it lists nothing, as its roles imply. */
+/** The privileges of staff, as the server lists them or, without a list, as roles imply them. */
 
 export type Role = 'admin' | 'moderator' | 'member';
 
@@ -26,7 +26,7 @@ export function roleOf(rights: { admin: boolean; moderator: boolean }): Role {
   return rights.moderator ? 'moderator' : 'member';
 }
 
-/** `sent` is what the server listed, or null when it has no such list. */
+/** `sent` is the server's list, or null. */
 export function privilegesOf(role: Role, sent: readonly string[] | null): Privilege[] {
   if (sent) return privileges.filter((privilege) => sent.includes(privilege));
   if (role === 'admin') return [...privileges];

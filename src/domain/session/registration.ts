@@ -1,6 +1,6 @@
 /**
- * What is asked of somebody who wants an account here, and when what they wrote will do. A refused
- * try can use up an invitation, so that what is sure to be refused is not sent.
+ * The rules of the registration form. A refused try can use up an invitation, so a form that is
+ * certain to be refused is not sent.
  */
 import { isPleromaFamily } from './serverFamily';
 import type { InstanceConfig } from './instance';
@@ -17,9 +17,9 @@ export const registrationTexts = [
 
 export type RegistrationText = (typeof registrationTexts)[number];
 
-/** What is kept while the form is left; passwords never are. */
+/** The stored form; without passwords. */
 export type RegistrationForm = Record<RegistrationText, string> & {
-  /** Codes of the languages for e-mails, the dearest first; empty where none is chosen yet. */
+  /** Language codes for e-mails, most preferred first; empty if not chosen yet. */
   languages: string[];
 };
 
@@ -39,17 +39,17 @@ export type Captcha =
   | { type: 'none' }
   | {
       type: 'kocaptcha' | 'native';
-      /** The picture. */
+      /** The picture's address. */
       url: string;
       token: string;
       answerData: string;
-      /** How long it may be answered; null where the server does not say. */
+      /** How long it is valid; null if the server does not say. */
       secondsValid: number | null;
     };
 
-/** One thing that the server finds wrong, in its words. */
+/** One problem, in the server's words. */
 export interface RegistrationProblem {
-  /** The server's name of the field. */
+  /** The server's name for the field. */
   field: string;
   message: string;
 }
@@ -57,20 +57,20 @@ export interface RegistrationProblem {
 export type RegistrationFailure =
   { kind: 'fields'; problems: RegistrationProblem[] } | LoginFailure;
 
-/** `ok`: signed in at once. `request_sent`: somebody has to agree first, or an e-mail to be answered. */
+/** `ok`: signed in at once. `request_sent`: needs approval, or a confirmed e-mail address. */
 export type RegistrationResult = 'ok' | 'request_sent';
 
-/** A minimum age of more than this cannot be meant in years. */
+/** A minimum age above this cannot be in years. */
 const OLDEST = 120;
 
 export interface RegistrationRules {
   emailRequired: boolean;
   reasonRequired: boolean;
   birthdayRequired: boolean;
-  /** The last day that will do, like `2008-11-21`; null where any does. */
+  /** The latest valid birthday, like `2008-11-21`; null for any. */
   latestBirthday: string | null;
   restrictedNicknames: readonly string[];
-  /** Which fields this server takes. */
+  /** The fields that this server accepts. */
   offers: { fullname: boolean; bio: boolean; languages: boolean; birthday: boolean };
 }
 
@@ -78,7 +78,7 @@ export function registrationRules(instance: InstanceConfig, now: number): Regist
   const { family, birthdayRequired, birthdayMinAge, accountApprovalRequired } = instance;
   const full = isPleromaFamily(instance);
   return {
-    // The Mastodon family always writes an e-mail first.
+    // The Mastodon family always sends a confirmation e-mail.
     emailRequired: instance.accountActivationRequired || !full,
     reasonRequired: accountApprovalRequired,
     birthdayRequired,
@@ -94,8 +94,8 @@ export function registrationRules(instance: InstanceConfig, now: number): Regist
 }
 
 /**
- * The last birthday of those who are old enough today. The number is one of years where it can be
- * an age; Pleroma counts in days, and then it is too large for that.
+ * Returns the latest birthday of those who are old enough today. The number is in years if it can
+ * be an age; Pleroma counts in days, which makes it too large for that.
  */
 export function latestBirthday(minAge: number, now: number): string {
   const day = new Date(now);
@@ -105,7 +105,7 @@ export function latestBirthday(minAge: number, now: number): string {
   }
   const month = day.getMonth();
   day.setFullYear(day.getFullYear() - minAge);
-  // There is no 29th of February that year: the day before will do, the one after will not.
+  // No 29th of February that year: uses the day before, as the one after is too late.
   if (day.getMonth() !== month) day.setDate(0);
   return isoDay(day);
 }
@@ -128,11 +128,11 @@ interface Written {
   form: RegistrationForm;
   password: string;
   confirm: string;
-  /** Null where the server asks for none. */
+  /** Null if the server has no captcha. */
   captchaSolution: string | null;
 }
 
-/** What is wrong, by field; nothing where it may be sent. */
+/** Returns the errors by field; none if the form can be sent. */
 export function registrationFaults(written: Written, rules: RegistrationRules): RegistrationFaults {
   const { form, password, confirm, captchaSolution } = written;
   const faults: Record<RegistrationField, RegistrationFault | null> = {
@@ -172,12 +172,12 @@ function birthdayFault(birthday: string, rules: RegistrationRules): Registration
     : null;
 }
 
-/** Those that are chosen, each once. */
+/** Returns the chosen languages without duplicates. */
 export const chosenLanguages = (languages: readonly string[]): string[] => [
   ...new Set(languages.filter((code) => code.trim() !== '')),
 ];
 
-/** The server's names of our fields, where they differ. */
+/** The server's names for our fields, where they differ. */
 const fieldNames: Readonly<Record<string, RegistrationField>> = {
   ap_id: 'username',
   nickname: 'username',
@@ -189,23 +189,23 @@ const fieldNames: Readonly<Record<string, RegistrationField>> = {
 
 const fields: readonly string[] = [...registrationTexts, 'password', 'confirm', 'captcha'];
 
-/** Which field of the form a problem is about; null where it has none for it. */
+/** Returns the form's field of a problem, or null. */
 export function fieldOfProblem({ field }: RegistrationProblem): RegistrationField | null {
   if (Object.hasOwn(fieldNames, field)) return fieldNames[field] ?? null;
   return fields.includes(field) ? (field as RegistrationField) : null;
 }
 
-/** A problem as a sentence. What the server leaves to be filled in is left out. */
+/** Returns a problem as a sentence, without the server's unfilled placeholders. */
 export function problemSentence({ field, message }: RegistrationProblem): string {
   const name = field === 'ap_id' ? 'username' : field.replaceAll('_', ' ');
   const text = message.replace(/%\{\w+\}/g, '…').trim();
-  // What is told of a field begins small; anything else is a sentence of its own.
+  // A message about a field begins in lower case; others are complete sentences.
   const goesOn = /^\p{Ll}/u.test(text);
   const sentence = `${name}${goesOn ? ' ' : ': '}${text}`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
-/** What was kept of a form, as far as it can be read. */
+/** Reads a stored form as far as it is valid. */
 export function readForm(kept: unknown): RegistrationForm {
   const known = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const texts = registrationTexts.map((name) => {

@@ -1,22 +1,22 @@
 /**
- * Every address of the client by name: the pattern the router matches, who may enter, and the
- * functions that build paths. Sagas and components name routes; only this file knows paths.
+ * All routes by name: the router's pattern, the access rule, and functions that build paths. Sagas
+ * and components name routes; only this file knows paths.
  */
 import type { Capability } from './capabilities';
 
 interface Route {
-  /** A segment may hold parameters anywhere: `:id`, `$:id`, `@:username@:hostname`. */
+  /** A segment may contain parameters anywhere: `:id`, `$:id`, `@:username@:hostname`. */
   path: string;
   needsLogin?: true;
-  /** Only where the server has it; of several, one is enough. */
+  /** Requires this capability, or one of several. */
   needs?: Capability | readonly Capability[];
-  /** A private instance shows it to its members only. */
+  /** Members only on a private instance. */
   privately?: true;
   /** Keeps the scroll position on entering. */
   keepsScroll?: true;
 }
 
-/** In the order in which they are matched: the catch-all for bare names comes last. */
+/** In matching order: the catch-all for bare names comes last. */
 export const routes = {
   root: { path: '/' },
   'public-external-timeline': { path: '/main/all', privately: true },
@@ -63,19 +63,19 @@ export const routeNames = Object.keys(routes) as RouteName[];
 
 export const routeOf = (name: RouteName): Route => routes[name];
 
-/** Whether the server has what is shown there. */
+/** True if the server has the route's content. */
 export function isServed(name: RouteName, can: (capability: Capability) => boolean): boolean {
   const { needs } = routeOf(name);
   return needs === undefined || [needs].flat().some(can);
 }
 
-/** Whether a visitor has to become a member first to see anything there. */
+/** True if visitors see nothing there. */
 export const isForMembers = (name: RouteName, instance: { private: boolean }): boolean =>
   instance.private && routeOf(name).privately === true;
 
 type Params = Record<string, string>;
 
-/** The path of a route with its parameters filled in, and a query behind it. */
+/** Builds a route's path with parameters and query. */
 export function pathTo(name: RouteName, params: Params = {}, query: Params = {}): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_whole, key: string) =>
     encodeURIComponent(params[key] ?? ''),
@@ -84,7 +84,7 @@ export function pathTo(name: RouteName, params: Params = {}, query: Params = {})
   return search ? `${path}?${search}` : path;
 }
 
-/** A profile by name where the name is plainly a local one, else by id. */
+/** Returns a profile's path: by name if that is clearly a local one, else by id. */
 export function profilePath(
   user: { id: string; screenName?: string | null },
   restrictedNicknames: readonly string[],
@@ -96,7 +96,7 @@ export function profilePath(
   return pathTo('user-profile', { name });
 }
 
-/** Where a visitor goes on from to interact as a member of another server. */
+/** Returns the address from which a visitor can interact as a member of another server. */
 export function remoteInteractionUrl(
   server: string,
   target: { statusId: string } | { nickname: string },
@@ -121,7 +121,7 @@ const patterns = routeNames.map((name) => {
   return { name, keys, pattern: new RegExp(`^${source}/?$`) };
 });
 
-/** The route that a path belongs to, or null when it belongs to none. */
+/** Returns the route of a path, or null. */
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(pathname);
@@ -132,7 +132,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** A path typed by hand may hold a broken escape; it then stands for itself. */
+/** Decodes a segment; a typed path may have a broken escape, which is kept as it is. */
 export function readPart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -149,12 +149,12 @@ interface RootRedirects {
   redirectRootNoLogin: string | null;
 }
 
-/** Where `/` leads. */
+/** Returns the target of `/`. */
 export function rootRedirect(signedIn: boolean, configured: RootRedirects): string {
   const target = signedIn ? configured.redirectRootLogin : configured.redirectRootNoLogin;
   return target && target !== '/' ? target : routes['public-external-timeline'].path;
 }
 
-/** Where a login-only route sends a visitor who is not signed in. */
+/** Returns the redirect for visitors of a members-only route. */
 export const loginGateRedirect = (configured: RootRedirects): string =>
   rootRedirect(false, configured);

@@ -1,9 +1,9 @@
-/** A start without anything remembered: no stored state, no theme of one's own, no kept files. */
+/** Safe start: ignores all stored state, the reader's own theme, and cached files. */
 
-/** With this in the address. */
+/** The query parameter that enables it. */
 export const SAFE_START = 'safe';
 
-/** The same place, started safely. */
+/** Returns the same address with a safe start. */
 export function safely({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.set(SAFE_START, '1');

@@ -1,13 +1,16 @@
 /**
- * What this browser keeps of the instance from one visit to the next, so that a page knows at once
- * which software it talks to, and need not ask it every time.
+ * The stored facts about the instance, so that a page knows the server's software at once, and need
+ * not request it on every visit.
  */
 import { fieldsOf, textOf } from '@/lib/values/fields';
 import { defaultInstance, type AuthorizationServer, type InstanceConfig } from './instance';
 
 const DAY = 86_400_000;
 
-/** What only the operator's files and the page itself say, or what is long and comes afterwards. */
+/**
+ * Fields that are not stored: those from the operator's files and the page itself, and long ones
+ * that are loaded later.
+ */
 const leftOut: readonly (keyof InstanceConfig)[] = [
   'server',
   'logo',
@@ -38,15 +41,15 @@ const kept = (Object.keys(defaultInstance) as (keyof InstanceConfig)[]).filter(
 
 export type ServerFacts = Partial<InstanceConfig>;
 
-/** Nothing before the instance has told all of it once. */
+/** Returns the facts, or nothing before the instance was fully read once. */
 export const factsOf = (instance: InstanceConfig): ServerFacts =>
   instance.learntAt === null ? {} : Object.fromEntries(kept.map((name) => [name, instance[name]]));
 
-/** Reads them back: a fact whose kind is not that of today is dropped. */
+/** Reads stored facts; drops those of another type than today's. */
 export function readFacts(value: unknown, now: number): ServerFacts {
   const facts = { ...fieldsOf(value) };
   const { learntAt } = facts;
-  // A moment ahead of now comes from a clock that was wrong.
+  // A future time comes from a wrong clock.
   if (typeof learntAt !== 'number' || learntAt > now) return {};
   if (facts.authorization !== undefined) {
     facts.authorization = readAuthorization(facts.authorization);
@@ -72,7 +75,7 @@ const numbers: readonly (keyof InstanceConfig)[] = [
   'pictureLimit',
 ];
 
-/** Facts without a default of their own may be null. */
+/** Facts without a default may be null. */
 function isOfKind(value: unknown, name: keyof InstanceConfig): boolean {
   if (value === undefined) return false;
   const usual = defaultInstance[name];
@@ -84,10 +87,10 @@ function isOfKind(value: unknown, name: keyof InstanceConfig): boolean {
   return value !== null && !Array.isArray(value) && typeof value === typeof usual;
 }
 
-/** Whether it was asked so lately that it need not be asked again. */
+/** True if the facts are recent enough not to be requested again. */
 export const isFresh = ({ learntAt }: InstanceConfig, now: number): boolean =>
   isOfToday(learntAt, now);
 
-/** A moment ahead of now comes from a clock that was wrong. */
+/** False for a future time, which comes from a wrong clock. */
 export const isOfToday = (moment: number | null, now: number): boolean =>
   moment !== null && moment <= now && now - moment < DAY;

@@ -1,13 +1,13 @@
-/** To which family of servers an instance belongs, and so in which words it is spoken to. */
+/** Tells server families apart, and the API dialect of each. */
 import type { InstanceConfig } from './instance';
 
 type Known = Pick<InstanceConfig, 'family' | 'features'>;
 
-/** Forks by other names too. Software that nobody knows counts as a plain Mastodon server. */
+/** True for the Pleroma family, its forks included. Unknown software is treated as Mastodon. */
 export const isPleromaFamily = ({ family, features }: Known): boolean =>
   family === 'pleroma' || family === 'akkoma' || features.includes('pleroma_api');
 
-/** Whose words the server understands, beside those that all know. */
+/** The API dialect that the server understands beyond the common part. */
 export type Dialect = 'pleroma' | 'mastodon';
 
 export const dialectOf = (instance: Known): Dialect =>

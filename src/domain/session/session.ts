@@ -1,13 +1,13 @@
-/** Who is signed in, with what, and what they may do. */
+/** The signed-in account, its tokens, and its rights. */
 import type { Privilege } from './privileges';
 import type { Visibility } from '@/domain/statuses/status';
 import type { Role } from '@/domain/session/privileges';
 
-/** The application's registration and tokens. The only place where secrets are kept. */
+/** The application's registration and tokens: the only place for secrets. */
 export interface OauthState {
   clientId: string | null;
   clientSecret: string | null;
-  /** What the application was registered for, and no more may be asked; null of older records. */
+  /** The registered scopes, which limit those of tokens; null in older records. */
   scopes: string | null;
   appToken: string | null;
   userToken: string | null;
@@ -21,7 +21,7 @@ export const noOauth: OauthState = {
   userToken: null,
 };
 
-/** What only the account itself is told. Its public side is a row of the users table. */
+/** The private part of the own account. Its public side is in the users table. */
 export interface CurrentUser {
   id: string;
   screenName: string;
@@ -37,7 +37,7 @@ export interface CurrentUser {
   source: { privacy: Visibility; sensitive: boolean };
   showsRole: boolean;
   showsBirthday: boolean;
-  /** Posts are sent on without their looks. */
+  /** Removes the formatting of posts. */
   stripsRichText: boolean;
   notificationSettings: { blocksStrangers: boolean; hidesContents: boolean };
   inLists: string[];
@@ -48,14 +48,14 @@ export interface CurrentUser {
   domainMutes: string[];
   pinnedStatusIds: string[];
   latestScrobble: unknown;
-  /** Who moves takes their followers along; else the reader is told and decides. */
+  /** True if the account follows people who move; else the reader is notified and decides. */
   allowsFollowingMove: boolean;
   unreadChatCount: number;
   followRequestCount: number;
-  /** Lets the shoutbox socket in; a secret of its own. */
+  /** The secret token of the shoutbox socket. */
   chatToken: string | null;
   backgroundUrl: string | null;
-  /** The account's store of client settings, one key per client. */
+  /** The account's settings store, one key per client. */
   settingsStore: Record<string, unknown>;
 }
 
@@ -63,15 +63,15 @@ export type LoginStrategy = 'password' | 'token' | 'totp' | 'recovery';
 
 export type LoginPhase = 'idle' | 'begin' | 'verify' | 'end';
 
-/** Why the last login try failed: the server's own words, or one of our sentences. */
+/** Why the last login failed: the server's text, or one of ours. */
 export type LoginFailure =
   | { kind: 'server'; text: string }
   | { kind: 'wrongCredentials' }
   | { kind: 'tooManyAttempts' }
   | { kind: 'clientUnknown' }
-  /** Said no on the server's own page. */
+  /** The person declined on the server's page. */
   | { kind: 'denied' }
-  /** Came back from there without a code; the server's words, where they are surely its own. */
+  /** Returned from there without a code; the server's text, if it is certainly its own. */
   | { kind: 'sentBack'; text: string | null }
   | { kind: 'generic' }
   | { kind: 'network' };

@@ -1,15 +1,12 @@
-/**
- * Addresses of screens that few readers ever see: they stand beside the table of routes, as all of
- * that comes with the first load.
- */
+/** Paths of rarely used screens, outside of the route table, which is part of the first load. */
 export const standalonePaths = {
-  /** The instance's look on everything that the client is made of. */
+  /** The client's components in the instance's theme. */
   brand: '/about/brand',
-  /** Begins a post, with the text in the query: for other programs and for the icon's menu. */
+  /** Starts a post with the query's text: for sharing and for the app icon's menu. */
   compose: '/compose/new',
-  /** Time travel through a flow file. */
+  /** The viewer of recorded flows. */
   flow: '/about/flow',
-  /** What is wrong with the instance; a page of its own, without the store. */
+  /** The diagnosis of the instance; a page of its own, without the store. */
   diagnostics: '/about/diagnostics',
 } as const satisfies Record<string, `/${string}`>;
 

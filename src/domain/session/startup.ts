@@ -1,18 +1,18 @@
-/** What starting has to find out, and how much of it is known when it ends. */
+/** The progress of start-up: what has to be loaded, and how much of it is. */
 
-/** How much the server told of itself: all that it has, less for now, or nothing at all. */
+/** How much of the instance's description was read: all of it, a part for now, or nothing. */
 export type InstanceKnowledge = 'whole' | 'partly' | 'none';
 
-/** What is known so far; true and `whole` also stand for what is known not to be there. */
+/** The progress so far; true and `whole` also stand for what is known not to exist. */
 export interface StartupProgress {
   config: boolean;
   themes: boolean;
-  /** Who is signed in, if anybody. */
+  /** True once the signed-in account, if any, is known. */
   member: boolean;
   instance: InstanceKnowledge;
 }
 
-/** The reader would miss it. */
+/** True if something is missing that the reader would notice. */
 export const isEssentialMissing = ({ member, instance }: StartupProgress): boolean =>
   !member || instance === 'none';
 

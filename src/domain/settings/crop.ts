@@ -1,26 +1,25 @@
 /**
- * Which part of a picture is used. A part has the proportions of its purpose, a middle, and a size:
- * at zoom 1 it is as large as the picture allows. Plain geometry, apart from the fingers and keys
- * that ask for it.
+ * The geometry of cropping: a part of a picture with a fixed aspect ratio, a middle, and a zoom, at
+ * 1 as large as the picture allows. Input handling is separate.
  */
 import type { PictureKind } from './ownProfile';
 import type { Extent } from '@/domain/statuses/pictureZoom';
 
 export interface Crop {
-  /** How much smaller than the largest part. */
+  /** How much smaller it is than the largest part. */
   zoom: number;
-  /** The middle, as a part of the picture's width and height. */
+  /** The middle, relative to the picture's size. */
   x: number;
   y: number;
 }
 
-/** In pixels of the picture. */
+/** In picture pixels. */
 export interface Box extends Extent {
   x: number;
   y: number;
 }
 
-/** Width by height, and how wide it is kept at most: finer than that nobody shows it. */
+/** Aspect ratio, and the greatest width kept, as nobody displays more. */
 export const cropShapes: Record<PictureKind, { aspect: number; widest: number }> = {
   avatar: { aspect: 1, widest: 800 },
   banner: { aspect: 3, widest: 1_500 },
@@ -38,7 +37,7 @@ function sizeAt(zoom: number, picture: Extent, aspect: number): Extent {
   return { width, height: width / aspect };
 }
 
-/** The part never reaches over the edge of the picture. */
+/** Keeps the part within the picture. */
 export function keepInside({ zoom, x, y }: Crop, picture: Extent, aspect: number): Crop {
   const closer = clamp(zoom, 1, CLOSEST_CROP);
   const { width, height } = sizeAt(closer, picture, aspect);
@@ -53,7 +52,7 @@ export function cropBox(crop: Crop, picture: Extent, aspect: number): Box {
   return { x: x * picture.width - width / 2, y: y * picture.height - height / 2, width, height };
 }
 
-/** Moves the part over the picture, by parts of its own width and height. */
+/** Moves the part, in units of its own size. */
 export function moveCrop(
   crop: Crop,
   by: { x: number; y: number },
@@ -66,6 +65,6 @@ export function moveCrop(
   return keepInside({ ...crop, x, y }, picture, aspect);
 }
 
-/** Closer or less close, around the middle of the part. */
+/** Zooms around the middle of the part. */
 export const zoomCrop = (crop: Crop, zoom: number, picture: Extent, aspect: number): Crop =>
   keepInside({ ...crop, zoom }, picture, aspect);

@@ -1,10 +1,10 @@
-/** Lists of people that go into files and come out of them, and backups of the account. */
+/** Exports and imports of people, and backups. */
 
 export const transferKinds = ['follows', 'blocks', 'mutes'] as const;
 
 export type TransferKind = (typeof transferKinds)[number];
 
-/** As clients of these servers call them. */
+/** File names, as in other clients of these servers. */
 export const exportNames: Record<TransferKind, string> = {
   follows: 'friends.csv',
   blocks: 'blocks.csv',
@@ -16,14 +16,14 @@ export const transferRequest = (what: 'import' | 'export', kind: TransferKind): 
 
 export const backupRequests = { list: 'backups', add: 'backups add' } as const;
 
-/** `waiting`: not begun; `done` can be fetched. */
+/** `waiting`: not started; `done`: ready for download. */
 export type BackupState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface Backup {
   id: string;
   createdAt: string;
   state: BackupState;
-  /** Records that are in it so far; null where the server does not count. */
+  /** Processed records; null if the server does not count them. */
   processed: number | null;
   /** Bytes. */
   size: number;

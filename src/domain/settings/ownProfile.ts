@@ -1,23 +1,23 @@
 /**
- * The own profile as its owner writes it: what the server keeps, what was changed of it here since,
- * and in which parts that is sent.
+ * The own profile as its owner edits it: the server's version, the edits, and the parts that are
+ * sent.
  */
 import type { ActorType } from '@/domain/people/user';
 import type { ChosenFile } from '@/domain/composer/upload';
 
-/** A field of the profile. Its id stays with it, wherever it is moved. */
+/** A profile field. It keeps its id when moved. */
 export interface FieldRow {
   id: string;
   name: string;
   value: string;
 }
 
-/** Where there is none yet, one can be filled in at once. */
+/** The empty row of a profile without fields. */
 export const blankField: FieldRow = { id: 'field-0', name: '', value: '' };
 
 export interface ProfileTexts {
   name: string;
-  /** As it was written. */
+  /** The raw text. */
   bio: string;
   fields: FieldRow[];
   actorType: ActorType;
@@ -25,7 +25,7 @@ export interface ProfileTexts {
   /** `YYYY-MM-DD`; empty for none. */
   birthday: string;
   showsBirthday: boolean;
-  /** For e-mails, the dearest first. No server tells which were chosen. */
+  /** Languages for e-mails, most preferred first. No server returns the chosen ones. */
   languages: string[];
   avatarDescription: string;
   bannerDescription: string;
@@ -34,21 +34,21 @@ export interface ProfileTexts {
 export type ProfileText = keyof ProfileTexts;
 export type ProfileEdits = Partial<ProfileTexts>;
 
-/** What this server keeps of an account besides name, bio, fields and two pictures. */
+/** Optional parts of the profile that this server keeps. */
 export interface ProfileOffers {
-  /** Kinds of accounts by name; elsewhere there are only people and programs. */
+  /** Named account types; elsewhere only people and bots. */
   actorTypes: boolean;
   role: boolean;
   birthday: boolean;
   background: boolean;
   descriptions: boolean;
   languages: boolean;
-  /** An empty text takes a picture away; elsewhere there is a call for it. */
+  /** An empty text removes a picture; elsewhere there is a call for it. */
   emptyPictures: boolean;
 }
 
 export interface OwnProfile extends ProfileTexts {
-  /** When the server found a link back, by the id of the field. */
+  /** When the server verified a field's link, by field id. */
   verified: Record<string, string>;
   offers: ProfileOffers;
 }
@@ -56,14 +56,14 @@ export interface OwnProfile extends ProfileTexts {
 export const pictureKinds = ['avatar', 'banner', 'background'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** What is to become of a picture: another one, which lies on the shelf, or none. */
+/** A change of a picture: a new file, stored in `fileShelf`, or removal. */
 export type PictureChange = { kind: 'file'; file: ChosenFile } | { kind: 'none' };
 export type PictureChanges = Partial<Record<PictureKind, PictureChange>>;
 
-/** What is sent by itself, so that what is refused keeps nothing else back. */
+/** Parts sent separately, so that refusing one does not block the others. */
 export type ProfilePart = 'texts' | PictureKind;
 
-/** What a picture shows is said of these. */
+/** The pictures' description fields. */
 export const descriptionOf = {
   avatar: 'avatarDescription',
   banner: 'bannerDescription',
@@ -74,11 +74,11 @@ export const describes = (picture: PictureKind): picture is keyof typeof descrip
 
 const isEmpty = ({ name, value }: FieldRow): boolean => name.trim() === '' && value.trim() === '';
 
-/** What is sent of the fields: rows that nobody filled in are none. */
+/** Returns the fields to send, without empty rows. */
 export const filledFields = (fields: readonly FieldRow[]): FieldRow[] =>
   fields.filter((field) => !isEmpty(field));
 
-/** Two values of the same words are the same. */
+/** Compares values by their text. */
 const wording: { [Name in ProfileText]?: (value: ProfileTexts[Name]) => unknown } = {
   name: (value) => value.trim(),
   fields: (rows) => filledFields(rows).map(({ name, value }) => [name, value]),
@@ -102,20 +102,20 @@ function differs<Name extends ProfileText>(
   );
 }
 
-/** What really differs from `known`. */
+/** Returns the edits that differ from `known`. */
 export function realEdits(edits: ProfileEdits, known: ProfileEdits): ProfileEdits {
   const names = Object.keys(edits) as ProfileText[];
   const real = names.filter((name) => differs(name, edits, known));
   return Object.fromEntries(real.map((name) => [name, edits[name]]));
 }
 
-/** The profile as the form shows it. */
+/** Returns the profile with its edits, for the form. */
 export const editedTexts = (profile: OwnProfile, edits: ProfileEdits): ProfileTexts => ({
   ...profile,
   ...edits,
 });
 
-/** The texts that are sent for themselves: what is said of a new picture goes with it. */
+/** Returns the texts to send separately; a new picture's description goes with it. */
 export function textsToSend(edits: ProfileEdits, pictures: PictureChanges): ProfileEdits {
   const gone = pictureKinds.flatMap((picture): ProfileText[] =>
     pictures[picture] && describes(picture) ? [descriptionOf[picture]] : [],
@@ -124,13 +124,13 @@ export function textsToSend(edits: ProfileEdits, pictures: PictureChanges): Prof
   return Object.fromEntries(names.map((name) => [name, edits[name]]));
 }
 
-/** In the order in which they are sent. */
+/** Returns the parts in sending order. */
 export const partsToSend = (edits: ProfileEdits, pictures: PictureChanges): ProfilePart[] => [
   ...(Object.keys(textsToSend(edits, pictures)).length > 0 ? (['texts'] as const) : []),
   ...pictureKinds.filter((picture) => pictures[picture] !== undefined),
 ];
 
-/** What a tab remembers of changes to the profile of this account; nothing where it cannot be read. */
+/** Reads a tab's stored edits of this account's profile; none if unreadable. */
 export function readEdits(kept: unknown, ownerId: string): ProfileEdits {
   if (!isRecord(kept) || kept.profileOf !== ownerId || !isRecord(kept.edits)) return {};
   const { edits } = kept;

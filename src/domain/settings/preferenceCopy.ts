@@ -1,6 +1,6 @@
 /**
- * Reads a copy of the preferences that was kept somewhere, part by part: what does not fit becomes
- * its default, so that a damaged or hostile store never reaches the state.
+ * Reads a stored copy of the preferences, part by part: invalid values become the default, so that
+ * a damaged or hostile store never reaches the state.
  */
 import { fieldsOf } from '@/lib/values/fields';
 import {
@@ -12,16 +12,16 @@ import {
   type Preferences,
 } from './preferences';
 
-/** Past it (the year 2100) nothing has happened yet; what says so would win over all to come. */
+/** A later time (year 2100 on) is invalid: it would win over all future changes. */
 const LATEST = 4_102_444_800_000;
 
 export const timeOf = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value <= LATEST ? value : 0;
 
-/** Names that begin with an underscore belong to the store itself, and to nobody else. */
+/** False for names with a leading underscore, which belong to the store itself. */
 export const isOwnPath = (path: string): boolean => !/(^|\.)_/.test(path);
 
-/** Whether a journal entry found somewhere has all that replaying it takes. */
+/** True if a journal entry is complete enough to be replayed. */
 export function isJournalEntry(value: unknown): value is JournalEntry {
   const { path, operation, args, timestamp } = fieldsOf(value);
   return (
@@ -49,7 +49,10 @@ export const readFlags = (value: unknown): Flags => ({
   ),
 });
 
-/** Simple values are numbers or booleans, collections are lists; all else is the default. */
+/**
+ * Reads values: simple ones are numbers or booleans, collections are lists; anything else becomes
+ * the default.
+ */
 export function readValues(value: unknown): Preferences {
   const { simple, collections } = fieldsOf(value);
   const defaults = defaultPreferences;
@@ -72,14 +75,14 @@ export function readValues(value: unknown): Preferences {
   };
 }
 
-/** `flags`, `values` and `journal` as they stand in our own record. */
+/** Reads `flags`, `values` and `journal` of our own record. */
 export const readParts = ({ flags, values, journal }: Record<string, unknown>) => ({
   flags: readFlags(flags),
   values: readValues(values),
   journal: readJournal(journal),
 });
 
-/** A version that nobody gave is the first one. */
+/** A missing version is the first one. */
 export const versionOf = (value: unknown): number => timeOf(value) || emptyCopy.version;
 
 function readEach<Value>(

@@ -1,28 +1,28 @@
 /**
- * The journal of changed preferences: joining those of two browsers, keeping only what still
- * matters, and replaying them. Both come to the same, in whatever order they hear of each other.
+ * The journal of changed preferences: merges those of two browsers, drops entries without effect,
+ * and replays them. Both browsers get the same result, in whatever order they sync.
  *
- * An older rule forgets all of a collection that came before its last removal. A browser that has
- * not heard of those changes would then never do so; here only what was undone is forgotten.
+ * An older rule drops all entries of a collection before its last removal; a browser that has not
+ * synced those would never apply them. Here only undone entries are dropped.
  */
 import { isEqual } from '@/lib/values/isEqual';
 import { isOwnPath } from './preferenceCopy';
 import { moved, type JournalEntry, type Preferences } from './preferences';
 
-/** An older name of moving is read as well. */
+/** Includes an older name of moving. */
 const moves: readonly string[] = ['reorderCollection', 'arrangeCollection'];
 const memberships: readonly string[] = ['addToCollection', 'removeFromCollection'];
 
 export const isMove = ({ operation }: JournalEntry): boolean => moves.includes(operation);
 
-/** The same for the same change, in whichever journal it stands. */
+/** Returns an identity that is equal for the same change in any journal. */
 export const identityOf = ({ path, operation, args, timestamp }: JournalEntry): string =>
   JSON.stringify([timestamp, path, operation, args]);
 
 export const lastChangeIn = (journal: readonly JournalEntry[]): number =>
   journal.reduce((last, { timestamp }) => Math.max(last, timestamp), 0);
 
-/** In the order of time; what happened at the same time has the same order everywhere. */
+/** Sorts by time; entries of the same time get the same order everywhere. */
 function inOrder(entries: readonly JournalEntry[]): JournalEntry[] {
   const rows = entries.map((entry) => ({ entry, identity: identityOf(entry) }));
   rows.sort((a, b) =>
@@ -39,8 +39,8 @@ export function joined(...journals: readonly (readonly JournalEntry[])[]): Journ
 }
 
 /**
- * Of a simple value the last change; of an item of a collection its last coming or going, and its
- * moves since then. What is not known here is kept as it is.
+ * Keeps the last change of a simple value, and the last addition or removal of a collection's item
+ * with its moves since. Unknown entries are kept.
  */
 export function trimmed(journal: readonly JournalEntry[]): JournalEntry[] {
   const last = new Map<string, JournalEntry>();
@@ -55,17 +55,17 @@ export function trimmed(journal: readonly JournalEntry[]): JournalEntry[] {
   return kept.reverse();
 }
 
-/** What a change is about: a value, or one item of a collection. */
+/** Returns the subject of a change: a value, or one item of a collection. */
 const subjectOf = ({ path, args }: JournalEntry): string =>
   path.startsWith('simple.') ? path : JSON.stringify([path, args[0]]);
 
 export interface Replayed {
   values: Preferences;
-  /** What is not known here, or may not be changed by a journal. */
+  /** Unknown entries, and those that a journal may not contain. */
   refused: JournalEntry[];
 }
 
-/** Their kinds are to be checked afterwards: a journal may put anything anywhere. */
+/** Replays a journal; the result has to be validated, as a journal may contain anything. */
 export function replayed(before: Preferences, journal: readonly JournalEntry[]): Replayed {
   const refused: JournalEntry[] = [];
   let values: Shelves = { ...before };
@@ -88,7 +88,7 @@ function placeOf(path: string): { shelf: keyof Preferences; name: string } | nul
   return shelf === 'simple' || shelf === 'collections' ? { shelf, name } : null;
 }
 
-/** Null for what cannot be done. */
+/** Returns null for an impossible change. */
 function changed(before: unknown, { operation, args }: JournalEntry): { value: unknown } | null {
   if (args.length === 0) return null;
   const [item, movement] = args;
@@ -102,7 +102,7 @@ function changed(before: unknown, { operation, args }: JournalEntry): { value: u
     return { value: items.filter((other) => !isMeant(other)) };
   }
   if (!moves.includes(operation)) return null;
-  // The older name came without saying whither.
+  // The older name had no direction.
   const places = typeof movement === 'number' ? Math.trunc(movement) : 0;
   return { value: moved(items, items.find(isMeant), places) };
 }

@@ -1,6 +1,6 @@
 /**
- * Brings together what this browser keeps of an account's preferences and what the server does:
- * which of the two is the newer one, what the other adds to it, and whether the server is to know.
+ * Syncs the browser's copy of an account's preferences with the server's: finds the newer one,
+ * merges the other into it, and decides whether to update the server.
  */
 import { isEqual } from '@/lib/values/isEqual';
 import { fieldsOf } from '@/lib/values/fields';
@@ -16,16 +16,16 @@ import {
   type PreferencesCopy,
 } from './preferences';
 
-/** Under which the preferences stand in the account's store, beside those of other clients. */
+/** The preferences' key in the account's store, beside those of other clients. */
 export const STORE_KEY = 'linnet';
-/** Of the client that most who come here know: taken over once, and never written. */
+/** The key of the client that most readers come from: imported once, never written. */
 const FOREIGN_KEY = 'pleroma-fe';
 
-/** The last update that those who were here are told about; who came later knows nothing older. */
+/** The last update shown to existing readers; newcomers see no older ones. */
 export const CURRENT_UPDATE = 1;
 const NEW_SINCE = Date.parse('2022-08-04T00:00:00Z');
 
-/** Only values of `reset` below it mean something. */
+/** Only lower values of `reset` have a meaning. */
 const RESETS_BELOW = 9_000;
 const DROP_UNKNOWN = 1_000;
 const DROP_UNKNOWN_AND_RESET = 1_001;
@@ -38,14 +38,14 @@ export interface StoredPreferences {
   prefsStorage: Preferences & { _journal: JournalEntry[] };
 }
 
-/** What is to be stored, with nothing in its journal that has become irrelevant. */
+/** Returns the copy to store, its journal without irrelevant entries. */
 export const storedForm = (
   copy: PreferencesCopy,
   owner: string,
   now: number,
 ): StoredPreferences => ({
   _user: owner,
-  // By a clock that goes wrong it would look older than what it replaces.
+  // With a wrong clock it would look older than its predecessor.
   _timestamp: Math.max(Math.trunc(now), copy.timestamp + 1),
   _version: copy.version,
   flagStorage: copy.flags,
@@ -66,7 +66,7 @@ export function copyOf(stored: unknown): PreferencesCopy {
 export const isValid = ({ timestamp, version }: PreferencesCopy): boolean =>
   timestamp > 0 && version > 0;
 
-/** Null when there is none, or one that nobody can have stored. */
+/** Reads a stored copy; null if missing or invalid. */
 export function readStored(stored: unknown): PreferencesCopy | null {
   const copy = copyOf(stored);
   return isValid(copy) ? copy : null;
@@ -74,12 +74,12 @@ export function readStored(stored: unknown): PreferencesCopy | null {
 
 interface Newcomer {
   now: number;
-  /** When the account was made. */
+  /** The account's creation time. */
   createdAt: string;
   settingsStore: Record<string, unknown>;
 }
 
-/** For who was never here: the defaults, or what they chose in the client they come from. */
+/** Returns the copy for a newcomer: the defaults, or their values in the client they come from. */
 export function freshCopy({ now, createdAt, settingsStore }: Newcomer): PreferencesCopy {
   const isNew = Date.parse(createdAt) > NEW_SINCE;
   const theirs = readStored(settingsStore[FOREIGN_KEY])?.values;
@@ -101,9 +101,9 @@ const onlyKnown = ({ simple, collections }: Preferences): Preferences => ({
 
 export interface Sync {
   copy: PreferencesCopy;
-  /** The server does not have it yet. */
+  /** True if the server has to be updated. */
   dirty: boolean;
-  /** Entries of a journal that were passed over. */
+  /** Journal entries that were skipped. */
   refused: JournalEntry[];
 }
 
@@ -121,7 +121,7 @@ export function synced(
   return { copy: result, dirty, refused };
 }
 
-/** The newer one first; this browser's when neither is. */
+/** Returns the newer copy first; the browser's if they are equally old. */
 function byAge(
   cache: PreferencesCopy | null,
   server: PreferencesCopy | null,
@@ -142,7 +142,7 @@ function merged(
 ): { copy: PreferencesCopy; refused: JournalEntry[] } {
   if (sameContents(recent, stale)) return { copy: recent, refused: [] };
   const journal = trimmed(joined(recent.journal, stale.journal));
-  // Done twice, a move is another move; all other changes come to the same.
+  // Moves are not idempotent; all other changes are.
   const done = new Set(recent.journal.map(identityOf));
   const due = journal.filter((entry) => !(isMove(entry) && done.has(identityOf(entry))));
   const { values, refused } = replayed(recent.values, due);
@@ -158,14 +158,14 @@ function merged(
   };
 }
 
-/** Flags only grow. */
+/** Takes the larger of each flag, as they only grow. */
 function largerOf(one: Flags, other: Flags): Flags {
   const both = { ...one };
   for (const [name, value] of Object.entries(other)) both[name] = Math.max(both[name] ?? 0, value);
   return both;
 }
 
-/** `reset` is for repairs: it lets flags begin anew once, and is gone. */
+/** Applies and clears `reset`, a repair that resets flags once. */
 export function afterReset(flags: Flags): Flags {
   const { reset = 0 } = flags;
   const names = Object.keys(

@@ -1,10 +1,10 @@
 /**
- * Preferences that travel with the account. Every change is an entry of a journal, so that changes
- * made in two browsers can be merged; here are the shape and the changes that a reader can make.
+ * Preferences synced with the account. Every change is a journal entry, so that changes in two
+ * browsers can be merged; this file has their shape and the reader's changes.
  */
 import { defaultPins } from '@/domain/session/navigation';
 
-/** Another client of ours, a newer one, may know operations that we do not. */
+/** A journal entry; a newer version of this client may know more operations. */
 export interface JournalEntry {
   /** `simple.collapseNav`, `collections.pinnedNavItems`. */
   path: string;
@@ -14,7 +14,7 @@ export interface JournalEntry {
   timestamp: number;
 }
 
-/** Those of newer versions of ours are kept beside the ones that are known here. */
+/** The values; unknown ones of newer versions are kept. */
 export interface Preferences {
   simple: Record<string, boolean | number> & {
     dontShowUpdateNotifs: boolean;
@@ -26,7 +26,7 @@ export interface Preferences {
 export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
 export type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
 
-/** The buttons of a card; their names are those of the store that others share. */
+/** The buttons of a status card, by their names in the shared store. */
 export const defaultActions: string[] = ['reply', 'retweet', 'favorite', 'emoji'];
 
 export const defaultPreferences: Preferences = {
@@ -34,14 +34,14 @@ export const defaultPreferences: Preferences = {
   collections: { pinnedNavItems: defaultPins, pinnedStatusActions: defaultActions },
 };
 
-/** Numbers that only grow: `updateCounter` is the last update that was told about. */
+/** Numbers that only grow: `updateCounter` is the last update shown. */
 export type Flags = Record<string, number>;
 
 export const defaultFlags: Flags = { updateCounter: 0, reset: 0 };
 
-/** All that is kept of an account's preferences, in a browser or on the server. */
+/** The stored preferences of an account, in a browser or on the server. */
 export interface PreferencesCopy {
-  /** When it was last stored on the server; 0 for one that nobody has made. */
+  /** When it was last stored on the server; 0 for never. */
   timestamp: number;
   version: number;
   flags: Flags;
@@ -59,7 +59,7 @@ export const emptyCopy: PreferencesCopy = {
   journal: [],
 };
 
-/** Moves a value by so many places, stopping at the ends. */
+/** Moves a value by some places, stopping at the ends. */
 export function moved<Item>(items: readonly Item[], value: Item, movement: number): Item[] {
   const from = items.indexOf(value);
   if (from < 0) return [...items];

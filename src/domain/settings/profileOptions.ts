@@ -1,13 +1,13 @@
 /**
- * What an account decides for all the clients that it is used with: where each option is read, and
- * what its values are. They live on the server, and a change is shown before the server has agreed.
+ * Options stored in the account for all its clients: where each is read, and its values. A change
+ * is shown optimistically.
  */
 import { selectableVisibilities } from '@/domain/composer/visibility';
 import type { CurrentUser } from '@/domain/session/session';
 import type { Visibility } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
 
-/** The account as itself sees it, and as all others do. */
+/** The private and the public side of the account. */
 export interface OwnSides {
   own: CurrentUser;
   row: User;
@@ -49,14 +49,14 @@ export type ProfileOptionValues = {
   [Name in ProfileOptionName]: ReturnType<(typeof profileOptions)[Name]['read']>;
 };
 
-/** One option with a value of its kind. */
+/** An option with a value of its type. */
 export type ProfileOptionChange = {
   [Name in ProfileOptionName]: { name: Name; value: ProfileOptionValues[Name] };
 }[ProfileOptionName];
 
 export const profileOptionNames = Object.keys(profileOptions) as ProfileOptionName[];
 
-/** These are kept with the notifications, and go by a call of their own. */
+/** Options stored with the notifications, and changed by a separate call. */
 export const ofNotifications = [
   'webPushHideContents',
   'blockNotificationsFromStrangers',

@@ -1,4 +1,4 @@
-/** What a server takes of a profile, and what is sure to be refused. */
+/** The server's rules for a profile, and errors that it is certain to refuse. */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { defaultInstance, type FieldsLimits, type InstanceConfig } from '@/domain/session/instance';
 import type { OwnProfile, PictureKind, ProfileText, ProfileTexts } from './ownProfile';
@@ -6,16 +6,16 @@ import { latestBirthday } from '@/domain/session/registration';
 import { lengthOf } from '@/domain/composer/textLength';
 
 export interface ProfileRules {
-  /** Characters; null where the server does not say. */
+  /** Characters; null if the server does not say. */
   nameLength: number | null;
   bioLength: number | null;
   fields: FieldsLimits;
   birthdayRequired: boolean;
-  /** The last day that will do; null where any does. */
+  /** The latest valid birthday; null for any. */
   latestBirthday: string | null;
 }
 
-/** As Mastodon is made; it does not tell. */
+/** Mastodon's fixed limits, which it does not report. */
 const mastodon = {
   name: 30,
   bio: 500,
@@ -35,14 +35,14 @@ export function profileRules(instance: InstanceConfig, now: number): ProfileRule
   };
 }
 
-/** Bytes of a picture; null where the server does not say. */
+/** Returns the limit in bytes; null if the server does not say. */
 export const pictureLimit = (instance: InstanceConfig, picture: PictureKind): number | null =>
   isPleromaFamily(instance) ? instance.uploadlimit[picture] : null;
 
-/** What a picture is made to fit into where its server does not say. */
+/** The target size of pictures if the server names no limit, in bytes. */
 export const MODEST_PICTURE = 2_000_000;
 
-/** Pixels of each side, to look good wherever it is shown. */
+/** Pixels per side for good quality everywhere. */
 export const RECOMMENDED_AVATAR = 150;
 
 export type TextFault =
@@ -64,7 +64,7 @@ export function profileFaults(
   rules: ProfileRules,
   profile: OwnProfile,
 ): ProfileFaults {
-  // Some servers let accounts be without a name: that keeps nothing else from being changed.
+  // Some servers allow an empty name, which must not block other changes.
   const nameless = texts.name.trim() === '' && profile.name !== '';
   const birthday = profile.offers.birthday ? birthdayFault(texts.birthday, rules) : null;
   return {
@@ -91,7 +91,7 @@ function fieldFault(
   { name, value }: { name: string; value: string },
   { nameLength, valueLength }: FieldsLimits,
 ): FieldFault | null {
-  // Servers drop such a field without a word.
+  // Servers silently drop such a field.
   if (name.trim() === '' && value.trim() !== '') return { kind: 'field_unnamed' };
   if (lengthOf(name) > nameLength) return { kind: 'field_name_long', most: nameLength };
   if (lengthOf(value) > valueLength) return { kind: 'field_value_long', most: valueLength };

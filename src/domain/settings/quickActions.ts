@@ -1,8 +1,8 @@
-/** What a card can have as a button, by the names that the preferences keep. */
+/** The buttons that a status card can have, by their names in the preferences. */
 import { defaultActions } from './preferences';
 import type { StatusMenuEntry } from '@/domain/statuses/statusCommands';
 
-/** Entries of the menu that may stand beside the usual buttons. */
+/** Menu entries that can be added as buttons. */
 export const extraActions = [
   'quote',
   'bookmark',

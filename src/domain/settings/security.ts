@@ -1,19 +1,19 @@
-/** What guards an account: sessions of other clients, a second factor, other names of the person. */
+/** Account security: sessions of other clients, the second factor, aliases. */
 
 export interface OauthSession {
   id: string;
   appName: string;
-  /** A moment; null where the server does not say. */
+  /** A time; null if the server does not say. */
   validUntil: string | null;
 }
 
-/** What an authenticator has to know. */
+/** The setup data for an authenticator. */
 export interface TotpSetup {
   key: string;
   uri: string;
 }
 
-/** Forms of which each is sent by itself; their names are also those of their requests. */
+/** Forms that are sent separately, by the keys of their requests. */
 export const securityForms = {
   email: 'security-email',
   password: 'security-password',
@@ -25,7 +25,7 @@ export const securityForms = {
 
 export type SecurityForm = keyof typeof securityForms;
 
-/** What is read when the tab is opened. */
+/** The keys of the requests on opening the tab. */
 export const securityRequests = {
   aliases: 'security-aliases',
   sessions: 'security-sessions',

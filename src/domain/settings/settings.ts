@@ -1,7 +1,7 @@
 /**
- * Every setting of this browser, declared once. A setting added here can be read, changed and kept
- * at once; only its label and its place on a settings tab remain to be written. `fromInstance`
- * marks those for which an instance may choose another default.
+ * All settings of this browser, each declared once. A setting added here can be read, changed and
+ * stored at once; only its label and its place on a settings tab remain to be added. `fromInstance`
+ * marks those whose default an instance may change.
  */
 import { isTimeSpan } from '@/lib/time/timeSpan';
 import type { Highlight } from '@/domain/people/highlight';
@@ -137,16 +137,16 @@ export const settings = {
   subjectLineBehavior: choice(['email', 'masto', 'noop'], 'email', instance),
   postContentType: text('text/plain', instance),
   minimalScopesMode: flag(false, instance),
-  /** Seconds for which a post can be taken back before it goes out. */
+  /** Seconds in which a post can be undone before it is sent. */
   postUndoSeconds: count(0, instance),
-  /** What becomes of a post whose pictures have no description. */
+  /** The handling of posts whose pictures have no description. */
   missingDescriptions: choice(['off', 'remind', 'insist'], 'off', instance),
   imageCompression: flag(true),
   alwaysUseJpeg: flag(false),
   padEmoji: flag(true),
   autocompleteSelect: flag(false, instance),
   useAbsoluteTimeFormat: flag(false),
-  /** Younger moments are told by how long ago they were. */
+  /** More recent times are shown relative to now. */
   absoluteTimeFormatMinAge: span('0d'),
   absoluteTime12h: choice(['language', '24h', '12h'], 'language'),
   singleKeyShortcuts: flag(true),
@@ -187,7 +187,7 @@ export const settings = {
     chatMention: true,
     polls: true,
   }),
-  /** Several of these on the same post, or follows one after the other, are one row. */
+  /** Types grouped in one row: several on the same post, or successive follows. */
   notificationGrouping: flags({
     follows: true,
     mentions: false,
@@ -224,7 +224,7 @@ export const settings = {
 
   // theme
   theme: optional(instance),
-  /** Whether the reader's own theme comes before presets, and presets before the system's wish. */
+  /** Which theme takes precedence: the reader's own, a preset, or the system's scheme. */
   themeMode: choice(['auto', 'preset', 'system'], 'auto'),
   lightTheme: text('pleroma-light'),
   darkTheme: text('pleroma-dark'),
@@ -235,20 +235,20 @@ export const settings = {
   emojiSize: text('1.6rem'),
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),
-  /** In pixels; below 0 the theme's. */
+  /** In pixels; negative for the theme's value. */
   forcedRoundness: count(-1),
-  /** Fonts and underlay, whatever the theme. */
+  /** Fonts and underlay, under any theme. */
   theme3hacks: file(),
   reducedMotion: choice(['system', 'reduce', 'allow'], 'system'),
 
   // without a control of their own
   highlight: table<Highlight>(),
   hideScopeNotice: flag(false),
-  /** How direct posts are read: one by one, or by who takes part. */
+  /** The view of direct posts: one by one, or by conversation. */
   directsView: choice(['posts', 'conversations'], 'posts'),
-  /** The floating shoutbox is unfolded. */
+  /** The floating shoutbox is expanded. */
   shoutboxOpen: flag(false),
-  /** In which the last post was written. */
+  /** The language of the last post. */
   postLanguage: optional(),
   expertLevel: count(0),
 } as const;
@@ -260,7 +260,7 @@ export type Settings = { [Name in SettingName]: SettingValue<Name> };
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/** Keeps of any object what are settings of ours with values that they can have. */
+/** Keeps the entries of any object that are known settings with valid values. */
 export function readSettings(
   source: unknown,
   only: 'all' | 'fromInstance' = 'all',

@@ -1,6 +1,6 @@
 /**
- * Settings in a file: what the reader chose in this browser, without what belongs to the account. The
- * form is the one that clients of these servers share.
+ * Settings files: the reader's choices in this browser, without those of the account, in the format
+ * that clients of these servers share.
  */
 import { readSettings, type Settings } from './settings';
 
@@ -8,7 +8,7 @@ const VERSION_KEY = '_pleroma_settings_version';
 const MAJOR = 1;
 const MINOR = 0;
 
-/** The theme makes a file large, and is often kept by itself. */
+/** The theme settings, which are large and often exported separately. */
 const themeNames = ['customTheme', 'customThemeSource'] as const;
 
 export function writeSettingsFile(chosen: Partial<Settings>, withTheme: boolean): string {
@@ -23,7 +23,7 @@ export type ReadSettingsFile =
   | { ok: true; settings: Partial<Settings>; slightlyNew: boolean }
   | { ok: false; refusal: SettingsRefusal; version: string };
 
-/** What is no setting of ours, or has a value that it cannot have, is left out. */
+/** Reads a settings file; drops unknown settings and invalid values. */
 export function readSettingsFile(text: string): ReadSettingsFile {
   const json = parse(text);
   const version = json?.[VERSION_KEY];
@@ -47,5 +47,5 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** As files tell it. */
+/** The version in files. */
 export const OUR_VERSION = `${MAJOR}.${MINOR}`;

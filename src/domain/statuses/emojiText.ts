@@ -1,4 +1,4 @@
-/** Finds custom emoji in text: `:shortcode:` where the server named a picture for it. */
+/** Finds custom emoji in text: `:shortcode:` for which the server sent a picture. */
 import type { CustomEmoji } from '@/domain/people/user';
 
 export type EmojiTable = ReadonlyMap<string, CustomEmoji>;
@@ -6,7 +6,7 @@ export type EmojiTable = ReadonlyMap<string, CustomEmoji>;
 export const emojiTable = (emoji: readonly CustomEmoji[]): EmojiTable =>
   new Map(emoji.map((one) => [one.shortcode, one]));
 
-/** The closing colon is only looked at, as it may open the next one: `12:30:frog:`. */
+/** The closing colon is not consumed, as it may open the next one: `12:30:frog:`. */
 const mayBeEmoji = /:([^\s:<>]{1,100})(?=:)/gu;
 
 export function splitEmoji(text: string, table: EmojiTable): (string | CustomEmoji)[] {

@@ -1,41 +1,41 @@
 /**
- * How the files of a status are laid out: rows of pictures, a row for each sound and a line for
- * whatever is only named. All sizes are ratios of the gallery's width and known before anything is
- * loaded, so that nothing moves when pictures arrive.
+ * Lays out a status's files: rows of pictures, a row for each sound, and a line for files that are
+ * only named. All sizes are relative to the gallery's width and known before loading, so that
+ * nothing shifts when pictures arrive.
  */
 import type { Attachment } from './status';
 
-/** Films and flash lie among the pictures. */
+/** Videos and Flash are laid out as pictures. */
 export type RowKind = 'pictures' | 'audio' | 'minimal';
 
 export interface GalleryItem {
   file: Attachment;
-  /** Its place among all files of the status, from 0. */
+  /** Its index among all files of the status. */
   at: number;
-  /** Width by height of its box in a row of pictures. */
+  /** Aspect ratio of its box in a row of pictures. */
   aspect: number;
 }
 
 export interface GalleryRow {
   kind: RowKind;
   items: GalleryItem[];
-  /** Width by height; what of it the items do not need stays free at its end. */
+  /** Aspect ratio; unused space stays free at the end. */
   aspect: number;
 }
 
 export interface GalleryOptions {
-  /** The size "hide": all files are named, none is shown. */
+  /** The size "hide": files are named, not shown. */
   hidden: boolean;
-  /** For narrow places: only the first file. */
+  /** Only the first file, for narrow places. */
   compact: boolean;
   maxThumbnails: number;
 }
 
 export interface GalleryLayout {
   rows: GalleryRow[];
-  /** How many of them stand there until the reader asks for all; as many as there are when none is kept back. */
+  /** The number of rows before the reader asks for all. */
   rowsAtFirst: number;
-  /** Files that a compact gallery leaves to the viewer. */
+  /** Files that a compact gallery omits; the viewer shows them. */
   left: number;
 }
 
@@ -45,19 +45,19 @@ const MOST_HIDDEN = 8;
 const AUDIO_SCORE = 1 / 4;
 const MINIMAL_SCORE = 1 / 8;
 
-/** How flat and how high rows of one, two and three pictures may be, width by height. */
+/** The aspect ratio limits of rows with one, two and three pictures. */
 const alone = { least: 4 / 3, most: 5 };
 const ofTwo = { least: 2, most: 4.8 };
 const ofThree = { least: 8 / 3, most: 5.4 };
 const limitsOf = (count: number) => (count === 1 ? alone : count === 2 ? ofTwo : ofThree);
 
-/** Beyond these the box is wider or narrower than the picture, which lies in its middle. */
+/** Outside these limits the box has another shape than the picture, which is centred in it. */
 const LEAST_ASPECT = 0.5;
 const MOST_ASPECT = 2.4;
 
 const viewableKinds: readonly Attachment['kind'][] = ['image', 'video', 'audio', 'flash'];
 
-/** Whether the viewer can show it; everything else is a link. */
+/** True if the viewer can show it; others are links. */
 export const isViewable = ({ kind, url }: Pick<Attachment, 'kind' | 'url'>): boolean =>
   url !== null && viewableKinds.includes(kind);
 
@@ -90,7 +90,10 @@ function rowKindOf(file: Attachment): RowKind {
   return file.kind === 'audio' ? 'audio' : 'pictures';
 }
 
-/** Pictures that follow each other: rows of three, and none alone in the last but for the first. */
+/**
+ * Arranges successive pictures in rows of three; the last row never has a single one unless it is
+ * the first.
+ */
 function pictureRows(run: readonly GalleryItem[]): GalleryRow[] {
   const rows: GalleryRow[] = [];
   for (let from = 0; from < run.length;) {
@@ -103,7 +106,7 @@ function pictureRows(run: readonly GalleryItem[]): GalleryRow[] {
 }
 
 function pictureRow(items: GalleryItem[]): GalleryRow {
-  // A picture by itself has room for a wide view.
+  // A single picture may be wide.
   const most = items.length === 1 ? alone.most : MOST_ASPECT;
   const boxes = items.map((item) => ({ ...item, aspect: clamp(item.aspect, LEAST_ASPECT, most) }));
   const limits = limitsOf(items.length);
@@ -111,20 +114,20 @@ function pictureRow(items: GalleryItem[]): GalleryRow {
   return { kind: 'pictures', items: boxes, aspect: clamp(sum, limits.least, limits.most) };
 }
 
-/** What most files of a kind are like stands in for a size that is not told. */
+/** Returns the aspect ratio; if unknown, the usual one of its kind. */
 export function aspectOf({ kind, meta }: Pick<Attachment, 'kind' | 'meta'>): number {
   if (meta.width !== null && meta.height !== null) return meta.width / meta.height;
   return kind === 'video' ? 16 / 9 : 4 / 3;
 }
 
-/** About how high a row can be, in widths of the gallery. */
+/** Estimates the height of a row, relative to the gallery's width. */
 export function scoreOf({ kind, items }: Pick<GalleryRow, 'kind' | 'items'>): number {
   if (kind === 'audio') return AUDIO_SCORE;
   if (kind === 'minimal') return MINIMAL_SCORE;
   return 1 / limitsOf(items.length).least;
 }
 
-/** The first rows that are not too much together; one at least. */
+/** Returns how many rows fit into the height limit; at least one. */
 function rowsAtFirst(rows: readonly GalleryRow[], hidden: boolean): number {
   if (hidden) return Math.min(rows.length, MOST_HIDDEN);
   let score = 0;

@@ -1,6 +1,6 @@
 /**
- * Lines that begin with > or <, marked for their colour. Works on the tree, so that neither a tag
- * nor an address can be taken for such a line; people named at the start of a line are passed over.
+ * Marks lines that begin with > or < for their colour. Works on the tree, so that no tag or address
+ * is mistaken for such a line; skips mentions at the start of a line.
  */
 import { textOf } from '@/lib/markup/markupText';
 import type { MarkupElement, MarkupNode } from '@/lib/markup/markup';
@@ -12,7 +12,7 @@ const colours = new Map([
   ['<', 'cyantext'],
 ]);
 
-/** Text in these is no talk. */
+/** Elements whose text is not prose. */
 const untouched = new Set(['pre', 'code', 'kbd', 'samp']);
 
 export function colourQuoteLines(nodes: readonly MarkupNode[]): MarkupNode[] {
@@ -35,7 +35,7 @@ export function colourQuoteLines(nodes: readonly MarkupNode[]): MarkupNode[] {
   return marked;
 }
 
-/** A break, a block, or anything with a break in it, which holds lines of its own. */
+/** True for a break, a block, or an element that contains a break. */
 const endsLine = (node: MarkupElement): boolean =>
   node.name === 'br' ||
   isBlock(node.name) ||

@@ -1,11 +1,11 @@
-/** Mentions at the start of a text: replies to many people begin with a long run of them. */
+/** Folds mentions at the start of a text: replies to many people begin with a long run of them. */
 import type { MarkupElement, MarkupNode } from '@/lib/markup/markup';
 import { isBlock } from '@/lib/markup/markupNesting';
 
-/** The others wait behind a button. */
+/** The others are shown by a button. */
 export const SHOWN_MENTIONS = 5;
 
-/** Stands where mentions were left out. Known by its attributes, so that no server can send it. */
+/** Replaces omitted mentions. Its attributes cannot come from a server. */
 const placeholder = { name: 'span', attributes: { class: 'h-card' }, children: [] };
 
 export const isMentionsPlaceholder = ({ attributes }: MarkupElement): boolean =>
@@ -18,7 +18,7 @@ export function isMention(node: MarkupElement): boolean {
   );
 }
 
-/** Leaves out the leading mentions after the first five; `hidden` says how many those are. */
+/** Omits leading mentions after the first five; `hidden` is their number. */
 export function foldLeadingMentions(nodes: readonly MarkupNode[]): {
   nodes: readonly MarkupNode[];
   hidden: number;
@@ -41,7 +41,7 @@ export function foldLeadingMentions(nodes: readonly MarkupNode[]): {
   };
 }
 
-/** Where the mentions of one run stand, with nothing but blanks between them. */
+/** Returns the positions of a run of mentions, separated only by blanks. */
 function mentionsFrom(nodes: readonly MarkupNode[], start: number): number[] {
   const places: number[] = [];
   for (const [at, node] of nodes.entries()) {

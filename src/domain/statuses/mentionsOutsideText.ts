@@ -1,4 +1,4 @@
-/** Whom a status names without its text saying so: servers and people may leave the names out. */
+/** Finds mentions that are not in the text: servers and people may omit the names. */
 import type { Mention, Status } from './status';
 
 type Naming = Pick<Status, 'html' | 'mentions' | 'userId' | 'inReplyToUserId'>;
@@ -6,7 +6,7 @@ type Naming = Pick<Status, 'html' | 'mentions' | 'userId' | 'inReplyToUserId'>;
 const known = new WeakMap<Naming, readonly Mention[]>();
 const nobody: readonly Mention[] = [];
 
-/** Neither the author, nor whom the line above says that it answers. */
+/** Returns them without the author and without the person in the "Reply to" line. */
 export function mentionsOutsideText(status: Naming): readonly Mention[] {
   if (status.mentions.length === 0) return nobody;
   const found = known.get(status) ?? find(status);
@@ -30,7 +30,7 @@ interface Anchor {
   user: string | null;
 }
 
-/** Clean markup has its attributes between double quotes, with four signs written as references. */
+/** Matches links; clean markup has double-quoted attributes, with four characters escaped. */
 const anchors = /<a ([^>]*)>/g;
 const readable: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -47,7 +47,10 @@ function readAnchor(attributes: string): Anchor {
   return { href: valueOf('href') ?? '', user: valueOf('data-user') };
 }
 
-/** Servers have several addresses for a person; host and last part are the same in nearly all. */
+/**
+ * True if a link is about a mention; people have several addresses, nearly all with the same host
+ * and last segment.
+ */
 function isAbout({ href, user }: Anchor, mention: Mention): boolean {
   if (user === mention.userId || (href !== '' && href === mention.url)) return true;
   const [nick] = mention.screenName.split('@');

@@ -1,7 +1,6 @@
 /**
- * Looking closer at a picture in the viewer. A zoom is how often the picture is enlarged, and how
- * far its middle is moved from the middle of the stage, in pixels. Plain geometry, apart from the
- * fingers, wheels and keys that ask for it.
+ * The geometry of zooming a picture in the viewer: its scale, and the offset of its middle from the
+ * middle of the stage, in pixels. Input handling is separate.
  */
 
 export interface Zoom {
@@ -22,9 +21,9 @@ export interface Extent {
 
 export const MIN_SCALE = 1;
 export const MAX_SCALE = 10;
-/** A pinch that ends below this has meant to go back. */
+/** A pinch that ends below this scale resets the zoom. */
 export const RESET_LIMIT = 1.2;
-/** What a double click leads to. */
+/** The scale after a double click. */
 export const CLOSE_SCALE = 2.5;
 
 export const initialZoom: Zoom = { scale: MIN_SCALE, x: 0, y: 0 };
@@ -32,14 +31,14 @@ export const initialZoom: Zoom = { scale: MIN_SCALE, x: 0, y: 0 };
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Enlarges so that what lies under `at`, seen from the middle of the stage, stays there. */
+/** Zooms so that the point `at`, relative to the middle of the stage, stays in place. */
 export function zoomAt(zoom: Zoom, wanted: number, at: Point): Zoom {
   const scale = clamp(wanted, MIN_SCALE, MAX_SCALE);
   const grown = scale / zoom.scale;
   return { scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown };
 }
 
-/** Keeps the picture over the stage: no edge of it comes in further than where it has to. */
+/** Limits the offset so that the picture covers as much of the stage as it can. */
 export function keepInView(zoom: Zoom, picture: Extent, stage: Extent): Zoom {
   const roomAcross = Math.max(0, (picture.width * zoom.scale - stage.width) / 2);
   const roomDown = Math.max(0, (picture.height * zoom.scale - stage.height) / 2);
@@ -50,22 +49,22 @@ export function keepInView(zoom: Zoom, picture: Extent, stage: Extent): Zoom {
   };
 }
 
-/** Where a pinch ends up when the fingers are gone. */
+/** Returns the zoom after a pinch. */
 export const resetSmallZoom = (zoom: Zoom): Zoom => (zoom.scale < RESET_LIMIT ? initialZoom : zoom);
 
-/** A double click: closer, or back to the whole. */
+/** Toggles between zoomed and whole on a double click. */
 export const toggleZoom = (zoom: Zoom, at: Point): Zoom =>
   zoom.scale > MIN_SCALE ? initialZoom : zoomAt(zoom, CLOSE_SCALE, at);
 
-/** How far a finger has to go for the next picture, as a part of the window's width. */
+/** The swipe distance for the next picture, relative to the window's width. */
 const SWIPE_PART = 1 / 4;
 
-/** Which way a swipe leads through the files; 0 for one that was too short. */
+/** Returns the direction of a swipe; 0 if it is too short. */
 export function swipeStep(dx: number, windowWidth: number, rightToLeft: boolean): -1 | 0 | 1 {
   if (Math.abs(dx) <= windowWidth * SWIPE_PART) return 0;
   return dx < 0 === rightToLeft ? -1 : 1;
 }
 
-/** The neighbour in a circle. */
+/** Wraps an index around. */
 export const wrapAround = (index: number, count: number): number =>
   count === 0 ? 0 : ((index % count) + count) % count;

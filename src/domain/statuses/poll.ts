@@ -1,7 +1,10 @@
-/** The rules of polls: when one has ended, who may vote, and what share an option has. */
+/** The rules of polls: end, right to vote, and shares of options. */
 import type { Poll } from './status';
 
-/** `now` in milliseconds since 1970: a poll ends by the clock, before the server is asked again. */
+/**
+ * True if the poll has ended by `now` (milliseconds since 1970), even if the server was not asked
+ * again.
+ */
 export const hasEnded = ({ expired, expiresAt }: Poll, now: number): boolean =>
   expired || (expiresAt !== null && Date.parse(expiresAt) < now);
 
@@ -13,22 +16,22 @@ interface Reader {
 export const mayVote = (poll: Poll, { signedIn, now }: Reader): boolean =>
   signedIn && !poll.voted && !hasEnded(poll, now);
 
-/** In whole percent; 0 where nobody voted. */
+/** Returns whole percent; 0 without votes. */
 export const percentOf = (votes: number, total: number): number =>
   total > 0 ? Math.min(100, Math.round((votes / total) * 100)) : 0;
 
-/** Of what the shares are: of people where each may choose several options, else of votes. */
+/** Returns the total for shares: voters if several options may be chosen, else votes. */
 export const totalOf = ({ multiple, votesCount, votersCount }: Poll): number =>
   multiple ? (votersCount ?? votesCount) : votesCount;
 
-/** Some servers tell how an option stands only when the poll has ended. */
+/** True if the server hides votes until the poll has ended. */
 export const hidesVotes = ({ options }: Poll): boolean =>
   options.every(({ votesCount }) => votesCount === null);
 
-/** Whether the server counts exactly these, in whatever order; true where it does not say. */
+/** True if the server has exactly these votes, in any order, or does not say. */
 export const countsVotes = ({ ownVotes }: Poll, choices: readonly number[]): boolean =>
   ownVotes.length === 0 ||
   (ownVotes.length === choices.length && choices.every((choice) => ownVotes.includes(choice)));
 
-/** Under which key `requests` knows the reader's vote. */
+/** The key of the vote's request. */
 export const voteRequest = (statusId: string): string => `vote ${statusId}`;

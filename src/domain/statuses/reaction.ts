@@ -1,7 +1,7 @@
-/** Emoji reactions: what the reader's unconfirmed presses make of them, and how they are named. */
+/** Emoji reactions: applies pending ones, and names them. */
 import type { Reaction, Status } from './status';
 
-/** What the reader asked for with one emoji and the server has not yet confirmed. */
+/** The reader's unconfirmed reaction with one emoji. */
 export interface PendingReaction {
   wanted: boolean;
   /** The picture of a custom emoji. */
@@ -11,13 +11,13 @@ export interface PendingReaction {
 /** By the name of the emoji. */
 export type PendingReactions = Record<string, PendingReaction>;
 
-/** As many are shown before the rest is asked for. */
+/** The number of reactions shown before the rest is expanded. */
 export const MOST_REACTIONS = 12;
 
-/** What people react with most; the rest is found by searching. */
+/** The most common reactions; others are found by searching. */
 export const commonReactions = ['👍', '❤️', '😂', '😮', '😢', '😡', '🎉', '🔥'] as const;
 
-/** The status as the reader should see it: the server's reactions, bent by the wishes. */
+/** Applies pending reactions to a status. */
 export function applyPendingReactions(
   status: Status,
   pending: PendingReactions | undefined,
@@ -46,7 +46,7 @@ function applyPendingReaction(
   });
 }
 
-/** The emoji itself, or the shortcode of a custom one in colons. */
+/** Returns the emoji, or a custom one's shortcode in colons. */
 export const reactionLabel = ({ name, url }: Pick<Reaction, 'name' | 'url'>): string =>
   url === null ? name : `:${name}:`;
 

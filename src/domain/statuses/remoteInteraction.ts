@@ -1,13 +1,16 @@
 /**
- * How a visitor gets to their own server to act on a post: each family of servers has a page of its
- * own that asks where that is, or none. Then the post is opened where it was written.
+ * Finds the page on which a visitor can go to their own server to act on a post. Each server family
+ * has another page, or none; then the post is opened on its origin.
  */
 import { isVersion } from '@/domain/session/capabilities';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { remoteInteractionUrl } from '@/domain/session/routes';
 import type { Status } from './status';
 
-/** `ostatusForm` is the same page as `ostatus` where it cannot be linked to, and wants a form to be sent. */
+/**
+ * `ostatusForm` is the page of `ostatus` on servers that require a submitted form instead of a
+ * link.
+ */
 export type InteractionPage = 'ostatus' | 'ostatusForm' | 'interact' | 'original';
 
 type Software = Pick<InstanceConfig, 'family' | 'features' | 'backendVersion'>;
@@ -20,7 +23,7 @@ export function interactionPageOf({ family, features, backendVersion }: Software
 
 export type RemoteAction = 'reply' | 'repeat' | 'favourite' | 'react';
 
-/** As Mastodon calls them; it has no reactions. */
+/** Mastodon's names; it has no reactions. */
 const kinds: Record<RemoteAction, string> = {
   reply: 'reply',
   repeat: 'reblog',

@@ -1,7 +1,7 @@
-/** To whom a reply speaks. */
+/** Finds the recipients of a reply. */
 import type { Status } from './status';
 
-/** Whom it answers and whom it names; empty for what is no reply. */
+/** Returns the answered and mentioned people; empty if it is not a reply. */
 export function replyRecipients({ inReplyToUserId, mentions }: Status): readonly string[] {
   if (inReplyToUserId === null) return [];
   return [...new Set([inReplyToUserId, ...mentions.map(({ userId }) => userId)])];

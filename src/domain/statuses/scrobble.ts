@@ -1,14 +1,14 @@
-/** What somebody listens to. All texts are plain. */
+/** A track that somebody listens to. All texts are plain. */
 export interface Scrobble {
   id: string;
   createdAt: string;
   title: string;
   artist: string;
   album: string;
-  /** Where it can be heard. */
+  /** Link to the track. */
   url: string | null;
 }
 
-/** When to ask again: soon where there was one, as another may follow. */
+/** The polling interval: short after a scrobble, as another may follow. */
 export const SCROBBLE_FOUND_INTERVAL = 60_000;
 export const NO_SCROBBLE_INTERVAL = 86_400_000;

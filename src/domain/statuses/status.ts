@@ -1,4 +1,4 @@
-/** Statuses: what the tables keep of a post, and what the reader's unconfirmed presses make of it. */
+/** Statuses: their rows in the tables, and the reader's pending toggles. */
 import type { Filter } from '@/domain/timelines/filter';
 import type { CustomEmoji } from '@/domain/people/user';
 
@@ -9,29 +9,29 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'flash' | 'unknown';
 export interface Attachment {
   id: string;
   kind: MediaKind;
-  /** Empty when the server does not say. */
+  /** Empty if the server does not say. */
   mimeType: string;
   fileName: string | null;
-  /** Null while the server still works on it. */
+  /** Null while the server processes it. */
   url: string | null;
-  /** A small form of it; the file itself where the server makes none. */
+  /** A thumbnail, or the file itself. */
   thumbUrl: string | null;
   largeThumbUrl: string | null;
   description: string;
   blurhash: string | null;
   meta: MediaMeta;
-  /** What the page said that the file was found on. */
+  /** The embed information of its page. */
   oembed: { title: string; html: string } | null;
 }
 
-/** What servers measure; most of it is often unknown. */
+/** Measured by servers; often mostly unknown. */
 export interface MediaMeta {
-  /** In pixels. Where only a smaller form was measured, those of that: the shape is what counts. */
+  /** In pixels. May be those of a smaller version: only the shape matters. */
   width: number | null;
   height: number | null;
   /** Seconds. */
   duration: number | null;
-  /** A film without sound that stands for an animated picture. */
+  /** A silent video in place of an animated picture. */
   loops: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface Poll {
   expired: boolean;
   multiple: boolean;
   votesCount: number;
-  /** Null when it is not known; votes then stand in for voters. */
+  /** Null if unknown; votes are then used instead. */
   votersCount: number | null;
   options: PollOption[];
   emoji: CustomEmoji[];
   voted: boolean;
   ownVotes: number[];
-  /** Everybody may see who voted for what. */
+  /** True if votes are public. */
   votersArePublic: boolean;
 }
 
@@ -79,25 +79,27 @@ export interface Mention {
   url: string;
 }
 
-/** What the server says of one of the reader's filters that this status hit. */
+/** The server's match of one of the reader's filters. */
 export type FilterMatch = Pick<Filter, 'id' | 'title' | 'action' | 'contexts'>;
 
-/** What became of a quote. Some servers ask the quoted author first; most tell only whether one may see it. */
+/**
+ * The state of a quote. Some servers ask the quoted author first; most say only if one may see it.
+ */
 export type QuoteState =
   | 'none'
   | 'shown'
-  /** The quoted author has not answered yet. */
+  /** The quoted author has not agreed yet. */
   | 'pending'
-  /** They do not want to be quoted, or no longer. */
+  /** They declined or revoked it. */
   | 'refused'
   | 'deleted'
-  /** By somebody whom the reader muted or blocked. */
+  /** By somebody muted or blocked. */
   | 'muted'
   | 'unavailable';
 
 export interface Status {
   id: string;
-  /** Empty when the server withholds the author. */
+  /** Empty if the server withholds the author. */
   userId: string;
   uri: string;
   url: string | null;
@@ -105,16 +107,16 @@ export interface Status {
   editedAt: string | null;
   /** Cleaned HTML. */
   html: string;
-  /** The same without markup, for mute words, labels and previews. */
+  /** The text without markup, for mute words, labels and previews. */
   text: string;
-  /** The subject, plain. */
+  /** The subject, as plain text. */
   summary: string;
   visibility: Visibility;
   sensitive: boolean;
   language: string | null;
   inReplyToId: string | null;
   inReplyToUserId: string | null;
-  /** The name of what it answers, where the server tells: also of what it does not have. */
+  /** The ActivityPub id of the answered post, if sent: also for posts unknown to the server. */
   inReplyToUri: string | null;
   inReplyToScreenName: string | null;
   parentVisible: boolean;
@@ -146,20 +148,20 @@ export interface Status {
   poll: Poll | null;
   application: string | null;
   expiresAt: string | null;
-  /** Null where the server leaves its filters to us. */
+  /** Null if the server leaves filtering to this client. */
   filtered: FilterMatch[] | null;
   deleted: boolean;
 }
 
-/** What a reader can switch on and off on a status; muting is about its conversation. */
+/** The toggles of a status; muting applies to its thread. */
 export type StatusToggle = 'favourited' | 'repeated' | 'bookmarked' | 'pinned' | 'threadMuted';
 
-/** What the reader asked for and the server has not yet confirmed. */
+/** The reader's unconfirmed changes. */
 export type PendingToggles = Partial<Record<StatusToggle, boolean>>;
 
 const countOf = { favourited: 'favouriteCount', repeated: 'repeatCount' } as const;
 
-/** The status as the reader should see it: the server's word, bent by the wish. */
+/** Applies the pending toggles to a status. */
 export function applyPendingToggles(status: Status, pending: PendingToggles | undefined): Status {
   if (!pending) return status;
   const seen = { ...status, ...pending };
@@ -170,15 +172,15 @@ export function applyPendingToggles(status: Status, pending: PendingToggles | un
   return seen;
 }
 
-/** Under which key `requests` knows the fetching of one status. */
+/** The key of the request for one status. */
 export const statusRequest = (statusId: string): string => `status ${statusId}`;
 
-/** The same where it is shown beside another. */
+/** The key of the request for its preview. */
 export const statusPreviewRequest = (statusId: string): string => `preview ${statusId}`;
 
-/** And of what was written before and after it. */
+/** The key of the request for its thread context. */
 export const threadContextRequest = (statusId: string): string => `conversation ${statusId}`;
 
-/** Of the look-up of replies to one, and of what one answers. */
+/** The key of the search for its missing replies and the post it answers. */
 export const missingRepliesRequest = (statusId: string): string => `replies ${statusId}`;
 export const missingParentRequest = (replyId: string): string => `parent ${replyId}`;

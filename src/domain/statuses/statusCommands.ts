@@ -1,11 +1,11 @@
 /**
- * What may be done to a status, and by whom: the rules behind the buttons of a card and behind the
- * entries of its menu.
+ * The rules of what may be done to a status, and by whom: for the buttons of a card and the entries
+ * of its menu.
  */
 import type { Privilege } from '@/domain/session/privileges';
 import type { StatusToggle, Status, Visibility } from './status';
 
-/** Who looks at the card, and what the server can do for them. */
+/** The reader, and the server's capabilities. */
 export interface Actor {
   /** Null for visitors. */
   ownId: string | null;
@@ -14,7 +14,7 @@ export interface Actor {
   canQuote: boolean;
 }
 
-/** In the order in which the menu has them. */
+/** In menu order. */
 export const statusMenuEntries = [
   'quote',
   'mute',
@@ -33,7 +33,7 @@ export const statusMenuEntries = [
 
 export type StatusMenuEntry = (typeof statusMenuEntries)[number];
 
-/** Entries that switch something on and off. */
+/** Menu entries that are toggles. */
 export const toggleOfMenuEntry = {
   mute: 'threadMuted',
   pin: 'pinned',
@@ -45,7 +45,7 @@ export type ToggleMenuEntry = keyof typeof toggleOfMenuEntry;
 export const isToggleMenuEntry = (entry: StatusMenuEntry): entry is ToggleMenuEntry =>
   entry in toggleOfMenuEntry;
 
-/** What can be said of a status without its rows; cards hand over the whole. */
+/** The fields that the rules need; cards pass the whole status. */
 export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
 
 type Rule = (status: ActedOn, actor: Actor, inThread?: boolean) => boolean;
@@ -65,9 +65,9 @@ const rules: Record<StatusMenuEntry, Rule> = {
   redraft: (status, actor) => isOwn(status, actor),
   copyLink: () => true,
   openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
-  // Nobody reports themselves.
+  // One cannot report oneself.
   report: (status, actor) => isMember(status, actor) && !isOwn(status, actor),
-  // Who is under attack is attacked by way of what they wrote, or where others write.
+  // Attacks happen through the reader's own posts, or within threads.
   crowd: (status, actor, inThread) =>
     isOwn(status, actor) || (inThread === true && isMember(status, actor)),
   whyShown: () => true,
@@ -77,32 +77,32 @@ const DELETE_ANY: Privilege = 'messages_delete';
 const pinnable: readonly Visibility[] = ['public', 'unlisted'];
 const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
 
-/** Whether the rules of quoting allow it; another question is whether the server can. */
+/** True if the rules of quoting allow it, whatever the server can do. */
 export function mayQuote(status: ActedOn, actor: Actor): boolean {
   if (status.visibility === 'private') return isOwn(status, actor);
   return shared.includes(status.visibility);
 }
 
-/** `inThread`: it stands within its conversation. */
+/** `inThread`: shown within its thread. */
 export const statusMenuEntriesFor = (
   status: ActedOn,
   actor: Actor,
   inThread = false,
 ): StatusMenuEntry[] => statusMenuEntries.filter((entry) => rules[entry](status, actor, inThread));
 
-/** What was written for a chosen few is not for others to pass on. */
+/** True if others may repeat it, as they may not with posts for a limited audience. */
 export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>
   shared.includes(visibility);
 
-/** An extra action that failed: what was wanted, and what was said to it. */
+/** A failed secondary command: its target value, and the error. */
 export interface CommandFailure {
-  /** `part`: what should have opened was not to be had. */
+  /** `part`: a chunk of the interface failed to load. */
   about: SecondaryToggle | 'link' | 'part';
   wanted: boolean;
   reason: string;
 }
 
-/** Of these, a failure is told on the status itself; of the other marks, in a notice. */
+/** Toggles whose failure is shown on the status itself; for the others in a notice. */
 export type SecondaryToggle = Exclude<StatusToggle, 'favourited' | 'repeated'>;
 
 export const isSecondaryToggle = (toggle: StatusToggle): toggle is SecondaryToggle =>

@@ -1,10 +1,10 @@
-/** Who did something with a status: favourited, repeated, reacted. Told only when asked for. */
+/** The people who favourited, repeated or reacted to a status. Fetched on demand. */
 
-/** Who pressed one of the two marks that others can see. */
+/** The two public toggles. */
 export type EngagementKind = 'favouritedBy' | 'repeatedBy';
 
 export interface StatusEngagement {
-  /** Ids, in the server's order; null as long as nobody asked. */
+  /** Ids in the server's order; null until fetched. */
   favouritedBy: string[] | null;
   repeatedBy: string[] | null;
   /** By the name of the emoji. */
@@ -17,7 +17,7 @@ export const noEngagement: StatusEngagement = {
   reactedBy: {},
 };
 
-/** How many pictures stand in a row, and how many people in a list that pops up. */
+/** The number of avatars in a row, and of people in a popover. */
 export const MOST_AVATARS = 15;
 export const MOST_LISTED = 16;
 

@@ -1,4 +1,4 @@
-/** Why a status stands where the reader finds it: what put it there, as far as that is known. */
+/** Explains why a status is shown here, as far as known. */
 import type { Relationship } from '@/domain/people/relationship';
 import type { Status } from './status';
 import type { TimelineKind } from '@/domain/timelines/timeline';
@@ -13,21 +13,24 @@ export type ProvenanceCause =
   | { kind: 'profile' }
   | { kind: 'thread' }
   | { kind: 'notification' }
-  /** The kind of timeline says it all, in words of its own. */
+  /** The kind of timeline is the explanation. */
   | { kind: 'timeline'; timeline: TimelineKind; argument: string | null };
 
 export interface ProvenanceFacts {
   status: Status;
-  /** Where it was found; null where it is on no timeline. */
+  /** The timeline that shows it, or null. */
   timeline: { kind: TimelineKind; argument: string | null } | null;
   page: 'timeline' | 'conversation' | 'profile' | 'notifications';
-  /** Who repeats it there. */
+  /** The people who repeat it there. */
   repeaterIds: readonly string[];
   ownId: string | null;
   standing: Relationship | undefined;
 }
 
-/** In home and list timelines, the people are the reason; elsewhere the place is, and they add to it. */
+/**
+ * Returns the causes: in home and list timelines the people; elsewhere the timeline, then the
+ * people.
+ */
 export function provenanceCauses(findings: ProvenanceFacts): ProvenanceCause[] {
   const { status, timeline, page, repeaterIds, ownId, standing } = findings;
   const { userId } = status;

@@ -1,4 +1,4 @@
-/** What a status once said: the versions between which it was edited. */
+/** The versions of an edited status. */
 import type { Attachment } from './status';
 import type { CustomEmoji } from '@/domain/people/user';
 
@@ -6,7 +6,7 @@ export interface StatusVersion {
   createdAt: string;
   /** Cleaned HTML. */
   html: string;
-  /** The subject, plain. */
+  /** The subject, as plain text. */
   summary: string;
   sensitive: boolean;
   media: Attachment[];
@@ -14,13 +14,13 @@ export interface StatusVersion {
   pollOptions: string[];
 }
 
-/** What the author typed, as it is to be edited. */
+/** The source text, for editing. */
 export interface StatusSource {
   text: string;
   subject: string;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   contentType: string | null;
 }
 
-/** Under which key `requests` knows the fetching of a status's versions. */
+/** The key of the request for a status's versions. */
 export const historyRequest = (statusId: string): string => `history ${statusId}`;

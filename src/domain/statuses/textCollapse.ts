@@ -1,17 +1,17 @@
 /**
- * How much of a text a card shows at first, and what "Show more" and "Show less" make of it. A card
- * has one such button: more shows all there is, less the least.
+ * Decides how much of a text a card shows, and the effect of "Show more" and "Show less". A card
+ * has one such button: more expands everything, less collapses everything.
  */
 import type { Status } from './status';
 
-/** A text is tall above so many lines; a line is a break, or so many characters. */
+/** A text with more lines is tall; a line is a break, or so many characters. */
 const TALL_LINES = 20;
 export const LINE_LENGTH = 80;
 const LONG_SUBJECT = 240;
 
 type Written = Pick<Status, 'html' | 'text' | 'summary'>;
 
-/** What ends a line in clean markup; of a paragraph, its start stands for its end. */
+/** Elements that break lines; for paragraphs, the start counts instead of the end. */
 const lineBreaks = ['p', 'br', 'li', 'tr', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 export const breaksLine = (name: string): boolean => lineBreaks.includes(name);
@@ -19,7 +19,7 @@ export const breaksLine = (name: string): boolean => lineBreaks.includes(name);
 const breaks = new RegExp(`<(?:${lineBreaks.join('|')})[ >]`, 'g');
 const preformatted = /<pre[ >].*?<\/pre>/gs;
 
-/** Paragraph and line breaks, and the lines that long paragraphs wrap into. */
+/** Counts paragraph and line breaks, and estimates wrapped lines. */
 export function linesOf({ html, text }: Pick<Status, 'html' | 'text'>): number {
   const code = html.match(preformatted)?.join('') ?? '';
   const newlines = code.split('\n').length - 1;
@@ -32,16 +32,19 @@ export const isTall = (status: Pick<Status, 'html' | 'text'>): boolean =>
 export const isLongSubject = (subject: string): boolean =>
   subject.length > LONG_SUBJECT && [...subject].length > LONG_SUBJECT;
 
-/** The beginning of a long subject. Neither a word nor a `:shortcode:` is cut where that can be helped. */
+/** Truncates a long subject, if possible not within a word or `:shortcode:`. */
 export function truncateSubject(subject: string): string {
   if (!isLongSubject(subject)) return subject;
   return `${truncateText(subject, LONG_SUBJECT)}…`;
 }
 
-/** Words and shortcodes are given up to this length, so that text without blanks is cut as well. */
+/**
+ * The longest word or shortcode that truncation drops rather than cuts, so that text without blanks
+ * is cut, too.
+ */
 const LONGEST_WORD = 40;
 
-/** At most so many characters of a text, ending with a word where one ends near there. */
+/** Truncates to a number of characters, at the end of a word if one is near. */
 export function truncateText(text: string, most: number): string {
   const cut = [...text].slice(0, most).join('');
   if (cut.length === text.length || /^\s/u.test(text.slice(cut.length))) return cut.trimEnd();
@@ -50,7 +53,7 @@ export function truncateText(text: string, most: number): string {
   return whole.replace(/[\s\u200d]+$/u, '');
 }
 
-/** What the reader did to this card; what is not set is as the settings say. */
+/** The reader's choices for this card; missing ones follow the settings. */
 export interface TextCollapseFlags {
   showingTall?: boolean;
   expandingSubject?: boolean;
@@ -58,19 +61,19 @@ export interface TextCollapseFlags {
 }
 
 export interface TextCollapseRules {
-  /** The setting: subjects stand for their texts until asked. */
+  /** The setting: texts with a subject are collapsed. */
   collapse: boolean;
-  /** The status that a page is about comes unfolded, if its text is not behind a subject. */
+  /** The page's own status, which is expanded unless it has a collapsed subject. */
   focused?: boolean;
-  /** Single-line and compact cards cut in ways of their own, so nothing is tall there. */
+  /** Single-line and compact cards truncate differently, so nothing is tall there. */
   compact?: boolean;
 }
 
 export interface TextCollapse {
   subject: 'none' | 'cut' | 'whole';
-  /** Behind a hidden text stay its files, poll, quote and preview as well. */
+  /** A hidden text also hides files, poll, quote and preview. */
   text: 'hidden' | 'cut' | 'whole';
-  /** The button: none where there is nothing to fold. */
+  /** The button's action; nothing if there is nothing to collapse. */
   offers: 'more' | 'less' | 'nothing';
 }
 
@@ -92,7 +95,7 @@ export function textCollapseOf(
   return { subject, text, offers };
 }
 
-/** Most cards fold in no way, and need not ask what was done to them. */
+/** True if a card can collapse; others need not read the reader's choices. */
 export const isCollapsible = (status: Written, compact = false): boolean =>
   status.summary !== '' || (!compact && isTall(status));
 

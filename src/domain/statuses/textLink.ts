@@ -1,4 +1,4 @@
-/** What a link in somebody's text stands for: a person, a hashtag, a screen of ours, or elsewhere. */
+/** Resolves links in texts: to a person, a hashtag, one of our screens, or elsewhere. */
 import { safePageLink } from '@/lib/net/safeLink';
 import { matchRoute, type RouteName } from '@/domain/session/routes';
 import type { Mention } from './status';
@@ -17,7 +17,7 @@ interface Surroundings {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Null when the address is none that a link may lead to. */
+/** Returns null for an address that may not be linked. */
 export function readLink(attributes: Attributes, around: Surroundings): TextLink | null {
   const href = safePageLink(attributes.href);
   if (href === null) return null;
@@ -44,7 +44,7 @@ function readPerson(href: string, attributes: Attributes, around: Surroundings):
 const sameAddress = (one: string, other: string): boolean =>
   one === other || (parsed(one)?.href ?? one) === (parsed(other)?.href ?? other);
 
-/** Servers have several addresses for a person; their last part is the name in nearly all. */
+/** Returns the name in a person's address; in nearly all forms it is the last segment. */
 function nameIn(href: string, server: string): string | null {
   const url = parsed(href);
   const nick = lastSegment(href)?.replace(/^@/, '');
@@ -64,7 +64,7 @@ function lastSegment(href: string): string | null {
   }
 }
 
-/** Screens that a link in a text may open here instead of in a new window. */
+/** Screens that links open here instead of in a new window. */
 const screens: readonly RouteName[] = [
   'conversation',
   'user-profile',
@@ -73,7 +73,7 @@ const screens: readonly RouteName[] = [
   'about',
 ];
 
-/** What servers and other clients call people and posts: led on from there, see `oldLinks`. */
+/** Addresses of people and posts on servers and other clients; `oldLinks` redirects them. */
 const OTHER_NAMES =
   /^\/(@|(web|deck|tags|notes|timelines?|conversation)\/|users\/[^/]+\/statuses\/)/;
 

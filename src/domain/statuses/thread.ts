@@ -1,7 +1,6 @@
 /**
- * A conversation as a tree, built from whatever is known of it. The links come from strangers, so
- * that nothing is taken for granted: parents may be missing, come later than their replies, or
- * answer each other in a circle. Whatever is known has exactly one place in the tree.
+ * Builds a thread as a tree of the known statuses. The links are untrusted: parents may be missing,
+ * newer than their replies, or form a cycle. Every known status has exactly one place in the tree.
  */
 import { compareIds } from '@/domain/engine/ids';
 import type { Status } from './status';
@@ -14,38 +13,38 @@ export type ThreadStatuses = Readonly<Record<string, ThreadStatus | undefined>>;
 
 export interface ThreadNode {
   id: string;
-  /** Null for the beginning alone. */
+  /** Null for the root only. */
   parentId: string | null;
-  /** It answers something that is not known; its place is then under the beginning. */
+  /** It answers an unknown post; it is then placed under the root. */
   parentUnknown: boolean;
   /** Oldest first. */
   replyIds: readonly string[];
-  /** Steps from the beginning. */
+  /** Steps from the root. */
   depth: number;
-  /** How many are under it, on all levels. */
+  /** The number of descendants. */
   below: number;
-  /** How many levels are under it. */
+  /** The number of levels below it. */
   levels: number;
-  /** How many direct replies the server counts that are not known here. */
+  /** Direct replies that the server counts and that are unknown here. */
   missingReplies: number;
 }
 
 export interface Thread {
   rootId: string;
-  /** All, oldest first. */
+  /** All ids, oldest first. */
   ids: readonly string[];
-  /** All, each before what is under it: a node and what is under it stand side by side. */
+  /** All ids in depth-first order: a node's descendants follow it. */
   order: readonly string[];
   nodes: ReadonlyMap<string, ThreadNode>;
-  /** Where each stands in `order`. */
+  /** Index of each in `order`. */
   positions: ReadonlyMap<string, number>;
 }
 
-/** Servers may not have what was answered, and then tell it by its name, or whose it is, or its id alone. */
+/** True if it is a reply; servers may give its parent as an id, a URI or an author. */
 const answersSome = (status: ThreadStatus | undefined): boolean =>
   [status?.inReplyToId, status?.inReplyToUri, status?.inReplyToUserId].some((told) => told != null);
 
-/** Null when none of these is known. */
+/** Returns null if no status is known. */
 export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Thread | null {
   const known = [...new Set(ids)].filter((id) => statuses[id] !== undefined).sort(compareIds);
   const parents = cutCircles(known, statuses);
@@ -64,10 +63,10 @@ export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Th
   return measure(rootId, known, { statuses, parents, replies });
 }
 
-/** Who answers whom among these, where that is known; of a circle, the oldest answers nobody. */
+/** Returns known parents; in a cycle, the oldest gets none. */
 function cutCircles(known: readonly string[], statuses: ThreadStatuses): Map<string, string> {
   const among = new Set(known);
-  // Made for the few that are told by their name alone.
+  // Built on demand for the few parents given by URI only.
   let named: Map<string | undefined, string> | null = null;
   const parents = new Map<string, string>();
   for (const id of known) {
@@ -79,7 +78,7 @@ function cutCircles(known: readonly string[], statuses: ThreadStatuses): Map<str
       if (parentId !== undefined) parents.set(id, parentId);
     }
   }
-  /** On the way up from which start each was first met. */
+  /** The start from which each was first visited on the way up. */
   const met = new Map<string, string>();
   for (const start of known) {
     let id: string | undefined = start;
@@ -119,7 +118,7 @@ function measure(rootId: string, ids: readonly string[], links: Links): Thread {
   }
 
   const nodes = new Map<string, ThreadNode>();
-  // Backwards, so that what is under a node is measured before it.
+  // Backwards, so that descendants are measured first.
   for (const id of order.toReversed()) {
     const replyIds = replies.get(id) ?? none;
     const answered = parents.get(id) ?? null;
@@ -145,20 +144,20 @@ function measure(rootId: string, ids: readonly string[], links: Links): Thread {
   return { rootId, ids, order, nodes, positions: new Map(order.map((id, at) => [id, at])) };
 }
 
-/** From the beginning down to this one, itself included; nothing when it is not in the thread. */
+/** Returns the path from the root to this status, inclusive; empty if it is not in the thread. */
 export function pathTo({ nodes }: Thread, id: string): string[] {
   const path: string[] = [];
   for (let node = nodes.get(id); node; node = nodes.get(node.parentId ?? '')) path.unshift(node.id);
   return path;
 }
 
-/** A node and all that is under it, each before what is under it. */
+/** Returns a node and its descendants in depth-first order. */
 export function branchOf({ order, nodes, positions }: Thread, id: string): readonly string[] {
   const at = positions.get(id);
   return at === undefined ? none : order.slice(at, at + 1 + (nodes.get(id)?.below ?? 0));
 }
 
-/** These, and what else is known to be linked with them by who answers whom. */
+/** Returns these and all known statuses connected with them by replies. */
 export function linkedWith(
   ids: Iterable<string>,
   statuses: ThreadStatuses,

@@ -1,13 +1,13 @@
-/** Where readers dived to in conversations, as it is kept. */
+/** The focused statuses of threads, as stored. */
 
-/** By where the conversation stands: the statuses that were dived to, the last last. */
+/** By the place of the thread: the path of focused statuses, the current one last. */
 export type ThreadFocusPaths = Readonly<Record<string, readonly string[]>>;
 
 const INLINE_PREFIX = 'under ';
 
-/** One that is unfolded under its card stands there in all lists. */
+/** Returns the key of a thread expanded under its card, the same in all lists. */
 export const inlineThreadKey = (statusId: string): string => INLINE_PREFIX + statusId;
 
-/** Those on pages: what was unfolded under a card is folded when the page is loaded anew. */
+/** Keeps the entries of pages: threads expanded under a card are collapsed on reload. */
 export const threadFocusOnPages = (paths: ThreadFocusPaths): ThreadFocusPaths =>
   Object.fromEntries(Object.entries(paths).filter(([where]) => !where.startsWith(INLINE_PREFIX)));

@@ -1,6 +1,6 @@
 /**
- * A conversation as the list of rows that stand on the page: which of its nodes are shown, how far
- * in, and what can be done at each. A node is "showing" when its replies are shown under it.
+ * Builds the list of rows of a thread: the visible nodes, their indentation, and their controls. A
+ * node is "showing" when its replies are visible.
  */
 import { isNewer } from '@/domain/engine/ids';
 import { branchOf, pathTo, type Thread, type ThreadNode } from './thread';
@@ -9,58 +9,58 @@ export type ThreadPart = 'ancestor' | 'tree' | 'linear';
 
 export interface ThreadRow {
   id: string;
-  /** Above the tree, in it, or in the order of time. */
+  /** Above the tree, in it, or in chronological order. */
   part: ThreadPart;
-  /** How far in, in steps from where the tree begins on the page. */
+  /** Indentation, in steps from the visible root. */
   depth: number;
   /** Known direct replies. */
   replies: number;
-  /** All that is known under it, and on how many levels. */
+  /** Known descendants, and the number of their levels. */
   below: number;
   levels: number;
-  /** Its replies are shown under it. */
+  /** Its replies are visible. */
   showing: boolean;
-  /** It stands as deep as there is room: what is under it is shown by going on from here. */
+  /** At the indentation limit: its replies are shown by focusing it. */
   continues: boolean;
-  /** Of an ancestor: how many are under it and not on the way to what is shown. */
+  /** For an ancestor, the number of descendants off the visible path. */
   others: number;
-  /** Direct replies that the server counts and that are not known here. */
+  /** Direct replies that the server counts and that are unknown here. */
   missingReplies: number;
-  /** It answers something that is not known here. */
+  /** It answers an unknown post. */
   parentUnknown: boolean;
-  /** Came after the reader's last visit. */
+  /** Newer than the reader's last visit. */
   isNew: boolean;
 }
 
 export interface ThreadView {
   display: 'tree' | 'linear';
-  /** The status that the page, or the unfolded card, is about. */
+  /** The status of the page or of the expanded card. */
   openedId: string;
-  /** Where the reader dived to; null where the thread begins by itself. */
+  /** The focused status; null shows the thread from its default start. */
   threadFocusId: string | null;
-  /** Ancestors of where the tree begins are shown, and a tree begins with the status in focus. */
+  /** Shows ancestors above the tree, which begins with the opened status. */
   advanced: boolean;
   maxDepth: number;
-  /** How many steps in there is room for. */
+  /** The indentation limit. */
   indentLimit: number;
-  /** What the reader showed (true) and hid. */
+  /** The nodes that the reader expanded (true) or collapsed. */
   displays: Readonly<Record<string, boolean>>;
-  /** The newest that was there on the last visit; null on the first. */
+  /** The newest status of the last visit; null on the first. */
   since: string | null;
 }
 
-/** A node shows its replies by itself down to this many steps from where the tree begins. */
+/** True if a node at this depth shows its replies by default. */
 export const showsByDefault = (depth: number, maxDepth: number): boolean =>
   depth <= Math.max(1, maxDepth - 2);
 
-/** Where what is shown begins. */
+/** Returns the visible root. */
 export function startOf(thread: Thread, view: ThreadView): string {
   const { threadFocusId, display, advanced, openedId, indentLimit } = view;
   if (threadFocusId !== null && thread.nodes.has(threadFocusId)) return threadFocusId;
   const path = pathTo(thread, openedId);
   if (display === 'linear' || path.length === 0) return thread.rootId;
   if (advanced) return openedId;
-  // So far up that there is still room for replies under the status in focus.
+  // As far up as leaves room for replies to the opened status.
   const up = path.length - 1 <= indentLimit ? path.length : Math.max(1, indentLimit);
   return path.at(-up) ?? thread.rootId;
 }
@@ -76,7 +76,7 @@ export function threadRows(thread: Thread, view: ThreadView): ThreadRow[] {
   return [...ancestorRows(thread, view, above), ...treeRows(thread, view, start)];
 }
 
-/** Without the last of the path, at which the tree begins. */
+/** Returns rows of a path without its last node, the root of the tree. */
 function ancestorRows(thread: Thread, view: ThreadView, path: readonly string[]): ThreadRow[] {
   return path.slice(0, -1).flatMap((id, at) => {
     const onWay = thread.nodes.get(path[at + 1] ?? '')?.below ?? 0;
@@ -89,7 +89,7 @@ function treeRows(thread: Thread, view: ThreadView, start: string): ThreadRow[] 
   const { maxDepth, indentLimit, displays, openedId } = view;
   const branch = branchOf(thread, start);
   const top = thread.nodes.get(start)?.depth ?? 0;
-  // The way to the status in focus is open, however deep it lies.
+  // The path to the opened status is expanded at any depth.
   const way = new Set(pathTo(thread, openedId).slice(0, -1));
   const rows: ThreadRow[] = [];
   for (let at = 0; at < branch.length; at += 1) {
@@ -129,27 +129,27 @@ const factsOf = ({ id, replyIds, below, levels, missingReplies, parentUnknown }:
   parentUnknown,
 });
 
-/** How many of the thread are neither shown nor folded away under what is shown. */
+/** Counts the statuses that are neither visible nor collapsed under a visible one. */
 export function leftOut(thread: Thread, view: ThreadView): number {
   const start = startOf(thread, view);
   const above = view.advanced && view.display === 'tree' ? pathTo(thread, start).length - 1 : 0;
   return thread.ids.length - branchOf(thread, start).length - above;
 }
 
-/** The toggles that show all that is under a node. */
+/** Returns the toggles that expand a node completely. */
 export const expandAll = (thread: Thread, id: string): Record<string, boolean> =>
   Object.fromEntries(branchOf(thread, id).map((each) => [each, true]));
 
 const STEP = 16;
 const NARROW_STEP = 8;
-/** Widths below which rows are set closer, and the numbers of the style sheet that go with it. */
+/** The width below which rows are set closer; the other values match the style sheet. */
 export const NARROW = 480;
 const FEWEST_CHARACTERS = 28;
 const MOST_STEPS = 12;
 
 /**
- * How many steps in leave at least 28 characters of text, in a list of this width whose text has
- * characters of that width. There is always room for one: without it, a tree is none.
+ * Returns how many steps of indentation leave at least 28 characters of text, given the widths of
+ * the list and of a character. At least one: otherwise it would not be a tree.
  */
 export function threadIndentLimitFor(width: number, characterWidth: number): number {
   const isNarrow = width < NARROW;

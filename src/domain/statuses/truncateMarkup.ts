@@ -1,12 +1,12 @@
-/** The beginning of a long text with markup, for cards that are folded. */
+/** Truncates long markup for collapsed cards. */
 import type { MarkupElement, MarkupNode } from '@/lib/markup/markup';
 import { breaksLine, truncateText, LINE_LENGTH } from './textCollapse';
 
-/** Half of what makes a text tall, so that folding is worth it. */
+/** Half of the limit for tall texts, so that collapsing is worthwhile. */
 const LINES_LEFT = 10;
 
 interface Measure {
-  /** Lines that still fit. */
+  /** Remaining lines. */
   left: number;
   cut: boolean;
 }
@@ -50,7 +50,7 @@ function takeText(text: string, measure: Measure, preformatted: boolean): string
 
 const closed = new Set(['a', 'br', 'hr', 'wbr', 'img', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** Behind the last words, wherever in the tree they stand. */
+/** Adds an ellipsis after the last word, wherever it is in the tree. */
 function withEllipsis(nodes: readonly MarkupNode[]): MarkupNode[] {
   const before = nodes.slice(0, -1);
   const last = nodes.at(-1);
@@ -61,7 +61,7 @@ function withEllipsis(nodes: readonly MarkupNode[]): MarkupNode[] {
   return [...before, { ...last, children: withEllipsis(last.children) }];
 }
 
-/** Behind the end of a sentence it stands apart, where it would only make the full stop longer. */
+/** Adds an ellipsis; separated by a space after a full stop, which it would only lengthen. */
 const ellipsed = (text: string): string => (/[.!?…]$/.test(text) ? `${text} …` : `${text}…`);
 
 const isBreak = (node: MarkupElement): boolean => node.name === 'br';

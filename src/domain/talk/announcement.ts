@@ -1,23 +1,23 @@
-/** What staff tell everybody, and which of it counts now. */
+/** Announcements, and which of them are current. */
 import type { CustomEmoji } from '@/domain/people/user';
 
 export interface Announcement {
   id: string;
   /** Cleaned HTML. */
   html: string;
-  /** What staff typed; null for everybody else. */
+  /** The raw text; null for everybody but staff. */
   rawContent: string | null;
   startsAt: string | null;
   endsAt: string | null;
   allDay: boolean;
   publishedAt: string;
   read: boolean;
-  /** Known to staff, but not shown to people now. */
+  /** Visible to staff only at present. */
   inactive: boolean;
   emoji: CustomEmoji[];
 }
 
-/** What staff ask the server for: all of it each time, as what is left out may stay as it was. */
+/** The complete fields of an announcement to save: omitted ones may stay as they were. */
 export interface AnnouncementInput {
   content: string;
   /** ISO 8601. */
@@ -26,19 +26,19 @@ export interface AnnouncementInput {
   allDay: boolean;
 }
 
-/** Names the request for all of them. */
+/** The key of the request for all of them. */
 export const ANNOUNCEMENTS = 'announcements';
 
-/** Stands for the one that is being written, which has no id yet. */
+/** The id of a new, unsaved announcement. */
 export const NEW_ANNOUNCEMENT = '';
 
-/** Names the request that posts, changes or deletes one. */
+/** The key of the request that creates, changes or deletes one. */
 export const announcementRequest = (announcementId: string): string =>
   `announcement ${announcementId}`;
 
 /**
- * Staff have a list of their own, which knows neither what was read nor what shows: both is told by
- * the list that everybody gets.
+ * Merges the staff's list, which lacks what is read and what is visible, with the public list,
+ * which has both.
  */
 export function mergeForStaff(
   all: readonly Announcement[],
@@ -51,12 +51,12 @@ export function mergeForStaff(
       const its = shown.get(each.id);
       return its ? { ...each, read: its.read, inactive: false } : { ...each, inactive: true };
     }),
-    // Posted between the two answers.
+    // Posted between the two requests.
     ...active.filter(({ id }) => !known.has(id)),
   ];
 }
 
-/** Whether people get to see it at that time (milliseconds since 1970). */
+/** True if it is visible at that time (milliseconds since 1970). */
 export const isShownAt = ({ startsAt, endsAt }: Announcement, now: number): boolean =>
   (startsAt === null || Date.parse(startsAt) <= now) &&
   (endsAt === null || Date.parse(endsAt) >= now);

@@ -1,12 +1,12 @@
 /**
- * An announcement while staff write it. Its times are what the fields of a form hold: moments of the
- * reader's own clock, or days, which are the same days everywhere and go out as midnight in UTC.
+ * Drafts of announcements. Times are form values: local times, or days, which are the same
+ * everywhere and sent as midnight in UTC.
  */
 import type { Announcement, AnnouncementInput } from './announcement';
 
 export interface AnnouncementDraft {
   content: string;
-  /** `2027-05-01T18:30`, or `2027-05-01` when it is about whole days; empty for none. */
+  /** `2027-05-01T18:30`, or `2027-05-01` for whole days; empty for none. */
   startsAt: string;
   endsAt: string;
   allDay: boolean;
@@ -19,7 +19,7 @@ export const emptyAnnouncement: AnnouncementDraft = {
   allDay: false,
 };
 
-/** One that is there, to be changed. */
+/** Returns the draft of an existing one. */
 export const draftOf = ({
   rawContent,
   startsAt,
@@ -32,7 +32,7 @@ export const draftOf = ({
   allDay,
 });
 
-/** What to ask the server for. A time that was left alone is sent as it came, with its seconds. */
+/** Returns the fields to save. Unchanged times are sent as received, with their seconds. */
 export function announcementInputOf(
   draft: AnnouncementDraft,
   before?: Announcement,
@@ -50,7 +50,7 @@ export function announcementInputOf(
   };
 }
 
-/** Keeps the days when their hours go, and begins days that get hours with the first. */
+/** Switches between times and whole days; keeps the date, and starts a day with its first hour. */
 export const withAllDay = (draft: AnnouncementDraft, allDay: boolean): AnnouncementDraft => ({
   ...draft,
   startsAt: inForm(draft.startsAt, allDay),
@@ -60,7 +60,7 @@ export const withAllDay = (draft: AnnouncementDraft, allDay: boolean): Announcem
 
 export type AnnouncementError = 'empty' | 'endsFirst';
 
-/** What keeps it from being sent. */
+/** Returns why it cannot be sent. */
 export function validateAnnouncement(draft: AnnouncementDraft): AnnouncementError | null {
   if (draft.content.trim() === '') return 'empty';
   const { startsAt, endsAt } = draft;
@@ -84,7 +84,7 @@ function fieldOf(moment: string | null, allDay: boolean): string {
   return local.toISOString().slice(0, MINUTE_LENGTH);
 }
 
-/** Null where no moment is meant. */
+/** Returns null for an empty or invalid time. */
 function momentOf(field: string, allDay: boolean): string | null {
   const date = new Date(allDay ? `${field.slice(0, DAY_LENGTH)}T00:00:00Z` : field);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -7,7 +7,7 @@ export interface ChatMessage {
   id: string;
   chatId: string;
   userId: string;
-  /** Cleaned HTML; empty when there is only a file. */
+  /** Cleaned HTML; empty if there is only a file. */
   html: string;
   text: string;
   createdAt: string;
@@ -15,19 +15,19 @@ export interface ChatMessage {
   attachment: Attachment | null;
   card: LinkCard | null;
   unread: boolean;
-  /** Tells which message of ours came back; only in the first minutes. */
+  /** Identifies one of our messages in an answer; only in the first minutes. */
   idempotencyKey: string | null;
 }
 
-/** A message as it is held: one that the server has, or one that is on its way there. */
+/** A message in memory: received by the server, or being sent. */
 export interface HeldMessage extends ChatMessage {
-  /** On its way. */
+  /** Being sent. */
   pending: boolean;
-  /** How often that came to nothing so far; it is tried again while `pending`. */
+  /** Failed tries so far; retried while `pending`. */
   tries: number;
-  /** Why it was given up: the server's words or a short technical reason. */
+  /** Why sending was given up: the server's text or a short technical reason. */
   error: string | null;
-  /** Of one's own: what it was called before the server gave it its id, and is known by for good. */
+  /** For an own message, its id before the server assigned one; remains its key. */
   fakeId: string | null;
 }
 
@@ -40,22 +40,22 @@ export interface Chat {
   updatedAt: string;
 }
 
-/** Under which key `requests` knows whether the chat with somebody can be opened. */
+/** The key of the request that opens the chat with somebody. */
 export const chatRequest = (userId: string): string => `chat with ${userId}`;
 
-/** The same for the messages before those that are held. */
+/** The key of the request for older messages. */
 export const olderMessagesRequest = (chatId: string): string => `older messages of ${chatId}`;
 
-/** What separates the message after which one failed from the time at which it did. */
+/** Separates the id of the preceding message from the time of the failure. */
 const MARK = '+';
 
-/** A message that could not be sent stays behind the last one that the server had then. */
+/** Returns the id of a failed message, which sorts it after the last message at that time. */
 export const failedId = (lastId: string | null, now: number): string =>
   `${lastId ?? ''}${MARK}${now}`;
 
 export const isFailedId = (id: string): boolean => id.includes(MARK);
 
-/** Negative when `a` is older; knows failed messages as well. */
+/** Negative if `a` is older; supports failed messages. */
 export function compareMessageIds(a: string, b: string): number {
   if (!isFailedId(a) && !isFailedId(b)) return compareIds(a, b);
   const [idOfA = '', timeOfA = ''] = a.split(MARK);
@@ -63,30 +63,30 @@ export function compareMessageIds(a: string, b: string): number {
   return compareIds(idOfA, idOfB) || compareIds(timeOfA, timeOfB);
 }
 
-/** As far as their account tells; of some it does not. */
+/** True unless the account is deactivated or says that it takes none. */
 export const takesMessages = (user: Pick<User, 'deactivated' | 'acceptsChatMessages'>): boolean =>
   !user.deactivated && user.acceptsChatMessages !== false;
 
-/** Whether there is nothing in it that could be sent. */
+/** True if there is nothing to send. */
 export const isEmptyMessage = (text: string, attachment: Attachment | null): boolean =>
   text.trim() === '' && attachment === null;
 
-/** The chat with the newest message first; of equals, the one that came first. */
+/** Compares chats, newest message first; equal ones keep their order. */
 export const newestChatFirst = (one: Chat, other: Chat): number => {
   if (one.updatedAt === other.updatedAt) return 0;
   return one.updatedAt < other.updatedAt ? 1 : -1;
 };
 
 /**
- * A chat's last message when the reader saw the end of it. `told`: they read it, and the server
- * hears of it.
+ * A chat's last message when the reader saw its end. `reported`: they read it, and the server is
+ * notified.
  */
 export interface SeenEnd {
   messageId: string;
   reported: boolean;
 }
 
-/** What the server counts, unless the reader has seen it all since. */
+/** Returns the server's unread count, or 0 if the reader has seen everything since. */
 export const unreadOf = (
   { id, unread, lastMessage }: Chat,
   seen: Readonly<Record<string, SeenEnd>>,

@@ -1,7 +1,6 @@
 /**
- * The order of the messages of one chat: oldest first, those that failed where they did, and those
- * on their way for the first time below everything. Nothing here sorts the whole, as a chat may hold
- * thousands.
+ * Orders a chat's messages: oldest first, failed ones where they failed, and those being sent for
+ * the first time at the bottom. Never sorts the whole list, as a chat may have thousands.
  */
 import { compareMessageIds, isFailedId, type HeldMessage } from './chat';
 
@@ -11,33 +10,33 @@ export interface HeldRows {
   rows: Record<string, HeldMessage>;
 }
 
-/** On its way for the first time. */
+/** True if it is being sent for the first time. */
 export const isOnWay = ({ id, fakeId }: HeldMessage): boolean => id === fakeId;
 
-/** Whether the server does not have it, as far as is known. */
+/** True if the server does not have it, as far as known. */
 export const isUnsent = (row: HeldMessage): boolean => isOnWay(row) || isFailedId(row.id);
 
-/** What is on its way for the first time stands below everything else. */
+/** True if one message is below another; first-time ones are at the bottom. */
 function isBelow(row: HeldMessage, other: HeldMessage): boolean {
   if (isOnWay(other)) return false;
   return isOnWay(row) || compareMessageIds(row.id, other.id) > 0;
 }
 
-/** Rows that the server does not have, in the order in which they stand. */
+/** Returns rows that the server does not have, in order. */
 export const unsentRows = ({ keys, rows }: HeldRows): HeldMessage[] =>
   keys.flatMap((key) => {
     const row = rows[key];
     return row && isUnsent(row) ? [row] : [];
   });
 
-/** How many messages of the server are held. */
+/** Counts the messages in memory that the server has. */
 export const heldCount = ({ keys, rows }: HeldRows): number =>
   keys.filter((key) => {
     const row = rows[key];
     return row !== undefined && !isUnsent(row);
   }).length;
 
-/** The keys, with these rows put where they belong, which most do at one of the two ends. */
+/** Inserts keys in order, usually at one of the two ends. */
 export function withKeys(
   keys: string[],
   rows: HeldRows['rows'],

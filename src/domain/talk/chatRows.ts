@@ -1,33 +1,33 @@
 /**
- * How the messages of a chat stand on the page: a line above the first of each day, what somebody
- * wrote within a minute close together, and all of them in blocks that stay what they are when
- * others come before or after them.
+ * Arranges a chat's messages: a line above the first of each day, messages of one person within a
+ * minute close together, and all in blocks that stay stable when others are added before or after
+ * them.
  */
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 
-/** What of a message decides where it stands. */
+/** The fields of a message that decide its place. */
 export interface Placeable {
   id: string;
-  /** What one of the reader's own was called before the server had it. */
+  /** An own message's id before the server assigned one. */
   fakeId: string | null;
   userId: string;
   createdAt: string;
 }
 
-/** By what a message is known from the moment that it is written. */
+/** Returns a message's permanent key. */
 export const rowKey = ({ id, fakeId }: Placeable): string => fakeId ?? id;
 
-/** How a message stands to those beside it. */
+/** A message's relation to its neighbours. */
 export interface Placing {
   startsDay: boolean;
-  /** Another person, or another minute, than the one before. */
+  /** Another person or minute than the previous message. */
   startsGroup: boolean;
   endsGroup: boolean;
 }
 
 const MINUTE = 60_000;
 
-/** Rows of a block: about so many. */
+/** The approximate number of rows in a block. */
 const BLOCK = 24;
 
 const dayOf = ({ createdAt }: Placeable): string => new Date(createdAt).toDateString();
@@ -40,7 +40,7 @@ function belongTogether(one: Placeable | undefined, other: Placeable | undefined
   return one.userId === other.userId && minuteOf(one) === minuteOf(other);
 }
 
-/** `before` and `after` are its neighbours, where it has any. */
+/** `before` and `after` are its neighbours, if any. */
 export function placingOf(
   message: Placeable,
   before: Placeable | undefined,
@@ -54,10 +54,10 @@ export function placingOf(
 }
 
 export interface Block<Message> {
-  /** Stays the same as long as something of the block is there. */
+  /** Stable as long as the block keeps one of its messages. */
   key: string;
   messages: readonly Message[];
-  /** The neighbours of its first and its last message. */
+  /** The neighbours of its first and last message. */
   before: Message | undefined;
   after: Message | undefined;
 }
@@ -65,9 +65,9 @@ export interface Block<Message> {
 type Blocks<Message> = (messages: readonly Message[], first?: string | null) => Block<Message>[];
 
 /**
- * Makes the blocks of one chat. A message begins a block by what its key is like, so that a page that
- * comes above changes one block at most, and messages that come below another; `first` begins one in
- * any case. What did not change is the same object as the last time.
+ * Creates the blocks of one chat. A hash of a message's key decides if it starts a block, so that a
+ * page above changes at most one block, and new messages below another; `first` always starts one.
+ * Unchanged blocks keep their identity.
  */
 export function makeBlocks<Message extends Placeable>(): Blocks<Message> {
   let last = new Map<string, Block<Message>>();
@@ -105,7 +105,7 @@ function isSame<Message extends Placeable>(one: Block<Message>, other: Block<Mes
   );
 }
 
-/** A neighbour matters by who wrote it, and when. */
+/** Compares neighbours by author and time. */
 const isSamePlace = (one: Placeable | undefined, other: Placeable | undefined): boolean =>
   one?.userId === other?.userId && one?.createdAt === other?.createdAt;
 
@@ -114,6 +114,6 @@ function beginsBlock(key: string): boolean {
   for (let at = 0; at < key.length; at += 1) {
     sum = (Math.imul(sum, 31) + key.charCodeAt(at)) >>> 0;
   }
-  // The lowest bits depend on the last letters alone.
+  // The lowest bits depend only on the last letters.
   return ((sum ^ (sum >>> 15)) >>> 0) % BLOCK === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The messages of one chat as they are held: rows under keys that never change. A row of one's own
- * is known by its fake id from the press on "Send" to the end; the key of every other is its id.
+ * The messages of one chat in memory, in rows under permanent keys. An own message is keyed by its
+ * fake id from the moment of sending; any other by its id.
  */
 import { isEqual } from '@/lib/values/isEqual';
 import { compareMessageIds, type ChatMessage, type HeldMessage } from './chat';
@@ -8,20 +8,20 @@ import { isUnsent, unsentRows, withKeys, type HeldRows } from './chatOrder';
 import { isNewer } from '@/domain/engine/ids';
 
 export interface ChatThread extends HeldRows {
-  /** Of one's own messages that arrived: the key by the id. */
+  /** Keys of own, sent messages by id. */
   keyOf: Record<string, string>;
-  /** The oldest and the newest message of the server that is held. */
+  /** The oldest and newest message in memory that the server has. */
   minId: string | null;
   maxId: string | null;
-  /** Came in from others while the reader was not at the bottom. */
+  /** Messages received while the reader was not at the bottom. */
   newMessageCount: number;
-  /** Up to here the server was told that the reader has read. */
+  /** The last message reported to the server as read. */
   lastSeenMessageId: string | null;
-  /** Whether the server was ever asked for the messages. */
+  /** True once messages were fetched. */
   known: boolean;
-  /** Whether there is nothing older than what is held. */
+  /** True if there are no older messages. */
   complete: boolean;
-  /** Whether the reader sees the newest message, as far as the chat is shown. */
+  /** True if the newest message is visible, provided the chat is shown. */
   atBottom: boolean;
 }
 
@@ -38,7 +38,7 @@ export const emptyThread: ChatThread = {
   atBottom: false,
 };
 
-/** So many messages a chat keeps that the reader sees the end of, or has left. */
+/** The number of messages kept of a chat whose end is visible, or which was left. */
 export const KEPT_MESSAGES = 50;
 
 export const keyOfMessage = (thread: ChatThread, messageId: string): string =>
@@ -46,7 +46,7 @@ export const keyOfMessage = (thread: ChatThread, messageId: string): string =>
 
 const oldestFirst = (a: ChatMessage, b: ChatMessage): number => compareMessageIds(a.id, b.id);
 
-/** With what the server has of these messages; a row of one's own gives way to the server's. */
+/** Merges messages from the server; they replace the reader's unsent rows. */
 export function withMessages(thread: ChatThread, messages: readonly ChatMessage[]): ChatThread {
   const rows = { ...thread.rows };
   const keyOf = { ...thread.keyOf };
@@ -58,7 +58,7 @@ export function withMessages(thread: ChatThread, messages: readonly ChatMessage[
     const own = waiting.find(({ idempotencyKey: key }) => key && key === message.idempotencyKey);
     const key = rows[known] ? known : (own?.fakeId ?? known);
     if (own?.fakeId && own.fakeId !== key) {
-      // It came by two ways, and the other was first.
+      // It arrived twice, the other way first.
       Reflect.deleteProperty(rows, own.fakeId);
       moved.add(own.fakeId);
     }
@@ -84,7 +84,10 @@ export function withMessages(thread: ChatThread, messages: readonly ChatMessage[
   });
 }
 
-/** The same row where nothing in it is new; servers forget the key after a while. */
+/**
+ * Updates a row; returns the same one if nothing changed. Servers forget the idempotency key after
+ * a while.
+ */
 function refreshed(before: HeldMessage, message: ChatMessage): HeldMessage {
   const idempotencyKey = message.idempotencyKey ?? before.idempotencyKey;
   const after: HeldMessage = {
@@ -98,7 +101,7 @@ function refreshed(before: HeldMessage, message: ChatMessage): HeldMessage {
   return isEqual(before, after) ? before : after;
 }
 
-/** Finds the ends again. */
+/** Updates `minId` and `maxId`. */
 function bounded(thread: ChatThread): ChatThread {
   const { keys, rows } = thread;
   const idAt = (key: string): string | null => {
@@ -114,17 +117,17 @@ function bounded(thread: ChatThread): ChatThread {
 
 export interface NewestMessages {
   messages: readonly ChatMessage[];
-  /** The newest that was held when they were asked for. */
+  /** The newest message in memory at the time of the request. */
   upTo: string | null;
-  /** Whether they go down to what was held, so that nothing is missing in between. */
+  /** True if they connect with messages in memory, without a gap. */
   reaches: boolean;
-  /** There is nothing older. */
+  /** True if there are no older messages. */
   isAll: boolean;
 }
 
 /**
- * With all that the server has from the oldest of these messages on: what is held beside them was
- * deleted, unless it came in since they were asked for. What they do not reach is let go.
+ * Replaces everything from the oldest of these messages on: other messages in memory were deleted,
+ * unless they arrived after the request. Messages beyond a gap are dropped.
  */
 export function withNewest(
   thread: ChatThread,
@@ -170,7 +173,7 @@ function without(thread: ChatThread, isGone: (row: HeldMessage) => boolean): Cha
 export const withoutMessage = (thread: ChatThread, messageId: string): ChatThread =>
   without(thread, ({ id, fakeId }) => id === messageId || fakeId === messageId);
 
-/** The newest so many of the server's, and what it does not have. */
+/** Keeps the newest messages, and those that the server does not have. */
 export function culled(thread: ChatThread, most = KEPT_MESSAGES): ChatThread {
   const ofServer = thread.keys.filter((key) => {
     const row = thread.rows[key];
@@ -182,7 +185,7 @@ export function culled(thread: ChatThread, most = KEPT_MESSAGES): ChatThread {
   return { ...left, complete: false };
 }
 
-/** Without what may have changed unheard. */
+/** Drops messages that may have changed unnoticed. */
 export const forgotten = (thread: ChatThread): ChatThread => ({
   ...without(thread, (row) => !isUnsent(row)),
   known: false,

@@ -1,9 +1,9 @@
-/** What becomes of a message of one's own in its chat, until the server has it. */
+/** Updates an own message in its chat until the server has it. */
 import { failedId, type HeldMessage } from './chat';
 import { isOnWay, isUnsent, withKeys } from './chatOrder';
 import type { ChatThread } from './chatThread';
 
-/** With one that is on its way. */
+/** Adds a message that is being sent. */
 export function withUnsent(thread: ChatThread, message: HeldMessage): ChatThread {
   const key = message.fakeId ?? message.id;
   if (thread.rows[key]) return thread;
@@ -11,7 +11,7 @@ export function withUnsent(thread: ChatThread, message: HeldMessage): ChatThread
   return { ...thread, rows, keys: withKeys(thread.keys, rows, [key]) };
 }
 
-/** It did not arrive. One that failed before keeps the id that it got then. */
+/** Marks a message as failed. One that failed before keeps its id. */
 export function withFailure(
   thread: ChatThread,
   { fakeId, reason, now }: { fakeId: string; reason: string; now: number },

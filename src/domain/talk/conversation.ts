@@ -1,4 +1,4 @@
-/** A direct conversation and who takes part in it. */
+/** Conversations and their participants. */
 import type { Status } from '@/domain/statuses/status';
 
 export interface Conversation {
@@ -8,13 +8,13 @@ export interface Conversation {
   lastStatusId: string | null;
 }
 
-/** Names of the requests for a list of them, as `requests` keeps them. */
+/** The key of the requests for the list in `requests`. */
 export const CONVERSATIONS = 'directs';
 export const OLDER_CONVERSATIONS = 'directs older';
 
 /**
- * The list with its first page fetched anew. A page that reaches what is known is laid over it; else
- * something may be missing in between, and the list begins with it.
+ * Updates the list with its newest first page. A page that overlaps known entries is merged;
+ * otherwise there may be a gap, and the list restarts with the page.
  */
 export function withPage(
   known: readonly Conversation[],
@@ -25,13 +25,13 @@ export function withPage(
   return { rows: [...page, ...(meets ? known.filter(({ id }) => !ids.has(id)) : [])], meets };
 }
 
-/** One that goes on comes first; one that only changed stays where it is. */
+/** Updates a conversation; one with a new post moves to the top, others stay in place. */
 export function withConversation(
   known: readonly Conversation[],
   conversation: Conversation,
 ): Conversation[] {
   const before = known.find(({ id }) => id === conversation.id);
-  // Told by the socket, nobody is named.
+  // The socket sends no participants.
   const userIds = conversation.userIds.length > 0 ? conversation.userIds : (before?.userIds ?? []);
   const fresh = { ...conversation, userIds };
   if (before && before.lastStatusId === fresh.lastStatusId) {
@@ -40,7 +40,9 @@ export function withConversation(
   return [fresh, ...known.filter((row) => row !== before)];
 }
 
-/** Who takes part besides the reader; where the server names nobody, the last post does. */
+/**
+ * Returns the participants without the reader; if the server names none, those of the last post.
+ */
 export function othersIn(
   { userIds }: Conversation,
   last: Pick<Status, 'userId' | 'mentions'> | undefined,

@@ -1,35 +1,35 @@
-/** What is said in the shoutbox, and what becomes of a text of one's own on its way there. */
+/** The shoutbox's messages, and the reader's until they arrive. */
 
 export interface Shout {
   id: string;
   userId: string;
-  /** Plain text, whatever it looks like. */
+  /** Plain text, even if it looks like markup. */
   text: string;
 }
 
-/** A text of the reader's that the server has not passed on yet. */
+/** A message of the reader's that the server has not delivered yet. */
 export interface SendingShout {
   key: string;
   text: string;
-  /** What stood there when it was sent: none of that can be this text coming back. */
+  /** Messages present when it was sent, which cannot be its echo. */
   knownIds: readonly string[];
 }
 
-/** So many stay once something new is said. */
+/** The number of messages kept when a new one arrives. */
 export const SHOUTS_KEPT = 19;
-/** No server hands over more of what was said before. */
+/** Servers send no more earlier messages than this. */
 export const MOST_SHOUTS = 20;
 
-/** Milliseconds after which a text that did not come back counts as not sent. */
+/** Milliseconds without an echo after which a message counts as not sent. */
 export const SHOUT_PATIENCE = 10_000;
 
-/** What was said, and one more. One that is there already is not said twice. */
+/** Adds a message, unless it is known. */
 export const withShout = (shouts: readonly Shout[], shout: Shout): Shout[] =>
   [...shouts.filter(({ id }) => id !== shout.id), shout].slice(-SHOUTS_KEPT);
 
 /**
- * What is still on its way after these texts of the reader's were passed on. The server answers no
- * sender; that the text comes back, trimmed, is all there is to go by.
+ * Returns the messages still unconfirmed after these echoes. The server sends no confirmation; the
+ * echo of the trimmed text is the only sign.
  */
 export function stillSending(
   sending: readonly SendingShout[],
@@ -47,13 +47,13 @@ export function stillSending(
 
 export type ShoutError = 'blank' | 'tooLong';
 
-/** Why a text would be dropped without a word; null when it would not. */
+/** Returns why the server would silently drop a text, or null. */
 export function validateShout(text: string, limit: number): ShoutError | null {
   const length = [...text.trim()].length;
   if (length === 0) return 'blank';
   return length > limit ? 'tooLong' : null;
 }
 
-/** A text that was not sent stands before what was written since. */
+/** Puts an unsent text in front of the current draft. */
 export const givenBack = (text: string, written: string): string =>
   written.trim() === '' ? text : `${text}\n${written}`;

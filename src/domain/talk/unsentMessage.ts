@@ -1,11 +1,11 @@
-/** Messages of a chat that are on their way: how one begins, and what the browser keeps of it. */
+/** Unsent chat messages: their initial row, and their stored form. */
 import { escapeText } from '@/lib/markup/markup';
 import type { Attachment } from '@/domain/statuses/status';
 import type { HeldMessage } from './chat';
 
-/** What was written, and by whom. */
+/** A stored message and its author. */
 export interface UnsentMessage {
-  /** Also the key under which it is sent first. */
+  /** Also its first idempotency key. */
   fakeId: string;
   ownerId: string;
   chatId: string;
@@ -13,14 +13,14 @@ export interface UnsentMessage {
   attachment: Attachment | null;
   /** Milliseconds since 1970. */
   writtenAt: number;
-  /** Why it was given up; null while it is to be sent. */
+  /** Why sending was given up; null while it is pending. */
   error: string | null;
 }
 
-/** Servers know a message that comes twice for six hours; before that it is safe to send it again. */
+/** The time in which retrying is safe: servers recognise duplicates for six hours. */
 export const SAFE_TO_REPEAT = 5 * 3_600_000;
 
-/** As the chat shows it before the server has it. */
+/** Returns its row until the server has it. */
 export const rowOfUnsent = (message: UnsentMessage): HeldMessage => ({
   id: message.fakeId,
   fakeId: message.fakeId,

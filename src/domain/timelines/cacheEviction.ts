@@ -1,15 +1,15 @@
 /**
- * What of the tables is needed. Views name what they show; from there on it follows what those rows
- * cannot be shown without: authors, repeated and quoted statuses, the thread around a status.
+ * Finds the entities that cache eviction may drop. Views name what they show; those rows'
+ * dependencies are kept as well: authors, repeated and quoted statuses, threads.
  */
 import type { Status } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
 
-/** What somebody looks at, or will: given by ids, of which rows may be missing. */
+/** Entities in use, now or soon, by id; some may be missing from the tables. */
 export interface EvictionRoots {
   statusIds: readonly string[];
   userIds: readonly string[];
-  /** Statuses that are shown with all that is known of their threads. */
+  /** Statuses shown with their whole thread. */
   threadIds: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface EvictedIds {
   userIds: string[];
 }
 
-/** The rows that neither a root needs nor another needed row. */
+/** Returns the rows that no root depends on. */
 export function unreferencedEntities(tables: EntityTables, roots: EvictionRoots): EvictedIds {
   const { statuses, users } = reachableFrom(tables, roots);
   return {
@@ -56,7 +56,7 @@ export function reachableFrom(
   return { statuses: neededStatuses, users: neededUsers };
 }
 
-/** What is known of the threads of these statuses: by their replies, and by the name of the talk. */
+/** Returns the known statuses of these threads, by replies and by thread id. */
 function threadsAround(statuses: EntityTables['statuses'], threadIds: readonly string[]): string[] {
   if (threadIds.length === 0) return [];
   const replies = new Map<string, string[]>();
@@ -69,7 +69,7 @@ function threadsAround(statuses: EntityTables['statuses'], threadIds: readonly s
     const status = statuses[id];
     const talk = status?.conversationId ?? '';
     const parts = talks.get(talk) ?? [];
-    // Once is enough: all of them are on their way.
+    // Each thread needs collecting only once.
     talks.delete(talk);
     return [
       status?.repeatOfId ?? null,
@@ -88,7 +88,7 @@ function addToGroup(groups: Map<string, string[]>, name: string | null, id: stri
   else groups.set(name, [id]);
 }
 
-/** All that can be reached from these. */
+/** Returns everything reachable from these. */
 function closure(
   from: readonly (string | null)[],
   next: (id: string) => readonly (string | null)[],

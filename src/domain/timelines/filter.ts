@@ -1,20 +1,20 @@
-/** What the account does not want to read, where, and what becomes of it. Kept by the server. */
+/** The account's filters, which the server stores: what to filter, where, and how. */
 
 export const filterContexts = ['home', 'notifications', 'public', 'thread', 'account'] as const;
 
 export type FilterContext = (typeof filterContexts)[number];
 
-/** `blur` is about the media of a post alone. */
+/** `blur` applies only to a post's media. */
 export type FilterAction = 'warn' | 'hide' | 'blur';
 
 export interface FilterKeyword {
-  /** Null where the server does not tell one from another: it has one for each filter. */
+  /** Null on servers with one keyword per filter, without ids. */
   id: string | null;
   phrase: string;
   wholeWord: boolean;
 }
 
-/** A single post that a filter is about, whatever it says. */
+/** A post that is filtered whatever it says. */
 export interface FilteredPost {
   id: string;
   statusId: string;
@@ -30,28 +30,28 @@ export interface Filter {
   posts: FilteredPost[];
 }
 
-/** One that has an effect at this moment. */
+/** An active filter. */
 export interface FilterInForce extends Filter {
-  /** It became what it is after posts had come: what the server told with them of it is old. */
+  /** Changed after posts were fetched: the server's matches for it are outdated. */
   isNews: boolean;
 }
 
 export interface FiltersState {
-  /** Those that posts are held against. They outlast a reload: no post shows before they are here. */
+  /** The active filters. Stored across reloads: no post is shown before they are known. */
   inForce: readonly FilterInForce[];
-  /** What they follow from, once it is known. */
+  /** Their basis, once known. */
   book?: FilterBook;
 }
 
 export const noFilters: FiltersState = { inForce: [] };
 
 export interface FilterBook {
-  /** As the server has them. */
+  /** The server's version. */
   saved: readonly Filter[];
-  /** What the reader made of them since, by id: another form of it, or null for none. */
+  /** The reader's pending changes by id; null for a deletion. */
   pending: Readonly<Record<string, Filter | null>>;
-  /** Ids of those that are not, or no more, what they were when they were first told. */
+  /** Ids of filters that changed or ended since they were first fetched. */
   changed: readonly string[];
-  /** When the clock was last looked at, in milliseconds since 1970. */
+  /** The time of the last update, in milliseconds since 1970. */
   now: number;
 }

@@ -1,14 +1,11 @@
-/**
- * From what the server told of filters, and what the reader made of them since, to those that posts
- * are held against.
- */
+/** Derives the active filters from the server's filters and the reader's pending changes. */
 import { isEqual } from '@/lib/values/isEqual';
 import type { Filter, FilterAction, FilterBook, FilterContext, FilterInForce } from './filter';
 
-/** Of one that is being made, while the server has not given it an id. */
+/** The id of a new filter until the server assigns one. */
 export const NEW_FILTER = 'new';
 
-/** The key under which the list of filters is asked for, and one of them is changed. */
+/** The keys of the requests for all filters, and of those that change one. */
 export const FILTERS_REQUEST = 'filters';
 export const filterRequest = (filterId: string | null): string =>
   `filter ${filterId ?? NEW_FILTER}`;
@@ -19,20 +16,20 @@ export interface KeywordInput {
   wholeWord: boolean;
 }
 
-/** What a form says. */
+/** The content of a filter's form. */
 export interface FilterInput {
-  /** Left out where a filter is called like its phrase. */
+  /** Empty if the phrase is also the title. */
   title: string;
   keywords: KeywordInput[];
   contexts: FilterContext[];
   action: FilterAction;
-  /** Seconds from now, null for ever; `asBefore` leaves the end where it is. */
+  /** Seconds from now, or null for ever; `asBefore` keeps the expiry. */
   expiresIn: number | null | 'asBefore';
-  /** Of the posts that it is about, those that it shall be about no more. */
+  /** Filtered posts to remove. */
   withoutPosts: readonly string[];
 }
 
-/** A keyword of the server that is not among those wished for any more. */
+/** Returns the ids of the server's keywords that were removed. */
 export const keywordsDropped = (before: Filter, wish: FilterInput): string[] =>
   before.keywords.flatMap(({ id }) =>
     id !== null && !wish.keywords.some((keyword) => keyword.id === id) ? [id] : [],
@@ -41,7 +38,7 @@ export const keywordsDropped = (before: Filter, wish: FilterInput): string[] =>
 export const titleOf = ({ title, keywords }: Pick<FilterInput, 'title' | 'keywords'>): string =>
   title.trim() || (keywords[0]?.phrase.trim() ?? '');
 
-/** As it will be when the server agrees; only when it ends is for the server to say. */
+/** Returns the expected result of a change; only its expiry is set by the server. */
 export function pendingFilter(wish: FilterInput, before: Filter | null): Filter {
   const { keywords, contexts, action, expiresIn, withoutPosts } = wish;
   return {
@@ -55,7 +52,7 @@ export function pendingFilter(wish: FilterInput, before: Filter | null): Filter 
   };
 }
 
-/** The list as the reader shall see it. */
+/** Returns the filters with pending changes. */
 export function listedFilters({ saved, pending }: FilterBook): Filter[] {
   const known = saved.map(({ id }) => id);
   const added = Object.keys(pending).filter((id) => !known.includes(id));
@@ -74,13 +71,13 @@ export const endOf = ({ expiresAt }: Filter): number =>
 
 export const isOver = (filter: Filter, now: number): boolean => endOf(filter) <= now;
 
-/** When the next of them ends; `Infinity` when none will. */
+/** Returns the next expiry; `Infinity` if there is none. */
 export const nextEnd = ({ saved, now }: FilterBook): number =>
   Math.min(...saved.map(endOf).filter((end) => end > now));
 
 /**
- * Where the server tells with a post which filters hit it, it told so of filters as they were then:
- * those that are different now are looked for by ourselves, and what is gone or over holds nowhere.
+ * Returns the active filters. A server's match is of the filters at that time: changed ones are
+ * matched here instead, and deleted or expired ones apply nowhere.
  */
 export function filtersInForce(book: FilterBook): FilterInForce[] {
   const { pending, changed, now, saved } = book;
@@ -105,7 +102,7 @@ const none: Filter = {
 
 const nowhere = (filter: Filter): FilterInForce => ({ ...filter, contexts: [], isNews: true });
 
-/** The ids of those that are different in the two lists, or only in one. */
+/** Returns the ids of filters that differ between the lists, or are in only one. */
 export function differing(before: readonly Filter[], after: readonly Filter[]): string[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   const find = (list: readonly Filter[], id: string) => list.find((filter) => filter.id === id);

@@ -1,6 +1,6 @@
 /**
- * What becomes of one status in one place: shown in full, collapsed to a line that says why, or left
- * out; and for what reasons. Nothing else decides this, for fetched and streamed statuses alike.
+ * Decides if a status is shown in full, collapsed to a line with the reason, or hidden, in a given
+ * place. The only place for this decision, for fetched and streamed statuses alike.
  */
 import type { FilterAction, FilterContext, FilterInForce } from './filter';
 import { mutedWordIn, saysPhrase } from './phraseMatching';
@@ -11,9 +11,9 @@ import type { FilterMatch, Status } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
 
 export type HiddenReason =
-  /** Of the mute words, this is in the text or the subject. */
+  /** This mute word is in the text or the subject. */
   | { kind: 'mutedWord'; word: string }
-  /** A filter that the server keeps; `blur` is about its media alone. */
+  /** A filter of the server; `blur` applies only to media. */
   | { kind: 'serverFilter'; filterId: string; title: string; action: FilterAction }
   | { kind: 'mutedPerson'; userId: string }
   | { kind: 'blockedPerson'; userId: string }
@@ -21,32 +21,32 @@ export type HiddenReason =
   | { kind: 'mutedThread' }
   | { kind: 'bot'; userId: string }
   | { kind: 'sensitive' }
-  /** A repeat by somebody who is muted, or blocked. */
+  /** A repeat by somebody muted or blocked. */
   | { kind: 'mutedRepeater'; userId: string }
   | { kind: 'botRepeater'; userId: string }
-  /** The reader follows them, but not for what they repeat. */
+  /** The reader follows them without their repeats. */
   | { kind: 'unwantedRepeat'; userId: string }
-  /** The reader wants replies to people they follow, and this one is to others. */
+  /** The reader wants only replies to followed people. */
   | { kind: 'replyToStranger'; userId: string }
-  /** The reader wants replies to themselves alone. */
+  /** The reader wants only replies to themselves. */
   | { kind: 'replyToOther'; userId: string };
 
 export type ReasonKind = HiddenReason['kind'];
 
 export interface Decision {
   show: 'full' | 'collapsed' | 'hidden';
-  /** Rules that were hit, the strongest first; those of `blur` leave it shown in full. */
+  /** The matching rules, strongest first; `blur` still shows the status in full. */
   reasons: readonly HiddenReason[];
 }
 
 /**
- * Where it would be seen. A `collection` is what the reader or others put there on purpose:
- * favourites, bookmarks, direct messages, mentions. There and among notifications, what would be
- * left out is collapsed, unless everything filtered is to go.
+ * The place in which it would be shown. A `collection` holds statuses that somebody put there on
+ * purpose: favourites, bookmarks, direct messages, mentions. There and among notifications,
+ * statuses are collapsed instead of hidden, unless all filtered ones are to be hidden.
  */
 export type ShownIn = 'timeline' | 'conversation' | 'profile' | 'notification' | 'collection';
 
-/** What of the reader's settings the rules ask for; `Reading` has all of it. */
+/** The settings that the rules need; `DisplayPreferences` has all of them. */
 export interface FilterRules extends Pick<
   Settings,
   | 'hideFilteredStatuses'
@@ -63,19 +63,19 @@ export interface FilterRules extends Pick<
 }
 
 export interface Question {
-  /** The one with the text: of a repeat, the original. */
+  /** The status with the text: for a repeat, the original. */
   status: Status;
   author: User | undefined;
-  /** Who repeats it; undefined where nobody does, or while their row is unknown. */
+  /** The repeater; undefined if there is none, or their row is unknown. */
   repeater?: User | undefined;
   rules: FilterRules;
   relationships: Readonly<Record<string, Relationship>>;
-  /** The server's filters, those past their time left out. */
+  /** The server's filters, without expired ones. */
   filters: readonly FilterInForce[];
   context: ShownIn;
-  /** For which of the places that filters name; null is none of them. */
+  /** The filter context; null for none. */
   filterContext?: FilterContext | null;
-  /** The reader opened this very status. */
+  /** The reader opened this status itself. */
   sought?: boolean;
 }
 
@@ -113,7 +113,7 @@ const HIDDEN = 2;
 
 type Rank = typeof FULL | typeof COLLAPSED | typeof HIDDEN;
 
-/** How much one reason takes away, given the settings and the place. */
+/** Returns how much a reason hides, given the settings and the place. */
 function rankOf(reason: HiddenReason, rules: FilterRules, context: ShownIn): Rank {
   if (reason.kind === 'serverFilter' && reason.action === 'blur') return FULL;
   if (rules.hideFilteredStatuses) return HIDDEN;
@@ -137,7 +137,7 @@ function isToHide(reason: HiddenReason, rules: FilterRules, context: ShownIn): b
       return reason.action === 'hide';
     case 'blockedPerson':
     case 'blockedServer':
-      // A thread without them could not be followed.
+      // A thread would be incomprehensible without them.
       return context !== 'conversation';
     case 'unwantedRepeat':
     case 'replyToStranger':
@@ -146,7 +146,7 @@ function isToHide(reason: HiddenReason, rules: FilterRules, context: ShownIn): b
   }
 }
 
-/** On a profile, the reader came to see this very person. */
+/** Returns the reasons about the repeater; on a profile, the reader came to see this person. */
 function reasonsOfRepeater(question: Question): HiddenReason[] {
   const { repeater, rules, relationships, context } = question;
   if (!repeater || repeater.id === rules.ownId || context === 'profile') return [];
@@ -169,7 +169,7 @@ function reasonsOfAuthor(question: Question): HiddenReason[] {
   const reasons: HiddenReason[] = [];
   if (standing?.blocking) reasons.push({ kind: 'blockedPerson', userId });
   if (standing?.domainBlocking) reasons.push({ kind: 'blockedServer', userId });
-  // The server's mark says either, the person or the thread; the relationship knows.
+  // The server's flag means the person or the thread; the relationship is precise.
   if (standing?.muting ?? (status.muted && !status.threadMuted)) {
     reasons.push({ kind: 'mutedPerson', userId });
   }
@@ -180,7 +180,7 @@ function reasonsOfAuthor(question: Question): HiddenReason[] {
 function reasonsOfText(question: Question): HiddenReason[] {
   const { status, rules, context } = question;
   const reasons: HiddenReason[] = [];
-  // Who opens a muted thread wants to read it.
+  // Opening a muted thread means wanting to read it.
   if (status.threadMuted && context !== 'conversation') reasons.push({ kind: 'mutedThread' });
   const word = mutedWordIn(status, rules.muteWords);
   if (word !== null) reasons.push({ kind: 'mutedWord', word });
@@ -190,8 +190,8 @@ function reasonsOfText(question: Question): HiddenReason[] {
 }
 
 /**
- * A server that tells what its filters found has looked further than we could. What it told is not
- * asked about filters that became what they are afterwards.
+ * Returns the reasons from filters. The server's own matches are more complete than ours, but not
+ * used for filters that changed since.
  */
 function reasonsOfFilters({
   status,
@@ -215,8 +215,8 @@ const isAbout = ({ keywords, posts }: FilterInForce, status: Status): boolean =>
   posts.some(({ statusId }) => statusId === status.id);
 
 /**
- * A reply is for those it answers and those it names. How the reader stands to somebody may not be
- * known: then the server's word holds, which was asked for such replies only.
+ * Returns the reasons about a reply, which is for those it answers and mentions. If a relationship
+ * is unknown, the server's selection holds, as it was asked for such replies only.
  */
 function reasonsOfReply({ status, rules, relationships }: Question): HiddenReason[] {
   const { ownId, replyVisibility } = rules;

@@ -1,14 +1,14 @@
-/** Filters that leave a status as it is and cover its files: which they are, for a card and for a look at one. */
+/** Finds filters that cover only a status's files, for cards and previews. */
 import type { Status } from '@/domain/statuses/status';
 import type { HiddenReason } from './filtering';
 
-/** The names of the filters that cover the files alone. */
+/** Returns the names of the filters that cover only files. */
 export const filtersOfFiles = (reasons: readonly HiddenReason[]): string[] =>
   reasons.flatMap((reason) =>
     reason.kind === 'serverFilter' && reason.action === 'blur' ? [reason.title] : [],
   );
 
-/** A look at a status from elsewhere is in none of the places that filters name: all of them count. */
+/** Returns the reasons for a preview, which has no filter context: all filters count. */
 export const reasonsOfFiles = ({ filtered }: Status): readonly HiddenReason[] =>
   (filtered ?? []).flatMap(({ id, title, action }) =>
     action === 'blur' ? [{ kind: 'serverFilter', filterId: id, title, action }] : [],

@@ -1,10 +1,10 @@
-/** Whether a status says a phrase that the reader does not want to read, in its text or subject. */
+/** Matches filtered phrases against a status's text and subject. */
 import type { Status } from '@/domain/statuses/status';
 
-/** The text to look in, worked out once for each status. */
+/** The normalised text, computed once per status. */
 const folded = new WeakMap<Status, string>();
 
-/** A character between the two keeps a phrase from being found across their border. */
+/** Returns the normalised text; a separator prevents matches across subject and text. */
 function foldedTextOf(status: Status): string {
   const known = folded.get(status);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ function foldedTextOf(status: Status): string {
   return text;
 }
 
-/** The first of the mute words that is part of the text; null when none is. */
+/** Returns the first mute word in the text, or null. */
 export function mutedWordIn(status: Status, words: readonly string[]): string | null {
   if (words.length === 0) return null;
   const text = foldedTextOf(status);
@@ -21,7 +21,10 @@ export function mutedWordIn(status: Status, words: readonly string[]): string | 
   return words.find(hits) ?? null;
 }
 
-/** Not between two characters of a word; so edges of a phrase that are no letters need no border. */
+/**
+ * Matches unless between two word characters; so an edge of a phrase that is not a letter needs no
+ * border.
+ */
 const border = String.raw`(?:(?<![\p{L}\p{M}\p{N}_])|(?![\p{L}\p{M}\p{N}_]))`;
 
 function asWholeWord(phrase: string): RegExp {

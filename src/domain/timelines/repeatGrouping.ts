@@ -1,42 +1,42 @@
 /**
- * One row for one status: a repeat of what is seen a little below folds into it, and the row names
- * all who repeated it. The older entry stays where it is, so that news move nothing that is read;
- * what already was a row stays one, so that older pages do not either.
+ * Groups repeats: one row per status, which names all who repeated it, if the repeats are close.
+ * The older entry keeps its place, so that new ones move nothing that is read; existing rows stay
+ * rows, so that older pages move nothing either.
  */
 import type { Decision } from './filtering';
 
-/** One id of a timeline. */
+/** An entry of a timeline. */
 export interface TimelineEntry {
   id: string;
-  /** The status with the text: of a repeat, the original. */
+  /** The status with the text: for a repeat, the original. */
   shownId: string;
-  /** Null where it is no repeat. */
+  /** Null if it is not a repeat. */
   repeaterId: string | null;
   decision: Decision;
 }
 
 export interface TimelineRow {
-  /** The entry that the row is, and the key of its card. */
+  /** The entry in whose place the row is; the key of its card. */
   id: string;
-  /** All that are folded into it, newest first, itself among them. */
+  /** All grouped entries, newest first, including this one. */
   entryIds: readonly string[];
-  /** Newest first; empty where nobody repeats it. */
+  /** Newest first; empty if nobody repeats it. */
   repeaterIds: readonly string[];
   decision: Decision;
 }
 
-/** How far below, in entries, a repeat finds what it repeats. */
+/** The largest distance between grouped entries, in entries. */
 export const GROUPING_WINDOW = 200;
 
 interface Group {
-  /** How far from the top its oldest entry is. */
+  /** The index of its oldest entry. */
   from: number;
   /** Newest first. */
   entries: TimelineEntry[];
   holder: TimelineEntry;
 }
 
-/** Takes entries newest first and gives rows in the same order. */
+/** Groups entries, newest first; rows come in the same order. */
 export function groupRepeats(
   entries: readonly TimelineEntry[],
   wasRow: (entryId: string) => boolean = () => false,
@@ -62,13 +62,16 @@ export function groupRepeats(
   });
 }
 
-/** Each entry for itself. */
+/** Returns a row for each entry. */
 export const plainRows = (entries: readonly TimelineEntry[]): TimelineRow[] =>
   entries.map((entry) => rowOf({ entries: [entry], holder: entry }));
 
 const openness = { full: 2, collapsed: 1, hidden: 0 } as const;
 
-/** The row is as open as its most open entry; whose repeats are less so goes unnamed. */
+/**
+ * Builds a row that is as visible as its most visible entry; repeaters of less visible entries are
+ * not named.
+ */
 function rowOf({ entries, holder }: Omit<Group, 'from'>): TimelineRow {
   const best = Math.max(...entries.map(({ decision }) => openness[decision.show]));
   const shown = entries.filter(({ decision }) => openness[decision.show] === best);

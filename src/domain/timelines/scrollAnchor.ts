@@ -1,28 +1,28 @@
-/** Where a reader is in a list, as it is kept for coming back, also after a reload. */
+/** Scroll anchors: the reader's position in a list, stored for Back and for reloads. */
 
 export interface AnchorRow {
   id: string;
-  /** How far below the top of the window it stands, in pixels. */
+  /** Its offset from the top of the window, in pixels. */
   offset: number;
 }
 
 export interface ScrollAnchor {
-  /** What is in sight, from the top: several, so that one is left when others go. */
+  /** The visible rows from the top: several, in case some disappear. */
   rows: AnchorRow[];
-  /** The last rows before them, the nearest last: from there the server can be asked for all of it. */
+  /** The last rows before them, nearest last, from which the server can be asked for the rest. */
   before: string[];
-  /** How many rows stand before them. */
+  /** The number of rows before them. */
   depth: number;
 }
 
-/** By entry of the history and list. Null: at the top, or nowhere in particular. */
+/** By history entry and list. Null: at the top, or unknown. */
 export type ScrollAnchors = Record<string, ScrollAnchor | null>;
 
-/** Rows in sight that are kept, and rows before them. */
+/** The number of visible rows kept, and of rows before them. */
 const KEPT_IN_SIGHT = 6;
 const KEPT_BEFORE = 5;
 
-/** Undefined where the list does not hold the place, or not yet. */
+/** Returns undefined if the list does not contain the rows yet. */
 export function toScrollAnchor(
   rows: readonly AnchorRow[],
   ids: readonly string[],

@@ -38,7 +38,7 @@ export function parseTimelineKey(key: TimelineKey): {
 
 type Params = Record<string, string>;
 
-/** The timelines that are screens of their own, and the parameter that names which. */
+/** The timelines that are screens, and the parameter that holds their argument. */
 const routes: Partial<Record<RouteName, { kind: TimelineKind; parameter?: string }>> = {
   friends: { kind: 'friends' },
   'public-timeline': { kind: 'public' },
@@ -49,25 +49,25 @@ const routes: Partial<Record<RouteName, { kind: TimelineKind; parameter?: string
   'lists-timeline': { kind: 'list', parameter: 'id' },
 };
 
-/** The timeline that a route shows, or null when it shows something else. */
+/** Returns the timeline of a route, or null. */
 export function timelineOfRoute(name: RouteName, params: Params = {}): TimelineKey | null {
   const shown = routes[name];
   if (!shown) return null;
   return timelineKey(shown.kind, shown.parameter ? params[shown.parameter] : undefined);
 }
 
-/** Timelines that a reader has only with an account; asking for them without one is in vain. */
+/** True for timelines that require an account. */
 export const needsAccount = (key: TimelineKey): boolean =>
   ['friends', 'dms', 'bookmarks', 'favorites', 'list', 'mentions'].includes(
     parseTimelineKey(key).kind,
   );
 
-/** What a server can where it shows such a timeline to visitors. */
+/** The capability of showing such a timeline to visitors. */
 export const forVisitors = (key: TimelineKey): string => `${parseTimelineKey(key).kind}ForVisitors`;
 
-/** What of its filtering a reader leaves to the server. */
+/** The filtering that is left to the server. */
 export interface ServerFiltering {
-  /** Also what the reader muted: it is then collapsed here, where it can be opened. */
+  /** Includes posts of muted people, which are collapsed here and can be expanded. */
   withMuted: boolean;
   replyVisibility: Settings['replyVisibility'];
 }
@@ -79,18 +79,21 @@ export const serverFiltering = (chosen: Partial<Wishes>): ServerFiltering => ({
   replyVisibility: chosen.replyVisibility ?? 'all',
 });
 
-/** Entries a page of any list is asked to hold. */
+/** The page size of any list. */
 export const PAGE_SIZE = 20;
 
-/** Timelines whose order the ids do not tell: the server sorts by when they were marked or told. */
+/**
+ * True for timelines that are not ordered by id: the server sorts by the time of the toggle or
+ * notification.
+ */
 export function isSequence(key: TimelineKey): boolean {
   return ['favorites', 'bookmarks', 'mentions'].includes(parseTimelineKey(key).kind);
 }
 
-/** Under which key `requests` knows the pages of a timeline that the reader waits for. */
+/** The key of the request for a timeline's pages that the reader waits for. */
 export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older'): string =>
   `timeline ${key} ${kind}`;
 
-/** And what lies below a status. */
+/** The key of the request for the gap below a status. */
 export const gapRequest = (key: TimelineKey, above: string): string =>
   `timeline ${key} gap ${above}`;

@@ -1,25 +1,28 @@
 /**
- * What is known of an endless list: ranges of ids, newest first, with unknown land between them. A
- * page from the server is complete within its span, so every range that its span touches becomes
- * one with it; what touches nothing stays apart, and the reader sees the gap.
+ * The known parts of an endless list: ranges of ids, newest first, with gaps between them. A page
+ * from the server is complete within its span, so all ranges that the span touches are joined with
+ * it; the others stay separate, and the reader sees a gap.
  */
 import { compareIds } from '@/domain/engine/ids';
 
-/** Ids of neighbours, newest first; never empty. */
+/** Adjacent ids, newest first; never empty. */
 export type Range = string[];
 
 export interface PageSpan {
   /** Newest first, as the server sent them. */
   ids: readonly string[];
-  /** The page begins right below this id: it was asked for with `max_id`. */
+  /** The id directly above the page: it was requested with `max_id`. */
   below?: string | null;
-  /** Nothing lies between the page and this id: asked for with `since_id`, and not cut short. */
+  /**
+   * The id directly below the page, without a gap: it was requested with `since_id`, and not
+   * truncated.
+   */
   above?: string | null;
 }
 
 const newestFirst = (a: string, b: string): number => compareIds(b, a);
 
-/** Puts a page in its place and joins what it connects. The answer is a new list. */
+/** Inserts a page and joins the ranges it connects. Returns a new list. */
 export function insertPage(ranges: readonly Range[], { ids, below, above }: PageSpan): Range[] {
   const ends = [...ids, ...[below, above].filter((id) => id != null)].sort(newestFirst);
   const [newest] = ends;
@@ -41,7 +44,7 @@ function touches(range: Range, newest: string, oldest: string): boolean {
   return compareIds(top, oldest) >= 0 && compareIds(bottom, newest) <= 0;
 }
 
-/** Adds what the server orders by other things than the id: new rows at one end, each once. */
+/** Adds rows to a list that is not ordered by id, at one end, without duplicates. */
 export function extendSequence(
   ranges: readonly Range[],
   ids: readonly string[],
@@ -53,7 +56,7 @@ export function extendSequence(
   return [end === 'top' ? [...fresh, ...known] : [...known, ...fresh]];
 }
 
-/** Keeps the newest `size` ids; what lies deeper can be fetched again. */
+/** Keeps the newest `size` ids; older ones can be fetched again. */
 export function keepNewest(ranges: readonly Range[], size: number): Range[] {
   const kept: Range[] = [];
   let room = size;
@@ -66,8 +69,8 @@ export function keepNewest(ranges: readonly Range[], size: number): Range[] {
 }
 
 /**
- * The last id above each stretch that is not known. Above the edge stand single ones that came by
- * themselves: what lies between those is news that were not asked for yet.
+ * Returns the last id above each gap. Single statuses above `syncedUpTo` were streamed: the space
+ * between them is new statuses not fetched yet.
  */
 export function gapsOf(ranges: readonly Range[], syncedUpTo: string | null): string[] {
   const ends = ranges.slice(0, -1).map((range) => range.at(-1) ?? '');
@@ -77,8 +80,8 @@ export function gapsOf(ranges: readonly Range[], syncedUpTo: string | null): str
 const GAP = 'gap ';
 
 /**
- * What is shown, with a row wherever something between is not known; `gaps` name what is above each.
- * The first `apart` ids stand out of order.
+ * Returns the shown ids with a row for each gap; `gaps` are the ids above them. The first
+ * `pinnedCount` ids are out of order.
  */
 export function withGaps(
   ids: readonly string[],
@@ -91,13 +94,13 @@ export function withGaps(
     const below = rows.findIndex(
       (id, at) => at >= pinnedCount && gapAbove(id) === null && compareIds(id, above) < 0,
     );
-    // At either end it says nothing that the end does not say, and below another not more.
+    // A gap at either end adds nothing to the end itself, nor does one below another.
     if (below > pinnedCount && gapAbove(rows[below - 1] ?? '') === null)
       rows.splice(below, 0, GAP + above);
   }
   return rows;
 }
 
-/** The status above a gap, when the row is one. */
+/** Returns the status above a gap row; null for other rows. */
 export const gapAbove = (row: string): string | null =>
   row.startsWith(GAP) ? row.slice(GAP.length) : null;

@@ -1,7 +1,7 @@
 /**
- * How much of a timeline stays in memory: what waits to be shown is bounded, and one that nobody
- * looks at keeps the neighbourhood of its top. Whatever is cut away leaves a known gap, or an end
- * below which the server is asked again.
+ * Limits the memory of timelines: the number of unseen statuses, and the retention of timelines off
+ * screen, which keep the part at the top. Dropped parts become a known gap, or an end below which
+ * the server is asked again.
  */
 import {
   KEPT_OF_LAST_VIEWED,
@@ -16,7 +16,7 @@ export interface Waiting {
   unseen: string[];
 }
 
-/** Keeps the newest `most` of what waits; the others become a gap. Null when nothing is cut. */
+/** Keeps the newest `most` unseen ids; the others become a gap. Null if nothing is dropped. */
 export function collapseUnseen(
   ranges: readonly Range[],
   unseen: readonly string[],
@@ -32,7 +32,7 @@ export function collapseUnseen(
   return { ranges: ranges.flatMap((range) => split(range, waiting)), unseen: kept };
 }
 
-/** The pieces of a range that are left when some ids fall out of it. */
+/** Splits a range around dropped ids. */
 function split(range: Range, dropped: ReadonlySet<string>): Range[] {
   const pieces: Range[] = [];
   let piece: Range = [];
@@ -47,18 +47,18 @@ function split(range: Range, dropped: ReadonlySet<string>): Range[] {
   return piece.length > 0 ? [...pieces, piece] : pieces;
 }
 
-/** A timeline that nobody looks at now. */
+/** A timeline off screen. */
 export interface UnviewedTimeline {
   key: string;
-  /** Grows with every coming and going: the one left last has the highest. */
+  /** A counter of visits: the last viewed timeline has the highest. */
   lastVisit: number;
   shown: number;
   unseen: number;
-  /** Its order is not that of the ids: it can be asked for afresh, but not from a cut onwards. */
+  /** Not ordered by id: it can be reloaded, but not continued from a cut. */
   whole: boolean;
 }
 
-/** How many shown ids each may keep; those that are missing from the answer are forgotten. */
+/** Returns how many shown ids each may keep; those missing from the result are dropped. */
 export function retentionShares(left: readonly UnviewedTimeline[]): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   let room = KEPT_OF_ALL_UNVIEWED;

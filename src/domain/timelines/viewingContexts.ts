@@ -1,11 +1,11 @@
-/** Where statuses are seen, as far as the rules of visibility tell places apart. */
+/** The places in which statuses are viewed, as far as filtering distinguishes them. */
 import type { FilterContext } from './filter';
 import { parseTimelineKey, type TimelineKey, type TimelineKind } from './timeline';
 import type { ShownIn } from './filtering';
 
 export interface ViewingContextRules {
   context: ShownIn;
-  /** Which of the places that the server's filters name; null is none of them. */
+  /** The server's filter context; null for none. */
   filterContext: FilterContext | null;
 }
 

@@ -1,11 +1,8 @@
-/**
- * Pixels as a picture that a page can show without asking anybody: a bitmap file in a `data:`
- * address. Made of arithmetic alone, so it needs no canvas.
- */
+/** Encodes pixels as a BMP file in a `data:` URL. Pure arithmetic, so it needs no canvas. */
 const HEAD = 54;
 const BYTES = 3;
 
-/** `pixels` are red, green, blue and opacity, from the top; opacity is left out. */
+/** `pixels` are RGBA from the top; opacity is ignored. */
 export function bitmapUrl(pixels: Uint8ClampedArray, width: number, height: number): string {
   const line = Math.ceil((width * BYTES) / 4) * 4;
   const file = new Uint8Array(HEAD + line * height);
@@ -19,7 +16,7 @@ export function bitmapUrl(pixels: Uint8ClampedArray, width: number, height: numb
   view.setUint16(26, 1, true);
   view.setUint16(28, BYTES * 8, true);
   for (let y = 0; y < height; y += 1) {
-    // Lines go from the bottom up, colours from blue to red.
+    // BMP rows go from the bottom up, colours are in BGR order.
     const start = HEAD + (height - 1 - y) * line;
     for (let x = 0; x < width; x += 1) {
       const from = (y * width + x) * 4;

@@ -1,11 +1,11 @@
 /**
- * Where a component puts a file for a saga to take: actions carry plain data only, so they carry
- * the name of its place. It stays in memory until it is taken away.
+ * Passes files from components to sagas: actions carry plain data only, so a file is put here and
+ * the action carries its name. Files stay in memory until they are removed.
  */
 const shelf = new Map<string, Blob>();
 let places = 0;
 
-/** At a place of its own, or under a name that is known. */
+/** Stores a file under a given name, or a new one. */
 export function putOnShelf(file: Blob, name?: string): string {
   places += 1;
   const handle = name ?? `shelf ${String(places)}`;

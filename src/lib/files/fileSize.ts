@@ -1,4 +1,4 @@
-/** Sizes of files in powers of 1024. The words for it are the view's (`ui/text/FileSize`). */
+/** File sizes in powers of 1024. `ui/text/FileSize` puts them into words. */
 
 const fileSizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
 
@@ -18,7 +18,7 @@ export function fileSize(bytes: number): FileSize {
   let amount = Number.isFinite(bytes) ? Math.max(0, bytes) : 0;
   let unit: FileSizeUnit = 'B';
   for (const larger of fileSizeUnits.slice(1)) {
-    // Rounding comes first: 1023.999 KiB would be written "1024.00 KiB" instead of "1.00 MiB".
+    // Rounds first: 1023.999 KiB would otherwise be "1024.00 KiB" instead of "1.00 MiB".
     if (toHundredths(amount) < STEP) break;
     amount /= STEP;
     unit = larger;

@@ -1,6 +1,6 @@
 /**
- * Whether a film has no sound. Browsers know by names of their own, some of them only once it has
- * played; where none is known, it may have.
+ * True if a video has no sound. Each browser has its own property for it, some only after the video
+ * has played; where none is known, the video may have sound.
  */
 interface SoundIndicators {
   mozHasAudio?: boolean;

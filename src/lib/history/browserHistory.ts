@@ -1,6 +1,6 @@
 /**
- * The browser's history in the form that the router takes. It is ours, and small, because it is
- * needed before the router's code is here: sagas go places, too.
+ * The browser's history in the form that the router expects. Our own small implementation, since
+ * sagas navigate before the router's code is loaded.
  */
 
 import { afterHistoryStep } from './historyStep';
@@ -12,7 +12,7 @@ export interface HistoryLocation {
   search: string;
   hash: string;
   state: unknown;
-  /** Names the entry: coming back to it brings the same one. */
+  /** Identifies the entry: going back to it yields the same key. */
   key: string;
 }
 
@@ -31,7 +31,7 @@ export interface BrowserHistory {
   replace(to: Target, state?: unknown): void;
   go(delta: number): void;
   createHref(to: Target): string;
-  /** Tells each move, ours and the browser's. Returns the function that ends it. */
+  /** Calls back on every navigation, ours and the browser's. Returns the unsubscriber. */
   listen(hear: (move: Move) => void): () => void;
 }
 
@@ -92,12 +92,12 @@ function historyLocationOf({ location, history }: Window, newKey: () => string):
   if (typeof entry?.key === 'string') {
     return { pathname, search, hash, state: entry.usr ?? null, key: entry.key };
   }
-  // The browser made it. It gets a name, which outlasts a reload.
+  // An entry made by the browser. It gets a key, which survives a reload.
   const key = newKey();
   history.replaceState({ usr: null, key }, '');
   return { pathname, search, hash, state: null, key };
 }
 
-/** A query alone or a hash alone belongs to the page that is shown. */
+/** A target with only a query or hash refers to the current page. */
 const resolve = (page: Window, to: Target): string =>
   new URL(pathOf(to) || page.location.href, page.location.href).href;

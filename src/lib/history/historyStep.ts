@@ -1,6 +1,6 @@
 /**
- * A step back in the history that the program takes by itself. Browsers take it a moment later, from
- * wherever the page is by then: what would move on meanwhile waits, or it would be undone.
+ * Steps back in the history by program. Browsers do this asynchronously, relative to the page's
+ * entry at that time, so navigations meanwhile are delayed, or they would be undone.
  */
 let waiting: (() => void)[] | null = null;
 
@@ -11,7 +11,7 @@ export function stepHistoryBack(view: Window): void {
 
 export const isHistoryStepPending = (): boolean => waiting !== null;
 
-/** The page is there, or nobody follows it any more. */
+/** Called when the step is done, or nobody listens to it any more. */
 export function historyStepTaken(): void {
   const moves = waiting ?? [];
   waiting = null;
@@ -20,7 +20,7 @@ export function historyStepTaken(): void {
   });
 }
 
-/** At once, or when the step is taken. */
+/** Runs at once, or after a pending step. */
 export function afterHistoryStep(move: () => void): void {
   if (waiting) waiting.push(move);
   else move();

@@ -1,6 +1,6 @@
 /**
- * HTML as a small tree of our own: read with the parser that the cleaner brings along, and written
- * out again. Reading never fails, and hostile input takes no more time than honest input.
+ * HTML as a small tree of our own: parsed with the sanitiser's parser, and serialised. Parsing
+ * never fails, and hostile input takes no more time than honest input.
  */
 import { Parser } from 'htmlparser2';
 import { numberEntities } from './namedEntities';
@@ -14,20 +14,20 @@ export interface MarkupElement {
 
 export type MarkupNode = string | MarkupElement;
 
-/** What is nested deeper loses its element and keeps its text. */
+/** Elements nested deeper are dropped; their text stays. */
 export const MAX_DEPTH = 48;
-/** No honest text has more tags; from there on they are shown as they were sent. */
+/** No honest text has more tags; further ones are shown as text. */
 export const MAX_ELEMENTS = 3_000;
-/** In characters. What is longer is cut off. */
+/** In characters. Longer texts are cut off. */
 const MAX_LENGTH = 1_000_000;
 
 /**
- * The part that is read as markup, and the rest, which is text. It keeps the parser from work that
- * grows faster than its input: the parser pays for every element that is open.
+ * Splits off the part that is parsed as markup; the rest is text. Keeps parsing time linear: the
+ * parser has a cost for every open element.
  */
 export function splitMarkup(html: string): { markup: string; rest: string } {
   const taken = numberEntities(html.slice(0, MAX_LENGTH));
-  // As good as every text: it has not that many signs in all.
+  // True for almost all texts: there are not that many signs in all.
   if (taken.length <= MAX_ELEMENTS) return { markup: taken, rest: '' };
   const seen = new Map<string, number>();
   for (const sign of taken.matchAll(costly)) {
@@ -41,13 +41,13 @@ export function splitMarkup(html: string): { markup: string; rest: string } {
   return { markup: taken, rest: '' };
 }
 
-/** Tags that open or close, and signs that servers write as references. */
+/** Opening and closing tags, and bare ampersands, which servers escape. */
 const costly = /<[/a-z]?|&(?![a-z\d#]{1,32};)/gi;
 
-/** Holds nothing that is more than text to a parser. Much of what people write is like that. */
+/** True if the text has no markup at all, as is common. */
 export const isBareText = (html: string): boolean => !/[<&]/.test(html);
 
-/** An element that may not stand where it was sent is left out; its content stays. */
+/** Elements that may not be nested where they are get dropped; their content stays. */
 export function parseMarkup(html: string): MarkupNode[] {
   if (isBareText(html)) {
     const text = readable(html.slice(0, MAX_LENGTH));
@@ -67,9 +67,9 @@ export function parseMarkup(html: string): MarkupNode[] {
 
 class Tree {
   readonly root: MarkupElement = { name: '', attributes: {}, children: [] };
-  /** What the parser has open, from the outside in; null for an element that was left out. */
+  /** The parser's open elements, outermost first; null for a dropped element. */
   private readonly opened: (MarkupElement | null)[] = [];
-  /** What new content lands in, from the outside in. */
+  /** The ancestors of new content, outermost first. */
   private path: MarkupElement[] = [this.root];
   private size = 0;
   private text = '';
@@ -81,7 +81,7 @@ class Tree {
     this.opened.push(this.add(name, attributes));
   }
 
-  /** The parser hands over text in pieces, one for each reference in it. */
+  /** The parser emits text in pieces, one for each character reference. */
   write(text: string): void {
     this.text += text;
   }
@@ -93,14 +93,14 @@ class Tree {
     if (at !== -1) this.path = this.path.slice(0, at);
   }
 
-  /** Puts down the text so far. Blanks between the parts of a table are none. */
+  /** Adds the text so far as a node. Whitespace between table parts is dropped. */
   settle(): void {
     const text = readable(this.text);
     this.text = '';
     if (text.trim() !== '' || !holdsTableParts(this.innermost.name)) this.place(text);
   }
 
-  /** A new section ends what its table has open. */
+  /** A new section closes the open parts of its table. */
   private endSection(): void {
     const table = this.path.findLastIndex(({ name }) => name === 'table');
     if (table !== -1) this.path = this.path.slice(0, table + 1);
@@ -121,7 +121,7 @@ class Tree {
     return element;
   }
 
-  /** What is neither row nor cell goes behind the table that it was sent in. */
+  /** Content of a table that is neither row nor cell is moved behind the table. */
   private place(node: MarkupNode): void {
     const inTable = typeof node !== 'string' && isTablePart(node.name);
     const target = inTable
@@ -131,7 +131,7 @@ class Tree {
   }
 }
 
-/** Adds a node; text joins the text before it. */
+/** Appends a node; adjacent texts are merged. */
 export function append(children: MarkupNode[], node: MarkupNode): void {
   const last = children.at(-1);
   if (node === '') return;
@@ -140,7 +140,7 @@ export function append(children: MarkupNode[], node: MarkupNode): void {
   } else children.push(node);
 }
 
-/** Control characters mean nothing in text, and in addresses they hide what follows. */
+/** Control characters mean nothing in text, and hide what follows in URLs. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const readable = (text: string): string => text.replaceAll('\r', '\n').replace(controls, '');
@@ -155,7 +155,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Plain text as HTML that reads the same, also between double quotes. */
+/** Escapes plain text for HTML, also for double-quoted attributes. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 

@@ -1,6 +1,6 @@
 /**
- * Which element may stand in which. A tree that keeps to this reads the same after it was written
- * out and parsed again, and React has nothing to complain about.
+ * The rules of which elements may nest in which. A tree that follows them stays the same when it is
+ * serialised and parsed again, and React has no warnings about it.
  */
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -19,7 +19,7 @@ const parentsOf = new Map<string, readonly string[]>([
 
 const tableParts = new Set(['table', ...tableSections, 'tr']);
 
-/** Elements that begin on a line of their own. */
+/** Block elements. */
 const blocks = new Set([
   ...headings,
   ...lists,
@@ -36,14 +36,14 @@ export const isBlock = (name: string): boolean => blocks.has(name);
 
 export const isTableSection = (name: string): boolean => tableSections.includes(name);
 
-/** Holds parts of a table and nothing else, not even text. */
+/** True for elements that contain only parts of a table, and no text. */
 export const holdsTableParts = (name: string): boolean => tableParts.has(name);
 
-/** Stands in one of the elements above; a whole table does not. */
+/** True for elements that belong into one of the above; false for a whole table. */
 export const isTablePart = (name: string): boolean =>
   name === 'td' || name === 'th' || (tableParts.has(name) && name !== 'table');
 
-/** `ancestors` from the outside in. */
+/** `ancestors` are outermost first. */
 export function mayStand(name: string, ancestors: readonly string[]): boolean {
   const parents = parentsOf.get(name);
   if (parents) return parents.includes(ancestors.at(-1) ?? '');

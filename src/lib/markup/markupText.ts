@@ -1,11 +1,11 @@
-/** The words of a markup tree: lines where the page has lines, and no markup. */
+/** The plain text of a markup tree, with line breaks where the page has them. */
 import type { MarkupNode } from './markup';
 import { isBlock } from './markupNesting';
 
-/** Blocks that stand apart on the page get an empty line around them. */
+/** Blocks that are set off by an empty line. */
 const apart = new Set(['p', 'blockquote', 'pre', 'ul', 'ol', 'table']);
 
-/** Content that no reader ever sees. */
+/** Elements whose content is never visible. */
 const unseen = new Set(['script', 'style', 'template', 'title', 'rp']);
 
 export function textOf(nodes: readonly MarkupNode[]): string {
@@ -27,14 +27,14 @@ function write(node: MarkupNode, paper: Paper, preformatted: boolean): void {
   if (name === 'td' || name === 'th') paper.words(' ');
 }
 
-/** Folds spaces and keeps count of the newlines at the end of what is written. */
+/** Collapses whitespace and counts the newlines at the end of the output. */
 class Paper {
   private readonly pieces: string[] = [];
   private wanted = 0;
   private newlines = 0;
   private space = false;
 
-  /** At least so many newlines before what comes next. */
+  /** Ensures at least so many newlines before the next text. */
   gap(lines: number): void {
     this.wanted = Math.max(this.wanted, lines);
   }
@@ -59,7 +59,7 @@ class Paper {
     this.space = to < folded.length;
   }
 
-  /** Preformatted: every space counts. */
+  /** Adds preformatted text, in which whitespace counts. */
   typed(text: string): void {
     this.begin();
     this.put(text, text.endsWith('\n') ? 1 : 0);

@@ -1,14 +1,14 @@
 /**
- * Writes named character references (`&eacute;`) as numbers. Browsers know all two thousand names
- * by heart, so the bundle need not bring the table, which would weigh more than the parser itself.
+ * Replaces named character references (`&eacute;`) by numeric ones. Browsers know all two thousand
+ * names, so the bundle does not need the table, which would be larger than the parser.
  */
 
-/** What the parser reads without a table. */
+/** The names that the parser knows without the table. */
 const known = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 const reference = /&([a-z][a-z0-9]{1,31});/gi;
 
-/** Where there is no browser, the references stay: the parser brings its table there. */
+/** Outside of a browser the references stay: there, the parser has its table. */
 export function numberEntities(html: string): string {
   if (typeof DOMParser === 'undefined') return html;
   const names = new Set<string>();
@@ -18,7 +18,7 @@ export function numberEntities(html: string): string {
   return html.replace(reference, (whole, name: string) => numbers.get(name) ?? whole);
 }
 
-/** Asks for all at once. No reference stands for a space, so spaces keep the answers apart. */
+/** Resolves all names at once. No reference stands for a space, so spaces separate the results. */
 function lookUp(names: readonly string[]): Map<string, string> {
   const asked = names.map((name) => `&${name};`);
   const page = new DOMParser().parseFromString(`- ${asked.join(' ')}`, 'text/html');
@@ -26,7 +26,7 @@ function lookUp(names: readonly string[]): Map<string, string> {
   return new Map(
     names.flatMap((name, at) => {
       const answer = answers[at] ?? '';
-      // An unknown name stays as it is; one that begins like an old name is read in part.
+      // Unknown names stay; one that begins like a legacy name would be resolved in part.
       const whole = name === 'semi' || !answer.endsWith(';');
       return whole ? [[name, numbered(answer)] as const] : [];
     }),

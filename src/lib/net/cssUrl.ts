@@ -1,3 +1,3 @@
-/** An address as a value of CSS; what would end the string early is escaped. */
+/** Formats a URL as a CSS value; characters that would end the string are escaped. */
 export const cssUrl = (address: string): string =>
   `url("${address.replace(/["\\\s]/g, encodeURIComponent)}")`;

@@ -1,6 +1,6 @@
 /**
- * What the server wrote into the page ahead of time: answers by path, each as base64 of the UTF-8
- * bytes of a JSON document. A convenience that may be missing or broken, in whole or in part.
+ * Reads the API responses that the server embedded into the page: by path, each as base64 of the
+ * UTF-8 bytes of a JSON document. An optimisation; each part may be missing or broken.
  */
 export function readInitialResults(text: string | null): (path: string) => unknown {
   const table = parse(text);

@@ -1,9 +1,9 @@
 /**
- * Proof Key for Code Exchange (RFC 7636): a code is of use only to who knows the verifier whose hash
- * went with the wish for it.
+ * Proof Key for Code Exchange (RFC 7636): an authorization code is useless without the verifier
+ * whose hash was sent with the request for it.
  */
 
-/** Null where the page has no cryptography, as without `https:`. */
+/** Null where Web Crypto is missing, as on pages without `https:`. */
 export async function challengeOf(verifier: string): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;

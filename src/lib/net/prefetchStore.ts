@@ -1,29 +1,29 @@
 /**
- * What was asked before the program itself had arrived: a small first script reads what this browser
- * keeps and sends the first questions to the server, and leaves both here for the rest to take up.
+ * Hands over from the prefetch script (`prefetch.ts`) to the application: the stored state it read
+ * and the first requests it sent, before the application's code was loaded.
  */
 
 export interface Prefetched {
-  /** What is kept under the name of the record. */
+  /** The persisted state. */
   record: Promise<unknown>;
-  /** Answers on their way, each to be taken once. */
+  /** Pending responses by key, each to be taken once. */
   answers: Map<string, PrefetchedAnswer>;
 }
 
 export interface PrefetchedAnswer {
   response: Promise<Response>;
-  /** Nobody waits for it any more. Left alone, it would hold up the next call of its address. */
+  /** Cancels an unused response, which would otherwise delay the next request of its URL. */
   abort: () => void;
 }
 
-/** How long an answer stays worth taking. */
+/** Milliseconds for which a response can be used. */
 const FRESH = 15_000;
 
-/** What the first script left; false where the program was faster, or has taken it. */
+/** The handover; false if the application was faster, or has taken it. */
 const holder = (): { linnetPrefetched?: Prefetched | false } =>
   window as unknown as { linnetPrefetched?: Prefetched | false };
 
-/** Whether the first script is any longer ahead of the rest. */
+/** True if the application has not started yet. */
 export const isBeforeProgram = (): boolean => holder().linnetPrefetched === undefined;
 
 export function leavePrefetched(ahead: Prefetched): void {
@@ -34,18 +34,18 @@ export function leavePrefetched(ahead: Prefetched): void {
   }, FRESH);
 }
 
-/** Null where the first script did not run, and on later calls: it is taken up by one. */
+/** Returns null if the prefetch script did not run, and on every call but the first. */
 export function takePrefetched(): Prefetched | null {
   const ahead = holder().linnetPrefetched;
   holder().linnetPrefetched = false;
   return ahead === undefined || ahead === false ? null : ahead;
 }
 
-/** Answers are kept apart by who asked. */
+/** Responses are kept apart by the account that requested them. */
 export const prefetchKey = (url: string, authorization: string | null): string =>
   `${authorization ?? ''} ${url}`;
 
-/** A `fetch` that takes what was asked ahead, where it was asked in the same name. */
+/** Returns a `fetch` that uses the prefetched responses to requests with the same authorization. */
 export function fetchUsingPrefetched(ahead: Prefetched | null, send: typeof fetch): typeof fetch {
   return (input, init) => {
     if (!ahead || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') {

@@ -1,6 +1,6 @@
 /**
- * What servers mean by the codes and set phrases of their refusals. Whatever else they say is for
- * people already, and is shown as it is.
+ * The meanings of the error codes and set phrases of servers. All other messages are meant for
+ * people already, and are shown as they are.
  */
 export type Meaning =
   | 'loginNeeded'
@@ -16,11 +16,11 @@ export type Meaning =
 
 export interface Meant {
   meaning: Meaning;
-  /** The server's own words that belong to it. */
+  /** The server's own words. */
   words: string;
 }
 
-/** Whole texts only, whatever their case and the full stop behind them. */
+/** Match whole texts only, ignoring case and a final full stop. */
 const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [
     /^(unauthorized|authorization required for timeline view|this (method|resource) requires (an authenticated user|authentication))$/,
@@ -48,7 +48,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   ],
 ];
 
-/** Null for what no such phrase is. */
+/** Returns null for a text that is no known phrase. */
 export function meaningOf(text: string): Meant | null {
   const plain = text.trim().replace(/\.$/, '').toLowerCase();
   const found = phrases.find(([phrase]) => phrase.test(plain));

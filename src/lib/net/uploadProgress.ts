@@ -1,6 +1,6 @@
 /**
- * A request that hears how much of it has been sent. `fetch` cannot tell; whoever hands in the
- * browser's sees to it (`store/fetchWithProgress.ts`).
+ * Options of a request that reports its upload progress. `fetch` cannot do that;
+ * `store/fetchWithProgress.ts` adds it.
  */
 export interface ProgressRequestInit extends RequestInit {
   /** From 0 to 1. */

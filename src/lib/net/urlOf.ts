@@ -1,4 +1,4 @@
-/** An address in its parts; null for what is none. Older browsers can only try. */
+/** Parses a URL; returns null if it is invalid. Older browsers have no `URL.parse`. */
 export function urlOf(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

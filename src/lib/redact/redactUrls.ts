@@ -1,4 +1,4 @@
-/** Takes out of a text what could be secret in the addresses in it: names, passwords and queries. */
+/** Removes potential secrets from the URLs in a text: user names, passwords and queries. */
 export const redactUrls = (text: string): string =>
   text
     .replaceAll(/\b(https?|wss?):\/\/[^/\s"@]*@/gi, '$1://')

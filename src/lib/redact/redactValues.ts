@@ -1,9 +1,9 @@
-/** Takes secrets out of a text that somebody else wrote, and that may quote what it was given. */
+/** Removes known secrets from a text by somebody else, such as an error that quotes its input. */
 
-/** A shorter one would leave gaps all over the text, which would tell more than they hide. */
+/** Shorter secrets would leave gaps all over the text, which reveal more than they hide. */
 const SHORTEST = 6;
 
-/** Replaces each secret by a dot, as it is and in the forms it has in addresses and forms. */
+/** Replaces each secret by a dot, in plain, URL-encoded and form-encoded form. */
 export function redactValues(
   text: string,
   secrets: readonly (string | null | undefined)[],
@@ -16,7 +16,7 @@ export function redactValues(
 
 const formsOf = (secret: string): string[] => [
   secret,
-  // Half a character cannot stand in an address.
+  // `encodeURIComponent` throws on a lone surrogate.
   ...(/\p{Surrogate}/u.test(secret) ? [] : [encodeURIComponent(secret)]),
   new URLSearchParams([['', secret]]).toString().slice(1),
 ];

@@ -1,13 +1,13 @@
-/** Waiting until the reader sees what was just changed. */
+/** Waits until the last change is visible. */
 
-/** Where nothing is painted, as in a hidden tab, it is not waited for. */
+/** Maximum wait in milliseconds, for pages that are not painted, as in a hidden tab. */
 const PATIENCE = 100;
 
-/** Resolves once the frame is painted in which what is so by now will be seen. */
+/** Resolves once the frame that shows the current state is painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE);
-    // What comes after the frame comes after its painting.
+    // A task queued by a frame runs after the frame is painted.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

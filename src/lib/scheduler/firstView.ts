@@ -1,16 +1,16 @@
 /**
- * The moment from which the first screen shows what the reader came for. What nobody misses until
- * then waits for it: whatever else is fetched or drawn would only hold it up.
+ * Signals when the first screen shows its main content. Everything that is not needed for it waits
+ * for this signal, as fetching or rendering it would delay the first screen.
  */
 import { whenIdle } from './whenIdle';
 
-/** A first screen that shows nothing for so long may show the rest. */
+/** Maximum wait in milliseconds for a first screen that shows nothing. */
 const PATIENCE = 4_000;
 
 let shown: Promise<void> | null = null;
 let release: (() => void) | null = null;
 
-/** Said before the first screen is drawn, by whoever draws it. */
+/** Called before the first screen renders. */
 export function holdBack(): void {
   shown = new Promise((resolve) => {
     release = resolve;
@@ -18,21 +18,23 @@ export function holdBack(): void {
   setTimeout(release ?? (() => undefined), PATIENCE);
 }
 
-/** Its rows are on the page, the last of them perhaps in the next step. */
+/**
+ * Called when the rows of the first screen are mounted; the last ones may follow in the next step.
+ */
 export function firstRowsShown(): void {
   if (!release) return;
   void whenIdle().then(release);
   release = null;
 }
 
-/** The rows themselves need something of the rest, which therefore must not wait for them. */
+/** Called if the rows themselves need something that waits for the signal. */
 export function restNeeded(): void {
   release?.();
   release = null;
 }
 
-/** The rows of the first screen are still to come. */
+/** True while the rows of the first screen are missing. */
 export const isHeldBack = (): boolean => release !== null;
 
-/** At once where nothing is held back, and for all that comes later. */
+/** Resolves at once if nothing is held back, and for everything later. */
 export const untilFirstView = (): Promise<void> => shown ?? Promise.resolve();

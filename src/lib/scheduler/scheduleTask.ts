@@ -1,13 +1,13 @@
-/** Long work is done in turns, so that the page has its own between them. */
+/** Runs long work in separate tasks, so that the page can respond between them. */
 
-/** Milliseconds after which a page that was scrolled stands still. */
+/** Milliseconds after the last scroll event until the page counts as still. */
 const STILL = 150;
-/** Milliseconds after which a turn comes whatever else is due. */
+/** Milliseconds after which a task runs whatever else is due. */
 const PATIENCE = 40;
 
 type Work = () => void;
 
-/** Lets the work be done in a task of its own, soon. */
+/** Queues work as a task of its own. */
 export type ScheduleTask = (work: Work) => void;
 
 interface Page extends EventTarget {
@@ -15,9 +15,9 @@ interface Page extends EventTarget {
 }
 
 /**
- * A browser that scrolls by itself lets every task go before the page's own frames, so that work in
- * many small tasks keeps what it makes from being seen. While the page is scrolled, such work goes
- * behind a frame that is due; but where frames take all the time there is, not behind each of them.
+ * Browsers that scroll off the main thread prefer tasks to frames, so work in many small tasks
+ * keeps its results from being painted. While the page scrolls, each task waits for a pending
+ * frame; but if frames take up all the time, not every task does.
  */
 export function createTaskScheduler(page: Page, now: () => number): ScheduleTask {
   const { port1, port2 } = new MessageChannel();

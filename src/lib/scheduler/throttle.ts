@@ -1,6 +1,6 @@
 /**
- * Calls `work` at most once per span of time: at once, and once more at the end of a span in which
- * more was asked for, so that the last word is always heard.
+ * Calls `work` at most once per interval: at once, and again at the end of the interval if there
+ * were further calls, so that the last one always takes effect.
  */
 export function throttle(work: () => void, span: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
-/** Rings once, that many milliseconds from now, unless it is stopped by what is returned. */
+/** Calls back once after so many milliseconds; returns a function that cancels it. */
 export type SetTimer = (ring: () => void, ms: number) => () => void;
 
-/** The timers of the platform. */
+/** The platform's timers. */
 export const setTimer: SetTimer = (ring, ms) => {
   const timer = setTimeout(ring, ms);
   return () => clearTimeout(timer);

@@ -1,13 +1,13 @@
-/** Waiting until the page has nothing better to do. */
+/** Waits until the page is idle. */
 
-/** A page that is busy for this long, or hidden, gets its tidying all the same. */
+/** Maximum wait in milliseconds on a page that is busy or hidden. */
 const IDLE_PATIENCE = 10_000;
-/** Where the browser does not say when it is idle, a moment later must do. */
+/** The wait in milliseconds without `requestIdleCallback`. */
 const IDLE_GUESS = 500;
 
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has it only from the newest versions on.
+    // Safari supports it only in its newest versions.
     if ('requestIdleCallback' in window) {
       window.requestIdleCallback(() => resolve(), { timeout: IDLE_PATIENCE });
     } else {

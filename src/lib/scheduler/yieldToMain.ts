@@ -1,10 +1,10 @@
-/** Long work takes a breath now and then, in which the page has its turn: presses, and drawing. */
+/** Interrupts long work from time to time, so that the page can handle input and paint. */
 import type { ScheduleTask } from './scheduleTask';
 
-/** Milliseconds of work without one. */
+/** Milliseconds of work between two interruptions. */
 const STEP = 8;
 
-/** Says when the page has had its turn; nothing as long as it need not. */
+/** Resolves when the page has had its turn; returns undefined if no interruption is due. */
 export type YieldToMain = () => Promise<void> | undefined;
 
 export function createYieldToMain(now: () => number, scheduleTask: ScheduleTask): YieldToMain {

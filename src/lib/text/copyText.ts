@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Pages that came without encryption, as from an onion address, have
- * no clipboard to write to; there, a selection is copied as by the reader's own keys.
+ * Copies a text to the clipboard. Pages without encryption, as from an onion address, have no
+ * clipboard API; there, a selection is copied with `execCommand`.
  */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard };

@@ -1,7 +1,7 @@
-/** The first letter of a name as a reader sees it: accents, flags and joined emoji stay whole. */
+/** Returns the first grapheme of a name: accents, flags and joined emoji stay whole. */
 
 export function firstLetter(name: string): string {
-  // Made when needed: making one takes longer than all else that happens on loading this file.
+  // Created on demand: it takes longer than everything else in this module.
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(name.trim())) return segment;
   return '';

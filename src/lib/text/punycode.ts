@@ -1,15 +1,15 @@
-/** Reads the names of hosts that hold letters of other scripts (`xn--mnchen-3ya` is `münchen`). */
+/** Decodes internationalised host names (`xn--mnchen-3ya` is `münchen`). */
 
 const PREFIX = 'xn--';
-/** Nothing that is not seen, or that turns around what stands beside it. */
+/** Excludes invisible characters and those that change the direction of the text around them. */
 const PLAIN = /^[^\p{C}\p{Z}/@]+$/u;
 
 const [BASE, LEAST, MOST, SKEW, DAMP] = [36, 1, 26, 38, 700];
 
-/** A label that cannot be read stays as it is. */
+/** Labels that cannot be decoded stay as they are. */
 export const readableHost = (host: string): string => host.split('.').map(readLabel).join('.');
 
-/** The same for the host behind somebody's name. */
+/** The same for the host in a handle. */
 export const readableName = (name: string): string =>
   name.replace(/@.*/, (host) => `@${readableHost(host.slice(1))}`);
 
@@ -33,7 +33,7 @@ function decode(text: string): string {
     for (let weight = 1, step = BASE; ; step += BASE) {
       const digit = parseInt(text.charAt(next), BASE);
       next += 1;
-      // Letters come before figures there.
+      // In Punycode, letters come before digits.
       const value = digit < 10 ? digit + 26 : digit - 10;
       if (Number.isNaN(value)) throw new Error('no digit');
       at += value * weight;

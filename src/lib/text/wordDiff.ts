@@ -1,13 +1,10 @@
-/**
- * What was taken out of a text and what was put in, word by word: as little as possible, as a reader
- * would mark it with a pen.
- */
+/** A minimal word-by-word diff of two texts. */
 export interface DiffPart {
   text: string;
   change: 'kept' | 'added' | 'removed';
 }
 
-/** A table any larger takes longer than it is worth: all of it then counts as written anew. */
+/** With a larger table, which would be too slow, the whole text counts as replaced. */
 const LARGEST_TABLE = 4_000_000;
 
 export function wordDiff(before: string, after: string, locale?: string): DiffPart[] {
@@ -22,7 +19,7 @@ export function wordDiff(before: string, after: string, locale?: string): DiffPa
   ]);
 }
 
-/** Words and what stands between them, also in scripts that put nothing there. */
+/** Splits into words and the text between them, also for scripts without spaces. */
 const wordsOf = (text: string, locale?: string): string[] =>
   Array.from(
     new Intl.Segmenter(locale, { granularity: 'word' }).segment(text),
@@ -71,7 +68,7 @@ function between(from: readonly string[], to: readonly string[]): DiffPart[] {
   return pieces;
 }
 
-/** For each pair of places, how many words the rest of both texts can share. */
+/** For each pair of positions, the number of words that the rest of both texts can share. */
 function sharedCounts(from: readonly string[], to: readonly string[], width: number): Uint16Array {
   const table = new Uint16Array((from.length + 1) * width);
   for (let x = from.length - 1; x >= 0; x -= 1) {
@@ -87,8 +84,8 @@ function sharedCounts(from: readonly string[], to: readonly string[], width: num
 }
 
 /**
- * Neighbours of one kind become one piece. A space that stayed between two words which did not is
- * read with them: "one two" that becomes "three four" was replaced once, not twice.
+ * Merges adjacent parts of one kind. An unchanged space between two changed words is merged into
+ * them: "one two" that becomes "three four" was replaced once, not twice.
  */
 function joined(pieces: readonly DiffPart[]): DiffPart[] {
   const out: DiffPart[] = [];

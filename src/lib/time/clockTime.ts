@@ -1,4 +1,4 @@
-/** The time of day on a clock of 24 hours, with two digits each: `08:05`. Empty for what is no date. */
+/** The time of day on a 24-hour clock, with two digits each: `08:05`. Empty for an invalid date. */
 export function clockTime(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';

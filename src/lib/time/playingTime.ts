@@ -1,4 +1,4 @@
-/** How long something plays, as players show it: 0:07, 12:05, 1:02:03. */
+/** Formats a duration as media players do: 0:07, 12:05, 1:02:03. */
 export function playingTime(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

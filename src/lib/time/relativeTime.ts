@@ -1,7 +1,6 @@
 /**
- * How far a moment lies away, in the largest unit that fits. Months and years are those of a
- * calculator (30 days, 365.25 days), not of a calendar: good enough for "3 months ago", and the
- * same everywhere.
+ * The distance to a moment in the largest unit that fits. Months and years have fixed lengths (30
+ * days, 365.25 days): good enough for "3 months ago", and the same everywhere.
  */
 
 const SECOND = 1_000;
@@ -31,6 +30,6 @@ export interface RelativeTime {
 export function relativeTime(moment: number, now: number): RelativeTime {
   const distance = moment - now;
   const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? ['second', SECOND];
-  // `|| 0` turns a negative zero into a plain one, which is printed without a sign.
+  // `|| 0` turns a negative zero into a plain one, which is formatted without a sign.
   return { unit, count: Math.trunc(distance / length) || 0 };
 }

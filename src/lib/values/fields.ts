@@ -1,4 +1,4 @@
-/** Reads values of a record that may be old, foreign or damaged. */
+/** Reads the fields of untrusted data, which may be old, foreign or damaged. */
 export type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>

@@ -1,4 +1,4 @@
-/** Whether two plain values (objects, arrays, primitives) hold the same. */
+/** True if two plain values (objects, arrays, primitives) are deeply equal. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

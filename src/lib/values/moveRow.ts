@@ -1,4 +1,4 @@
-/** A row at another place of its list; the same list where there is no such place. */
+/** Moves a row within its list; returns the same list if there is no such position. */
 export function moveRow<Row extends { id: string }>(
   rows: readonly Row[],
   rowId: string,

@@ -1,6 +1,6 @@
 /**
- * The server's configuration: read, changed where the draft differs, and read again after each push,
- * so that what is shown is what the server really took.
+ * Reads the server's configuration, sends the settings that the draft changed, and reads it again
+ * after each push, so that the page shows what the server accepted.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
@@ -42,16 +42,16 @@ import { httpStatusOf, isTransientFailure } from '@/sagas/engine/failure';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 import { retry } from '@/sagas/engine/retry';
 
-/** Once: what the server did of it shows when it is asked. */
+/** Sent once only: reading the configuration again shows what the server did. */
 const CALL_OPTIONS = { priority: 'press', tries: 1, isVerdict: true } as const;
-/** A server that goes down does not answer; one that is up again does. */
+/** While a server restarts it may still answer for a moment, so the first check waits this long. */
 const DOWN = 5_000;
 const WAKING = { times: 10, base: 2_000, max: 10_000, worthwhile: isTransientFailure };
 
 export function* adminConfigSaga(): SagaGenerator<void> {
   yield* handleRequest(adminConfigRequested, () => adminRequests.config, refreshConfig);
   yield* handleRequest(adminConfigRequested, () => adminRequests.descriptions, readDescriptions);
-  // One at a time, whatever it is.
+  // One change at a time, whatever kind it is.
   yield* handleRequest(anyPush, () => adminRequests.push, carryOut);
   yield* handleRequest(restartRequested, () => adminRequests.restart, restart);
 }
@@ -70,7 +70,7 @@ function* carryOut(action: Push): SagaGenerator<void> {
     return yield* push(deletionOf(path), [], [path]);
   }
   if (configValuePushRequested.match(action)) {
-    // Alone, whatever else is in the draft.
+    // Sent alone, whatever else the draft holds.
     const { path, value } = action.payload;
     const { configs } = yield* select(selectAdminConfig);
     const change = { path, before: configValue(configs, path), after: value };
@@ -80,7 +80,10 @@ function* carryOut(action: Push): SagaGenerator<void> {
   if (changes.length > 0) yield* push(pushesOf(changes), changes);
 }
 
-/** A refusal may come half-way, so that it is read again then, too, before the refusal is told. */
+/**
+ * A refused push may have been applied in part, so the configuration is read again before the
+ * refusal is reported.
+ */
 function* push(
   pushes: ConfigPush[],
   changes: ConfigChange[],
@@ -94,7 +97,7 @@ function* push(
       yield* readConfig(sent);
       yield* finishPush(changes);
     } catch {
-      // What was refused is what has to be told.
+      // Report the refusal, not an error of the read that follows it.
     }
     throw error;
   }
@@ -108,18 +111,18 @@ function* finishPush(changes: ConfigChange[]): SagaGenerator<void> {
 }
 
 /**
- * For who looks. A push reads it again itself; what came before or in the midst of one would look as
- * if somebody else had changed it.
+ * Reads the configuration for the open page. Skipped during a push, which reads it again itself: an
+ * older answer would look as if somebody else had changed it.
  */
 function* refreshConfig(): SagaGenerator<void> {
   if ((yield* select(selectRequest, adminRequests.push)).busy) return;
   yield* race({ read: call(readConfig, []), pushed: take(anyPush) });
 }
 
-/** Some servers say that they want a restart in the answer to a push only. */
+/** Some servers say only in the answer to a push that they need a restart. */
 function* readConfig(sent: ConfigPath[], alsoNeedsReboot = false): SagaGenerator<void> {
   try {
-    // With a name of its own: what was asked for before a push is no answer after it.
+    // A key of its own: an answer that was requested before the push must not be shared.
     const plan = { isVerdict: true, key: `${adminRequests.config} ${sent.map(pathKey).join()}` };
     const { configs, needsReboot } = yield* callApiWith(plan, fetchAdminConfig);
     const kept = configs.filter(isOffered);
@@ -137,12 +140,12 @@ function* readDescriptions(): SagaGenerator<void> {
   yield* put(adminDescriptionsReceived({ descriptions: descriptions.filter(isOffered) }));
 }
 
-/** Waits until the server is there again, and reads what it has then. */
+/** Restarts the server, waits until it answers again, and reads the configuration. */
 function* restart(): SagaGenerator<void> {
   try {
     yield* callApiWith(CALL_OPTIONS, restartServer);
   } catch (error) {
-    // It may be gone before it has answered.
+    // The server may go down before it answers.
     if (httpStatusOf(error) !== null) throw error;
   }
   yield* delay(DOWN);

@@ -1,7 +1,7 @@
 /**
- * Does the same with many people, one after the other: each by the same wish as a press beside their
- * name, so that limits, pauses and what follows from it are the same. What is done is kept, to be
- * taken back also after a reload.
+ * Applies one relationship action to many people, one after the other, through the same request as
+ * the button beside a name, so that rate limits and side effects are the same. The log of what was
+ * done is stored, so that it can be undone after a reload too.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
@@ -52,7 +52,7 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 const KEY = 'crowd';
-/** As many as an address takes. */
+/** The most ids that fit into one address. */
 const AT_ONCE = 40;
 
 export function* bulkActionsSaga(): SagaGenerator<void> {
@@ -72,7 +72,7 @@ export function* bulkActionsSaga(): SagaGenerator<void> {
 const selectBulkAction = (state: RootState, deedId: string): BulkAction | undefined =>
   selectBulkActions(state).find(({ id }) => id === deedId);
 
-/** How the reader stands to those of whom that is not known. */
+/** Fetches the relationships that are not known yet. */
 function* loadRelationships({
   payload: { userIds },
 }: ReturnType<typeof bulkActionPeopleShown>): SagaGenerator<void> {
@@ -107,7 +107,7 @@ function* begin({
   return deed;
 }
 
-/** Person by person until all are done or the reader wants no more of it. */
+/** Goes through the people until all are done or the reader stops it. */
 function* runBulkAction(deed: BulkAction): SagaGenerator<void> {
   const { relationshipKind, wanted, pace } = bulkActionChanges[deed.kind];
   const undoing = deed.phase === 'undoing';
@@ -124,7 +124,7 @@ function* runBulkAction(deed: BulkAction): SagaGenerator<void> {
       if (!undoing) yield* put(bulkActionPersonFinished({ deedId: deed.id, userId, outcome }));
       return;
     }
-    // Of what could not be taken back, the log still says that it is done.
+    // A person for whom the undo failed stays in the log as done.
     if (!undoing || outcome === 'undone') {
       yield* put(bulkActionPersonFinished({ deedId: deed.id, userId, outcome }));
     }
@@ -142,7 +142,7 @@ function* runBulkAction(deed: BulkAction): SagaGenerator<void> {
   }
 }
 
-/** A wish that is withdrawn before it went out is not sent; one that went out is taken back. */
+/** Cancels a pending action that was not sent yet; undoes one that was sent. */
 function* changeRelationship(
   userId: string,
   relationshipKind: RelationshipKind,
@@ -169,7 +169,7 @@ const isAnswer = (userId: string, relationshipKind: RelationshipKind) => (action
   action.payload.userId === userId &&
   action.payload.relationshipKind === relationshipKind;
 
-/** Read when the reader first comes here; it is theirs alone. */
+/** Reads the log when the reader first opens the page; it is stored per account. */
 function* persistLog(): SagaGenerator<void> {
   yield* take(isAnyOf(bulkActionPeopleShown, bulkActionRequested));
   const storage = yield* getContext('storage');

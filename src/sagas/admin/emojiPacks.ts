@@ -1,4 +1,7 @@
-/** Packs of emoji: listed page by page, changed one deed at a time, and fetched from elsewhere. */
+/**
+ * Lists packs of emoji page by page, changes them one action at a time, and imports them from other
+ * servers.
+ */
 import {
   addEmojiFile,
   describeEmojiPack,
@@ -35,9 +38,9 @@ import { handleRequest } from '@/sagas/engine/handleRequest';
 
 const PACKS_AT_ONCE = 50;
 const FILES_AT_ONCE = 30;
-/** More are not of this world. */
+/** No real server has more pages than this. */
 const MOST_PAGES = 200;
-/** Another server is asked, and may send a lot. */
+/** The server may download a large pack from another server before it answers. */
 const CALL_OPTIONS = { priority: 'press', tries: 1, timeout: 300_000, isVerdict: true } as const;
 
 export function* emojiPacksSaga(): SagaGenerator<void> {
@@ -85,7 +88,7 @@ function* readPacks(): SagaGenerator<void> {
   yield* put(emojiPacksReceived({ packs }));
 }
 
-/** The list of packs may have come with some of the files only. */
+/** Fetches the files of a pack that the list returned only in part. */
 function* readFiles(name: string): SagaGenerator<void> {
   const pack = (yield* select(selectEmojiPacks)).packs?.[name];
   if (!pack || Object.keys(pack.files).length >= pack.filesCount) return;
@@ -100,7 +103,7 @@ function* readFiles(name: string): SagaGenerator<void> {
   yield* put(emojiFilesReceived({ name, files }));
 }
 
-/** Answers with the names that an import has found. */
+/** Carries out the action; an import returns the names that it found. */
 function* carryOut(wanted: EmojiPackAction): SagaGenerator<string[]> {
   switch (wanted.kind) {
     case 'reload':
@@ -135,7 +138,7 @@ function* carryOut(wanted: EmojiPackAction): SagaGenerator<string[]> {
 
 type EmojiFileAction = Extract<EmojiPackAction, { shortcode: string }>;
 
-/** Each answers with all files that the pack has now. */
+/** Changes the files of a pack; every call returns all files that it has now. */
 function* changeFiles(wanted: EmojiFileAction): SagaGenerator<Record<string, string>> {
   const { name, shortcode } = wanted;
   switch (wanted.kind) {

@@ -1,4 +1,4 @@
-/** Front-ends of the server: listed, and installed, with the reason where that fails. */
+/** Lists the front-ends of the server and installs them; a failed install keeps its reason. */
 import { fetchFrontends, installFrontend } from '@/api/endpoints/admin/adminConfig';
 import { adminRequests, installRequest } from '@/domain/admin/adminRequests';
 import {

@@ -1,4 +1,4 @@
-/** Does to accounts what staff decided. What fails changes nothing, and is told. */
+/** Carries out moderation actions on accounts. A failure changes nothing and is reported. */
 import {
   deleteAccount,
   setActivation,
@@ -64,7 +64,7 @@ function* ask(screenName: string, deed: ModerationAction): SagaGenerator<void> {
   }
 }
 
-/** The account may have changed while the server was asked. */
+/** Looks again: the account may have changed during the call. */
 function* outcome(userId: string, deed: ModerationAction): SagaGenerator<EntityBundle | null> {
   const user: User | undefined = yield* select(selectUser, userId);
   if (!user) return null;

@@ -1,6 +1,6 @@
 /**
- * Asks the server for the people and hashtags that a word may mean, once its writer pauses. A newer
- * word, or none, ends what is being asked. A failure leaves what is known: nobody asked for it.
+ * Fetches the people and hashtags that match the word being typed, once the writer pauses. A newer
+ * word, or none, cancels the request. Failures are silent and keep the known suggestions.
  */
 import { searchAccounts } from '@/api/endpoints/people/accounts';
 import { searchHashtags } from '@/api/endpoints/composer/hashtags';
@@ -17,7 +17,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 
 const DEBOUNCE = 300;
 const MOST_HASHTAGS = 10;
-/** The next letter asks anew. */
+/** One try: the next letter starts a new request. */
 const plan = { tries: 1 } as const;
 
 export function* completionsSaga(): SagaGenerator<void> {
@@ -26,7 +26,7 @@ export function* completionsSaga(): SagaGenerator<void> {
 
 function* ask(sought: Sought): SagaGenerator<void> {
   if (sought === null || sought.query === '') return;
-  // Behind a second "@" comes a host, and then the name is known.
+  // After a second "@" comes a host, so the handle can be looked up on its server.
   const { far: resolve = false } = sought;
   if (sought.query.includes('@') && !resolve) return;
   yield* delay(DEBOUNCE);

@@ -1,6 +1,6 @@
 /**
- * Editing, and writing anew what was posted: the server is asked for what was typed, and that with
- * all that hangs on the post becomes a draft.
+ * Turns a posted status back into a draft, for editing or for delete and redraft: fetches the
+ * source text and its attachments from the server.
  */
 import { deleteStatus, fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { draftTarget, isWorthKeeping, type Draft } from '@/domain/composer/draft';
@@ -46,7 +46,7 @@ function* withErrorNotice(work: SagaGenerator<void>): SagaGenerator<void> {
   }
 }
 
-/** What was typed, and the post as the server has it now. */
+/** Fetches the source text, and the post as the server has it now. */
 function* fetchOriginal(statusId: string): SagaGenerator<{ row: Status; source: StatusSource }> {
   const { answer, source } = yield* all({
     source: call(() => callApi(fetchSource, statusId)),
@@ -72,7 +72,7 @@ function* editPost(statusId: string): SagaGenerator<void> {
 
 const isUntouched = ({ edits, changedAt }: Draft): boolean => edits !== null && changedAt === null;
 
-/** A version in which nothing was changed is no draft. */
+/** Removes edit drafts in which nothing was changed. */
 function* forgetUntouched(): SagaGenerator<void> {
   const drafts = yield* select((state) => state.drafts);
   const kept = Object.entries(drafts).filter(([, draft]) => !isUntouched(draft));
@@ -81,7 +81,7 @@ function* forgetUntouched(): SagaGenerator<void> {
   }
 }
 
-/** The draft is there before the post goes, and a draft that was there before stays. */
+/** Stores the draft before it deletes the post; an existing draft is not overwritten. */
 function* redraftPost(statusId: string): SagaGenerator<void> {
   const now = yield* getContext('now');
   const { row, source } = yield* fetchOriginal(statusId);

@@ -1,6 +1,6 @@
 /**
- * Previews of what is being written: asked for when the writer wants to see one, and again half a
- * second after the last change. The server keeps nothing of them, and neither do our tables.
+ * Fetches previews of a draft when the writer opens one, and again half a second after the last
+ * change. They are stored neither on the server nor in the entity tables.
  */
 import { previewPost } from '@/api/endpoints/composer/posting';
 import { kindOfDraft, NEW_POST, previewOfDraft, type DraftTarget } from '@/domain/composer/draft';
@@ -36,7 +36,7 @@ export function* postPreviewSaga(): SagaGenerator<void> {
     function* (cause) {
       const { target } = cause.payload;
       if (!(yield* select(selectComposer, target)).previewing) return;
-      // What was being asked for has just been called off.
+      // The request in flight has just been cancelled.
       yield* put(requestEnded({ key: previewOfDraft(target) }));
       if (postRequested.match(cause)) return;
       if (draftSaved.match(cause)) yield* delay(PREVIEW_DELAY);
@@ -48,7 +48,7 @@ export function* postPreviewSaga(): SagaGenerator<void> {
 function* preview(target: DraftTarget): SagaGenerator<void> {
   if (!(yield* select(selectHasWords, target))) return;
   yield* trackRequest(previewOfDraft(target), function* () {
-    // Of an edit, too, only what it says is looked at.
+    // An edit is previewed as a new post: only its text matters here.
     const as = kindOfDraft(target) === 'edit' ? NEW_POST : target;
     const post = postOf(as, yield* select(selectDraft, target), yield* select(selectInstance));
     const { statusId, entities } = yield* callApi(previewPost, post);

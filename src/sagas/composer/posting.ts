@@ -1,4 +1,4 @@
-/** Between the press on "Post" and the sending: what stands in the way is told to the writer. */
+/** Validates a draft when "Post" is pressed: shows the writer what prevents it, or sends it. */
 import { warningKey } from '@/domain/composer/draftWarnings';
 import { selectWarningsToConfirm } from '@/selectors/composer/draftWarnings';
 import { selectComposer, selectDraftError } from '@/selectors/composer/composers';

@@ -1,6 +1,6 @@
 /**
- * Brings what was shared into the composer: to a member at once, to a visitor when they have logged
- * in. Until then this browser keeps it, as logging in may lead over another page.
+ * Opens shared content in the composer: at once for a member, after logging in for a visitor. Until
+ * then this browser stores it, as logging in may lead over another page.
  */
 import { NEW_POST } from '@/domain/composer/draft';
 import type { RouteName } from '@/domain/session/routes';
@@ -29,10 +29,10 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
 const SHARED = 'shared';
-/** Whoever has not logged in by then has left it. */
+/** Shared content expires if the visitor has not logged in by then. */
 const GOOD_FOR = 3_600_000;
 
-/** They only lead on: what is opened there would be closed with them. */
+/** Routes that redirect: a composer opened there would close at once. */
 const passing: readonly (RouteName | null)[] = [null, 'root', 'login', 'oauth-callback'];
 
 const selectArrived = (state: RootState): boolean =>
@@ -54,7 +54,7 @@ function* compose({ payload: { text } }: ReturnType<typeof composeRequested>): S
   yield* open(text);
 }
 
-/** The page was loaded anew in between. What is shared now counts more. */
+/** Resumes after a reload. Newly shared content replaces the stored one. */
 function* resume(): SagaGenerator<void> {
   yield* race({ resumed: call(openKept), newer: take(composeRequested) });
 }

@@ -1,4 +1,4 @@
-/** Lets the browser ask before the page is closed, but only while something would be lost with it. */
+/** Turns on the browser's leave confirmation only while closing the page would lose something. */
 import type { Action } from '@reduxjs/toolkit';
 import { selectProfileUnsaved } from '@/selectors/settings/profileEditor';
 import { selectWouldLoseDrafts } from '@/selectors/composer/uploads';

@@ -1,7 +1,7 @@
 /**
- * Searches for what the address says as long as its page is shown, and drops what comes for one that
- * is no longer wanted. A pasted address leads to the thing itself. The reader's own searches are
- * remembered in this browser, and go with the account.
+ * Searches for the query in the address while its page is shown, and drops answers to outdated
+ * queries. A pasted address opens the object itself. Recent searches are stored in this browser per
+ * account.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SearchAnswer } from '@/api/decode/discovery/search';
@@ -99,11 +99,11 @@ function* ask(
   return yield* callApi(search, { query, following, kind, offset, resolve, withRelationships });
 }
 
-/** Some refuse to look elsewhere, or further, for visitors; the others pass over the wish. */
+/** Some servers refuse visitors remote lookups and further pages; the others ignore the option. */
 const mayAskForAnything = (state: RootState): boolean =>
   selectSignedIn(state) || isPleromaFamily(selectInstance(state));
 
-/** It takes the place of the search, so that Back does not lead into a circle. */
+/** Replaces the search in the history, so that Back does not return to it and redirect again. */
 function* openExactMatch(
   query: string,
   page: SearchPage,
@@ -121,7 +121,9 @@ function* openExactMatch(
   if (user) goTo(profilePath(user, restrictedNicknames), { replace: true });
 }
 
-/** Read when the reader first comes to search; what they search for meanwhile is kept with it. */
+/**
+ * Reads the recent searches when the reader first opens search; searches made meanwhile are added.
+ */
 function* remember(): SagaGenerator<void> {
   yield* take(searchOpened);
   const storage = yield* getContext('storage');

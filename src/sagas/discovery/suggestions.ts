@@ -1,4 +1,4 @@
-/** Fetches whom the server suggests to follow, when a panel or page wants to show it. */
+/** Fetches the people whom the server suggests to follow, when a panel or page shows them. */
 import { lookUpAccount, type AccountAnswer } from '@/api/endpoints/people/accounts';
 import {
   dismissSuggestion,
@@ -21,7 +21,6 @@ import { reasonOf } from '@/sagas/engine/failure';
 import { probeCapability } from '@/sagas/engine/probeCapability';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 
-/** Nobody waits for it. */
 const plan = { priority: 'background' } as const;
 
 interface Suggested {
@@ -43,7 +42,7 @@ export function* suggestionsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Some servers have the older call alone, and others the newer one without anybody in it. */
+/** Some servers have only the older call; on others the newer one returns nobody. */
 function* find(): SagaGenerator<Suggested> {
   let newer: Suggested | null = null;
   try {
@@ -81,7 +80,7 @@ function* findByName(): SagaGenerator<Suggested> {
   };
 }
 
-/** Gone at once; back, should the server not agree. */
+/** Removes the suggestion at once, and restores it if the server refuses. */
 function* dismiss({
   payload: { userId },
 }: ReturnType<typeof suggestionDismissed>): SagaGenerator<void> {

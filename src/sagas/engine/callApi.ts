@@ -1,7 +1,7 @@
 /**
- * The one door out: calls an endpoint as the current user, by way of the governor. When the saga is
- * cancelled, by navigation or by a newer request, the request is aborted with it; aborting one that
- * was answered does nothing.
+ * Calls an endpoint as the current user, through the request scheduler; all calls to the server go
+ * through here. When the saga is cancelled, by navigation or by a newer request, the request is
+ * aborted with it; aborting one that was answered does nothing.
  */
 import type { Connection } from '@/api/http';
 import { dialectOf } from '@/domain/session/serverFamily';
@@ -13,7 +13,7 @@ import { call, getContext, put, select } from './effects';
 import type { SagaGenerator } from './effects';
 import { httpStatusOf } from './failure';
 
-/** Answers that a call with a dead token gets; a right that is missing looks the same. */
+/** Statuses of a dead token; a missing permission looks the same. */
 const DOUBTFUL: readonly (number | null)[] = [401, 403];
 
 type Endpoint<Args extends unknown[], Answer> = (to: Connection, ...args: Args) => Promise<Answer>;
@@ -25,7 +25,7 @@ export function* callApi<Args extends unknown[], Answer>(
   return yield* callApiWith({}, endpoint, ...args);
 }
 
-/** The same with a word on how urgent it is, as whom it is made, and how patiently. */
+/** Calls an endpoint with a plan: its priority, its token and its retries. */
 export function* callApiWith<Args extends unknown[], Answer>(
   plan: CallPlan,
   endpoint: Endpoint<Args, Answer>,

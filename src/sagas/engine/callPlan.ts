@@ -1,23 +1,25 @@
-/** How a call is made: how urgent it is, as whom, and how patiently. */
+/** How a call is made: its priority, its token and its retries. */
 
-/** What was just pressed goes before what is on screen, and that before what may come later. */
+/** `press` goes before `screen` (visible content), and that before `background`. */
 export type Priority = 'press' | 'screen' | 'background';
 
 export interface CallPlan {
-  /** A reading call counts as `screen`, a writing one as `press`, unless this says otherwise. */
+  /** Defaults to `screen` for reading calls and to `press` for writing ones. */
   priority?: Priority;
-  /** Reading calls of one key share an answer; by default those of one address and token do. */
+  /** Reading calls with the same key share an answer; defaults to address and token. */
   key?: string;
-  /** Milliseconds from the moment it is really sent. */
+  /** Milliseconds, counted from when the request is really sent. */
   timeout?: number;
-  /** Without a token. */
+  /** Sends no token. */
   anonymous?: boolean;
-  /** Milliseconds that it may have to wait for its turn; else it is refused (429) without being sent. */
+  /**
+   * The longest wait in the queue in milliseconds; a longer one is refused (429) without sending.
+   */
   patience?: number;
-  /** With this token instead of the reader's. */
+  /** Sent in place of the reader's token. */
   token?: string;
-  /** It asks whether the token is good: a refusal is the answer, and no new doubt. */
+  /** True for a call that checks the token: its refusal is the result and raises no new doubt. */
   isVerdict?: boolean;
-  /** How often a reading call is sent at most, when the server is in trouble. */
+  /** How often a reading call is sent at most when the server fails. */
   tries?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
- * store hands in the browser's; a test hands in its own, and so every story can be replayed.
+ * Everything that sagas use outside of the store: network, page, clock, randomness and storage. The
+ * store passes in the browser's; tests pass in their own, so that every flow can be replayed.
  */
 import type { Box } from '@/domain/settings/crop';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
@@ -29,49 +29,49 @@ export interface PageEvents {
   focused: Source<boolean>;
   online: Source<boolean>;
   size: Source<WindowSize>;
-  /** Whether the system is set to light colours. */
+  /** True while the system is set to a light colour scheme. */
   prefersLight: Source<boolean>;
-  /** What other tabs of this origin say; nothing at first. */
+  /** Messages from other tabs of this origin; no initial value. */
   tabMessages: Source<unknown>;
-  /** Says something to the other tabs. Plain data only, and never a secret. */
+  /** Sends a message to the other tabs. Plain data only, and never a secret. */
   postToTabs(message: unknown): void;
-  /** Whether the browser asks before the page is closed. */
+  /** Turns the browser's leave confirmation on or off. */
   setUnloadGuard(asks: boolean): void;
 }
 
-/** Where things outlast a reload. Each of them may fail, or take long. */
+/** Storage that survives a reload. Each call may fail or take long. */
 export interface KeyValueStorage {
   get(key: string): Promise<unknown>;
-  /** Says whether it is kept now. */
+  /** Returns true if the value is stored now. */
   set(key: string, value: unknown): Promise<boolean>;
   remove(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
 
-/** What is done to pictures and sounds without a server. */
+/** Image and sound processing in the browser. */
 export interface FileTools {
-  /** Null for what has no look, or cannot be read. */
+  /** Null if the file has no preview or cannot be read. */
   makeThumbnail(file: Blob): Promise<Thumbnail | null>;
-  /** The same picture in so many bytes at most, in the same format; null when that cannot be. */
+  /** The same image in at most `most` bytes, in the same format; null if that is impossible. */
   shrink(file: Blob, most: number): Promise<Blob | null>;
   /**
-   * The same picture, no finer than screens are, as WebP or JPEG; null where that gains little, or
-   * would lose what moves.
+   * The same image at screen resolution at most, as WebP or JPEG; null where that saves little or
+   * would lose an animation.
    */
   compress(file: Blob, as: 'image/webp' | 'image/jpeg'): Promise<Blob | null>;
-  /** A part of a picture, no wider and of no more bytes than that; null when that cannot be. */
+  /** The part of an image within `limits`; null if that is impossible. */
   cut(file: Blob, box: Box, limits: { widest: number; most: number }): Promise<Blob | null>;
 }
 
-/** What is being written, and by whom. */
+/** The unsent drafts, and the account that they belong to. */
 export interface FlushedDrafts {
   screenName: string | null;
   drafts: Record<DraftTarget, Draft>;
 }
 
 /**
- * What this tab remembers beyond a reload; nothing where the browser keeps nothing. It is kept
- * before the call returns.
+ * Storage of this tab that survives a reload; empty where the browser blocks it. Writes are
+ * synchronous.
  */
 export interface TabStorage {
   scrollAnchors(): ScrollAnchors;
@@ -80,60 +80,60 @@ export interface TabStorage {
   flushDrafts(words: FlushedDrafts): void;
   threadFocus(): ThreadFocusPaths;
   saveThreadFocus(threadFocus: ThreadFocusPaths): void;
-  /** What is written in a form that is not sent yet. */
+  /** The content of a form that was not sent yet. */
   unsentForm(): unknown;
   saveUnsentForm(form: object): void;
 }
 
-/** What the browser has for telling a reader who looks elsewhere. */
+/** The browser's means of notifying a reader who is not looking at the page. */
 export interface DesktopNotifications {
-  /** Puts a dot on the icons of the page, or takes it off at 0. */
+  /** Puts a dot on the page's icons, or removes it at 0. */
   setBadge(count: number): Promise<void>;
   permission(): 'default' | 'denied' | 'granted';
   requestPermission(): Promise<'default' | 'denied' | 'granted'>;
-  /** Null where the browser takes none from a page. */
+  /** Null where the browser shows none for a page. */
   show(what: DesktopNotification): { close(): void; pressed: Promise<void> } | null;
-  /** Pop-ups of the worker that stand, by the notifications that they tell of. */
+  /** The service worker's open notifications, by the id of the notification that they show. */
   shownPushes(): Promise<readonly { id: string; close(): void }[]>;
-  /** Brings the page to the front, after a press outside of it. */
+  /** Brings the page to the front after a click on a desktop notification. */
   focusPage(): void;
-  /** For pushes signed with this key; the subscription as the server wants it. */
+  /** Subscribes to pushes signed with this key; returns the subscription in the server's format. */
   subscribe(serverKey: string): Promise<unknown>;
   unsubscribe(): Promise<void>;
-  /** What the worker says; nothing at first. */
+  /** Messages from the service worker; no initial value. */
   workerMessages: Source<unknown>;
 }
 
-/** The program itself, as this browser keeps it and comes to another build of it. */
+/** The files of the client that this browser caches, and the update to another build. */
 export interface AppCache {
-  /** Which build this page is of; null while it is being developed. */
+  /** The build of this page; null in development. */
   currentBuild(): string | null;
-  /** Has the build kept for times without the server. Rejects where the browser keeps none. */
+  /** Caches the build for use without the server. Rejects where the browser cannot store it. */
   cacheBuild(): Promise<void>;
-  /** Lets the browser fetch the worker of a build that has come. */
+  /** Lets the browser fetch the worker of a new build. */
   updateWorker(): Promise<void>;
-  /** Ends the worker, and drops what it keeps. */
+  /** Unregisters the worker and deletes its cache. */
   unregister(): Promise<void>;
-  /** Another worker has taken over; nothing at first. */
+  /** Emits when another worker has taken over; no initial value. */
   workerReplaced: Source<true>;
-  /** Files of the program that did not come, as paths; nothing at first. */
+  /** Paths of files of the client that failed to load; no initial value. */
   missingFiles: Source<string>;
-  /** Of which build this tab was when a reload was offered; null when none was. */
+  /** The build that this tab had when a reload was last offered; null if none was. */
   reloadOfferedBuild(): string | null;
   saveReloadOffer(build: string): void;
   reload(): void;
 }
 
-/** What becomes of a start while the server is not to be reached. */
+/** The steps of a start without a reachable server. */
 export interface OfflineStart {
   showOfflineSnapshot(): Generator<Effect, void>;
   recoverStart(known: StartupProgress): Generator<Effect, void>;
 }
 
 export interface BrowserLanguages {
-  /** The languages the reader's browser asks for, the dearest first. */
+  /** The languages that the browser asks for, the preferred one first. */
   preferred(): readonly string[];
-  /** Tells the server, by way of a cookie, in which language to write. */
+  /** Tells the server by cookie in which language to write. */
   setCookie(text: string): void;
 }
 
@@ -146,67 +146,67 @@ export interface RouteTarget {
 export type LogLevel = 'info' | 'warning' | 'error';
 
 export interface SagaContext {
-  /** The instance's address; all calls go there. */
+  /** The address of the instance; all calls go there. */
   origin: string;
   fetch: typeof fetch;
-  /** The one way to the server; see there. Made with `createRequestScheduler`. */
+  /** Sends all requests to the server. Made with `createRequestScheduler`. */
   requestScheduler: RequestScheduler;
-  /** How the calls of this task are made unless they say otherwise. A polling loop sets its own. */
+  /** The default plan for calls of this task. A polling loop sets its own. */
   calls: CallPlan;
   openSocket(url: string, protocols?: string[]): WebSocket;
-  /** The state as it is at this moment, for conditions that are waited for. */
+  /** The current state, for conditions that a saga waits for. */
   getState(): RootState;
   /** Milliseconds since 1970. */
   now(): number;
   setTimer: SetTimer;
-  /** From 0 up to but without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
-  /** Code and texts of our own come over the line, too: as `load` brings them. */
+  /** Loads our own code and texts through `load`, as these come over the network too. */
   loadChunk<Result>(load: () => Promise<Result>): Promise<Result>;
   /** Resolves when the page has nothing more urgent to do. */
   whenIdle(): Promise<void>;
-  /** Resolves once the reader sees what was just put. */
+  /** Resolves once the last change is visible. */
   afterPaint(): Promise<void>;
-  /** In the course of long work: resolves when the page has had its turn; nothing where it need not. */
+  /** For long work: resolves once the page has had its turn; undefined if no pause is needed. */
   yieldToMain(): Promise<void> | undefined;
-  /** Never the same twice, and not to be guessed. */
+  /** Unique, and impossible to guess. */
   newId(): string;
   /**
-   * Resolves when this tab is the only one of all that holds this name, and holds it until `signal`
-   * is aborted or the tab is closed.
+   * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
+   * when `signal` is aborted or the tab is closed.
    */
   acquireTabLock(name: string, signal: AbortSignal): Promise<void>;
   storage: KeyValueStorage;
-  /** Come when they are needed. */
+  /** Loaded on first use. */
   files(): Promise<FileTools>;
   tab: TabStorage;
   languages: BrowserLanguages;
-  /** Comes when it is needed. */
+  /** Loaded on first use. */
   desktopNotifications(): Promise<DesktopNotifications>;
-  /** Comes when it is needed. */
+  /** Loaded on first use. */
   appCache(): Promise<AppCache>;
-  /** Comes where the page is to look other than it does by itself. */
+  /** Loaded when the page has to differ from its built-in look. */
   themeEngine(): Promise<ThemeEngine>;
-  /** Comes where the server is not to be reached; until it has come, it is asked for again. */
+  /** Loaded when the server is unreachable; retried until it has loaded. */
   offlineStart(): Promise<OfflineStart>;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
-  /** To what was shown before; where there is nothing, to the start. */
+  /** Goes back in the history; to the start page if there is nothing to go back to. */
   goBack(): void;
-  /** Puts a text where the reader can paste it from. Browsers may forbid it. */
+  /** Copies a text to the clipboard. Browsers may forbid it. */
   copyText(text: string): Promise<void>;
-  /** Gives the reader a file of JSON or text, as browsers give downloads. */
+  /** Saves a JSON or text file as a download. */
   saveFile(name: string, type: string, text: string): void;
-  /** Path and query of what is shown now. */
+  /** Path and query of the current page. */
   location(): string;
-  /** Names the entry of the history that is shown now. */
+  /** The key of the current history entry. */
   historyKey(): string;
   /** Leaves the client for another page. */
   leaveTo(url: string): void;
-  /** Comes when it is needed. */
+  /** Loaded on first use. */
   recorder(): Promise<FlowRecorder>;
   log(level: LogLevel, message: string, detail?: unknown): void;
-  /** What the server wrote into the page under this path, or undefined. */
+  /** The data that the server embedded in the page for this path, or undefined. */
   initialResults(path: string): unknown;
 }

@@ -1,12 +1,12 @@
-/** Ways of waiting and taking turns that redux-saga has no word for. */
+/** Control flow that redux-saga does not have: waiting for a condition, one worker per key. */
 import { selectSignedIn } from '@/selectors/session/session';
 import type { RootState } from '@/slices/root';
 import { call, getContext, race, take, takeEvery } from './effects';
 import type { Kind, SagaGenerator } from './effects';
 
 /**
- * Waits until `condition` holds; returns at once if it already does. Many wait at a time: none of
- * them is woken in vain.
+ * Waits until `condition` holds; returns at once if it already does. Cheap for many waiting sagas:
+ * each is resumed only when its condition holds.
  */
 export function* waitUntil(condition: (state: RootState) => boolean): SagaGenerator<void> {
   const look = yield* getContext('getState');
@@ -15,8 +15,8 @@ export function* waitUntil(condition: (state: RootState) => boolean): SagaGenera
 }
 
 /**
- * Lets one worker run per key. While it runs, further actions with its key are left to it: it is
- * expected to look at the store before it ends.
+ * Runs one worker per key at a time. Further actions with the same key are ignored while it runs:
+ * the worker is expected to look at the store before it ends.
  */
 export function* takeLeadingBy<A>(
   kind: Kind<A>,
@@ -36,7 +36,7 @@ export function* takeLeadingBy<A>(
   });
 }
 
-/** Runs the worker from each login to the logout that follows it. */
+/** Runs the worker from each login until the next logout. */
 export function* whileSignedIn(worker: () => SagaGenerator<void>): SagaGenerator<void> {
   for (;;) {
     yield* waitUntil(selectSignedIn);

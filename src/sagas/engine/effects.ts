@@ -2,9 +2,9 @@
  * Saga effects with typed results. A plain `yield` is `any`, so sagas use these with `yield*`:
  * `const token = yield* select(selectUserToken)`.
  *
- * `yield* worker()` carries on in place; `yield* call(worker)` makes a task of it that can be raced
- * and cancelled. Never yield inside `finally`: a cancelled saga would run on. Clean up with plain
- * calls instead.
+ * `yield* worker()` continues in the same task; `yield* call(worker)` makes a task of it that can
+ * be raced and cancelled. Never yield inside `finally`: a cancelled saga would run on. Clean up
+ * with plain calls instead.
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { Buffer, EventChannel, Task } from 'redux-saga';
@@ -14,18 +14,18 @@ import type { SagaContext } from './context';
 
 export type SagaGenerator<Result = void> = Generator<effects.Effect, Result, unknown>;
 
-/** An action creator, or anything else that can tell whether an action is of its kind. */
+/** An action creator, or any other object that matches actions of its kind. */
 export interface Kind<A = Action> {
   match(action: unknown): action is A;
 }
 
-/** What `take` and its relatives wait for. */
+/** A pattern that `take` and its relatives wait for. */
 export type Pattern<A> = Kind<A> | ((action: Action) => action is A & Action) | readonly Kind<A>[];
 
 type Fn = (...args: never[]) => unknown;
 type Settled<Value> =
   Value extends Generator<unknown, infer Result, unknown> ? Result : Awaited<Value>;
-/** What calling `F` comes to: the return value of a saga, the value of a promise. */
+/** The result of calling `F`: the return value of a saga, or the value of a promise. */
 export type Outcome<F extends Fn> = Settled<ReturnType<F>>;
 
 export type { Task };
@@ -39,12 +39,12 @@ export function* call<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerato
   return (yield runnable.call(fn, ...args)) as Outcome<F>;
 }
 
-/** Starts a child: it ends with its parent, and its failure is its parent's. */
+/** Starts a child task: it ends with its parent, and its failure is its parent's. */
 export function* fork<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> {
   return (yield runnable.fork(fn, ...args)) as Task;
 }
 
-/** Starts a task that lives and fails on its own. */
+/** Starts a detached task that lives and fails on its own. */
 export function* spawn<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> {
   return (yield runnable.spawn(fn, ...args)) as Task;
 }
@@ -74,7 +74,7 @@ export function* take<A>(pattern: AnyPattern<A>): SagaGenerator<A> {
   return (yield effects.take(predicateOf(pattern))) as A;
 }
 
-/** The next thing out of a channel. A channel that ended ends the saga. */
+/** Takes the next item from a channel. A channel that ended ends the saga. */
 export function* takeFrom<Item extends object>(channel: {
   take: EventChannel<Item>['take'];
   flush: EventChannel<Item>['flush'];
@@ -83,25 +83,25 @@ export function* takeFrom<Item extends object>(channel: {
   return (yield effects.take(channel as EventChannel<Item>)) as Item;
 }
 
-/** All that waits in a channel right now, possibly nothing. */
+/** Takes all items that wait in a channel right now, possibly none. */
 export function* flush<Item extends object>(channel: EventChannel<Item>): SagaGenerator<Item[]> {
   return (yield effects.flush(channel)) as Item[];
 }
 
-/** Keeps actions of a kind until they are taken with `takeFrom`. */
+/** Buffers actions of a kind until they are taken with `takeFrom`. */
 export function* actionChannel<A extends Action>(
   pattern: Pattern<A>,
   buffer?: Buffer<A>,
 ): SagaGenerator<EventChannel<A>> {
   const taken = predicateOf(pattern);
-  // The library's build for development refuses a buffer that is not there.
+  // The development build of the library refuses an undefined buffer.
   const kept = buffer
     ? effects.actionChannel(taken, buffer as Buffer<Action>)
     : effects.actionChannel(taken);
   return (yield kept) as EventChannel<A>;
 }
 
-/** A new worker for each action; they run side by side. */
+/** Starts a new worker for each action; they run side by side. */
 export function* takeEvery<A>(
   pattern: Pattern<A>,
   worker: (action: A) => SagaGenerator<void> | void,
@@ -109,7 +109,7 @@ export function* takeEvery<A>(
   return (yield effects.takeEvery(predicateOf(pattern), worker as () => void)) as Task;
 }
 
-/** A new worker for each action; the one before is cancelled. */
+/** Starts a new worker for each action and cancels the one before. */
 export function* takeLatest<A>(
   pattern: Pattern<A>,
   worker: (action: A) => SagaGenerator<void> | void,
@@ -117,7 +117,7 @@ export function* takeLatest<A>(
   return (yield effects.takeLatest(predicateOf(pattern), worker as () => void)) as Task;
 }
 
-/** While a worker runs, further actions are let go. */
+/** Ignores further actions while a worker runs. */
 export function* takeLeading<A>(
   pattern: Pattern<A>,
   worker: (action: A) => SagaGenerator<void> | void,
@@ -146,7 +146,7 @@ export function* debounce<A>(
 
 type Entries = Record<string, SagaGenerator<unknown>>;
 
-/** The first to end wins and has its key in the result; the others are cancelled. */
+/** Returns the result of the first to end, under its key; the others are cancelled. */
 export function* race<Runners extends Entries>(
   runners: Runners,
 ): SagaGenerator<{ [Name in keyof Runners]?: Settled<Runners[Name]> }> {
@@ -160,10 +160,10 @@ export function* all<Runners extends Entries>(
   return (yield effects.all(runners)) as { [Name in keyof Runners]: Settled<Runners[Name]> };
 }
 
-/** The longest time that a timer takes; a longer one would ring at once. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Waits, however long it may be: what no timer can hold is waited for in parts. */
+/** Waits, in several steps if the time is longer than a timer can hold. */
 export function* delay(ms: number): SagaGenerator<void> {
   const setTimer = yield* getContext('setTimer');
   for (let left = ms; ; left -= LONGEST_TIMER) {
@@ -181,7 +181,7 @@ export function* getContext<Name extends keyof SagaContext>(
   return (yield effects.getContext(name)) as SagaContext[Name];
 }
 
-/** Changes the context of this task and of those it starts from now on. */
+/** Changes the context of this task and of the tasks that it starts from now on. */
 export function* setContext(changes: Partial<SagaContext>): SagaGenerator<void> {
   yield effects.setContext(changes);
 }

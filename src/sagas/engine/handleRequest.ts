@@ -1,4 +1,4 @@
-/** The ordinary ways to answer a request of the reader's. */
+/** Runs workers for the reader's requests and records their progress in the `requests` slice. */
 import { backoff } from '@/lib/net/backoff';
 import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
@@ -8,8 +8,8 @@ import { httpStatusOf, isTransientFailure, reasonOf } from './failure';
 import { takeLeadingBy, waitUntil } from './control';
 
 /**
- * Runs the worker, one at a time per key, and keeps the `requests` table told. A worker only
- * fetches and puts; what it throws ends here and never reaches the supervisor.
+ * Runs the worker, one at a time per key, and updates the `requests` slice. A worker only fetches
+ * and puts; its errors end here and never reach the supervisor.
  */
 export function* handleRequest<A>(
   kind: Kind<A>,
@@ -22,8 +22,8 @@ export function* handleRequest<A>(
 }
 
 /**
- * Runs a worker as the request `key`, for sagas that take turns in another way. One that has its
- * own plan for a failure asks for it to be thrown again.
+ * Runs a worker as the request `key`, for sagas that order their workers differently. With
+ * `rethrow`, the caller gets the failure too, to handle it in its own way.
  */
 export function* trackRequest(
   key: string,
@@ -41,7 +41,7 @@ export function* trackRequest(
 }
 
 interface WhileMounted<A, Closed> {
-  /** Asks, and while it is being tried again: asks at once. */
+  /** Starts the request; while a retry is pending, retries at once. */
   opened: Kind<A>;
   closed: Kind<Closed>;
   keyOf: (action: A | Closed) => string;
@@ -50,8 +50,8 @@ interface WhileMounted<A, Closed> {
 const AGAIN = { base: 5_000, max: 60_000 };
 
 /**
- * The same for what stands on the page: as long as it does, what failed because of the server or the
- * line is tried again, so that the page becomes whole without the reader. A refusal is final.
+ * Like `handleRequest`, for content that is on screen: while it is mounted, failures of the server
+ * or the network are retried, so that the page completes without the reader. A refusal is final.
  */
 export function* handleRequestWhileMounted<A, Closed>(
   { opened, closed, keyOf }: WhileMounted<A, Closed>,
@@ -87,7 +87,7 @@ function* retryUntilDone(
   }
 }
 
-/** Nobody waits for it while the page is hidden, and it would be in vain without a line. */
+/** Retries only while the page is visible and the network is up. */
 function* untilDue(failures: number): SagaGenerator<void> {
   yield* delay(backoff(failures, AGAIN));
   yield* waitUntil(selectMayPollWhileVisible);

@@ -1,6 +1,6 @@
 /**
- * Keys by which servers know a post that is sent twice. They begin with the time, and end with what
- * nobody can guess: all accounts of a server share one table of them.
+ * Makes idempotency keys, by which servers recognise a post that is sent twice. A key begins with
+ * the time and ends with a random part: all accounts of a server share one table of keys.
  */
 import { getContext } from './effects';
 import type { SagaGenerator } from './effects';

@@ -1,4 +1,4 @@
-/** How an action becomes a notice: a rule says of which actions what is told, and how often. */
+/** A rule that turns actions into notices: which actions, which text, and how often. */
 import type { MessageValues, NoticeLevel } from '@/domain/engine/notice';
 import type { RootState } from '@/slices/root';
 import { getContext, select, takeEvery } from './effects';
@@ -13,13 +13,13 @@ interface NoticeContent {
 
 interface NoticeRule<A, End> {
   kind: Kind<A>;
-  /** What to tell of an action; null when it is not worth a word. */
+  /** Makes the notice for an action; null if it is not worth one. */
   toNotice: (action: A, now: number, state: RootState) => NoticeContent | null;
-  /** A call failed: not told while the reader knows that the server wants to be left alone. */
+  /** For failed calls: no notice while the reader already knows of a rate limit. */
   fromFailedCall?: true;
-  /** Trouble that lasts: of each such name it is told once. */
+  /** For lasting problems: each name that this returns is shown only once. */
   oncePer?: (action: A) => string;
-  /** What ends such trouble; when it comes again, it is told again. */
+  /** Ends such a problem, so that it is shown again when it recurs. */
   endedBy?: { kind: Kind<End>; troubleOf: (action: End) => string };
 }
 
@@ -53,7 +53,7 @@ export function noticeRule<A, End = never>({
 const selectRateLimited = (state: RootState, now: number): boolean =>
   (state.rateLimit.limitedUntil ?? 0) > now;
 
-/** A call that failed, with the server's own words. */
+/** Makes the notice of a failed call, with the server's own words. */
 export const failureNotice = (messageKey: string, detail: string): NoticeContent => ({
   level: 'error',
   messageKey,

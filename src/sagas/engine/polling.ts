@@ -1,4 +1,4 @@
-/** The one polling loop. Every list that refreshes itself runs a copy of it. */
+/** The polling loop that every self-refreshing list uses. */
 import type { Action } from '@reduxjs/toolkit';
 import { backoff } from '@/lib/net/backoff';
 import type { RootState } from '@/slices/root';
@@ -8,13 +8,13 @@ import { reasonOf } from './failure';
 import { waitUntil } from './control';
 
 export interface PollingPlan {
-  /** Milliseconds between two pulls that went well. */
+  /** Milliseconds between two successful pulls. */
   every: number;
   /** The loop rests while this is false and pulls at once when it turns true. */
   when: (state: RootState) => boolean;
-  /** Fetches and puts the news. Throws when it cannot. */
+  /** Fetches and puts the news. Throws on failure. */
   pull: () => SagaGenerator<void>;
-  /** The action that tells the store about a failed pull. */
+  /** Makes the action that reports a failed pull to the store. */
   failed: (reason: string) => Action;
   /** `later` when the first page was already fetched: the loop begins with a wait. */
   first?: 'now' | 'later';
@@ -23,8 +23,9 @@ export interface PollingPlan {
 const LONGEST_WAIT = 10;
 
 /**
- * Pulls until cancelled. Failures are told to the store; from the second on each makes the wait longer,
- * up to ten intervals. The first success brings back the rhythm, and so does coming back after a rest.
+ * Pulls until cancelled. Failures are reported to the store; from the second on, each makes the
+ * wait longer, up to ten intervals. The first success restores the interval, and so does resuming
+ * after a rest.
  */
 export function* runPolling(plan: PollingPlan): SagaGenerator<void> {
   yield* call(pollInRounds, plan);
@@ -41,7 +42,8 @@ function* pollInRounds({
   let failures = 0;
   for (let isFirst = first === 'now'; ; isFirst = false) {
     yield* waitUntil(when);
-    // The loop is patient itself: its calls are tried once. Later ones may wait for what is pressed.
+    // The loop itself retries, so each call is tried once. Later pulls give way to the reader's
+    // requests.
     yield* setContext({ calls: { tries: 1, priority: isFirst ? 'screen' : 'background' } });
     try {
       yield* call(pull);

@@ -1,4 +1,4 @@
-/** Asks for what a server may not have at all. */
+/** Makes calls to endpoints that a server may not have. */
 import { isMissing } from '@/api/errors';
 import type { Capability } from '@/domain/session/capabilities';
 import { selectCan } from '@/selectors/session/capabilities';
@@ -7,8 +7,8 @@ import { getContext, put, select } from './effects';
 import type { SagaGenerator } from './effects';
 
 /**
- * Null when the server answers 404: it then counts as missing for a day, and is neither asked nor
- * offered. Any other failure is thrown as ever.
+ * Returns null when the server answers 404: the capability then counts as missing for a day, and is
+ * neither requested nor offered. Any other failure is thrown as usual.
  */
 export function* probeCapability<Answer>(
   capability: Capability,

@@ -1,4 +1,4 @@
-/** Makes the governor's news part of the story: when the server asked us to slow down. */
+/** Reports the request scheduler's rate limits to the store. */
 import { eventChannel } from 'redux-saga';
 import { rateLimited, rateLimitEnded } from '@/slices/engine/rateLimit';
 import type { RateLimitHold } from './requestScheduler/rateLimits';

@@ -1,4 +1,4 @@
-/** The pause before a line that broke is opened again. */
+/** The pause before a broken connection is opened again. */
 import type { Action } from '@reduxjs/toolkit';
 import { selectOnline } from '@/selectors/realtime/realtime';
 import { onlineChanged, pageVisibilityChanged } from '@/slices/realtime/realtime';
@@ -6,12 +6,12 @@ import { delay, race, take } from './effects';
 import type { SagaGenerator } from './effects';
 import { waitUntil } from './control';
 
-/** Clients that lost the same server do not all come back in the same instant. */
+/** Spreads reconnects, so that clients of the same failed server do not all return at once. */
 const JITTER = 0.2;
 
 /**
- * Waits for about so many milliseconds, not at all once the reader or the network is back, and as
- * long as it takes for the network. `unless`: something else that makes a try worth it.
+ * Waits for about `wait` milliseconds; less if the reader or the network comes back, and longer
+ * while there is no network. `unless` matches other actions that make a try worthwhile.
  */
 export function* waitBeforeReconnect(
   wait: number,

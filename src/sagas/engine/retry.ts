@@ -1,4 +1,4 @@
-/** Trying again, with an end. */
+/** Retries an operation a limited number of times. */
 import { backoff } from '@/lib/net/backoff';
 import { call, delay } from './effects';
 import type { SagaGenerator } from './effects';
@@ -6,15 +6,15 @@ import type { SagaGenerator } from './effects';
 export interface RetryPlan {
   /** How often to try again after the first failure. */
   times: number;
-  /** Milliseconds before the first new try; doubled for each one after. */
+  /** Milliseconds before the first retry; doubled for each one after. */
   base: number;
   /** The longest wait between two tries. */
   max?: number;
-  /** Whether trying again could help: yes for a 503, no for a 403. */
+  /** True if a retry could help: yes for a 503, no for a 403. */
   worthwhile: (error: unknown) => boolean;
 }
 
-/** Runs `attempt` until it succeeds, the plan is used up, or it is not worth it. */
+/** Runs `attempt` until it succeeds, the retries are used up, or a retry cannot help. */
 export function* retry<Result>(
   { times, base, max = Infinity, worthwhile }: RetryPlan,
   attempt: () => SagaGenerator<Result>,

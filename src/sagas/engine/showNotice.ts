@@ -1,4 +1,4 @@
-/** Shows the reader a short message. The words belong to the components; a saga names them by key. */
+/** Shows the reader a short notice. A saga names the text by its key; components hold the words. */
 import {
   NOTICE_TIMEOUT,
   type MessageValues,
@@ -9,7 +9,7 @@ import { noticeShown } from '@/slices/engine/notices';
 import { put } from './effects';
 import type { SagaGenerator } from './effects';
 
-/** The same key again is the same notice, shown afresh. `timeout: null` stays until dismissed. */
+/** A repeated key replaces its notice. `timeout: null` shows it until it is dismissed. */
 export function* showNotice(
   level: NoticeLevel,
   messageKey: string,

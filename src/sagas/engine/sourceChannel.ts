@@ -1,4 +1,4 @@
-/** Something of the page that changes, as a channel for sagas. */
+/** Turns a changing value of the page into a channel for sagas. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Source } from '@/lib/source';
 
@@ -7,7 +7,7 @@ export interface SourceValue<Value> {
   value: Value;
 }
 
-/** `latestOnly` forgets what came while nobody listened, but for the last. */
+/** With `latestOnly`, only the last value is kept while no saga takes from the channel. */
 export function sourceChannel<Value>(
   source: Source<Value>,
   { latestOnly = false }: { latestOnly?: boolean } = {},

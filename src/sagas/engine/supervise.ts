@@ -1,4 +1,4 @@
-/** Keeps one faulty saga from taking the others down. */
+/** Restarts crashed sagas, so that one faulty saga does not stop the others. */
 import { backoff } from '@/lib/net/backoff';
 import { call, delay, getContext } from './effects';
 import type { SagaGenerator } from './effects';
@@ -6,8 +6,8 @@ import type { SagaGenerator } from './effects';
 const MAX_CRASHES = 5;
 
 /**
- * Runs a saga and starts it afresh when it crashes, waiting longer each time. After five crashes it
- * stays down: a saga that cannot live is a bug to read about in the log.
+ * Runs a saga and restarts it when it crashes, waiting longer each time. After five crashes it
+ * stays down: that is a bug, to be found in the log.
  */
 export function* supervise(name: string, saga: () => SagaGenerator<void>): SagaGenerator<void> {
   const log = yield* getContext('log');

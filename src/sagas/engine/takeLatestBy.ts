@@ -1,7 +1,7 @@
 import { cancel, fork, take } from './effects';
 import type { Kind, SagaGenerator, Task } from './effects';
 
-/** Lets the newest worker run per key: a newer action with the same key cancels the older one. */
+/** Runs the newest worker per key: a newer action with the same key cancels the older one. */
 export function* takeLatestBy<A>(
   kind: Kind<A>,
   keyOf: (action: A) => string,

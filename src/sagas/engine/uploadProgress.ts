@@ -1,13 +1,12 @@
-/** Sends a file and tells meanwhile how much of it has gone, as often as somebody can take it in. */
+/** Sends a file and reports its progress to the store, at most once per interval. */
 import { buffers, eventChannel } from 'redux-saga';
 import { call, delay, put, race, takeFrom } from './effects';
 import type { SagaGenerator } from './effects';
 import type { Action } from '@reduxjs/toolkit';
 
-/** Milliseconds. */
 const PROGRESS_INTERVAL = 100;
 
-/** `send` is given what its call tells of its progress; `told` makes an action of that. */
+/** `send` gets a callback for its progress; `toAction` makes an action of each report. */
 export function* withUploadProgress<Result>(
   send: (onSent: (part: number) => void) => SagaGenerator<Result>,
   toAction: (part: number) => Action,

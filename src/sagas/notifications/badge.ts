@@ -1,4 +1,4 @@
-/** Wears what waits for the reader on the page's icon; the title shows the same number. */
+/** Shows the number of unread items on the page's icon; the title shows the same number. */
 import type { Action } from '@reduxjs/toolkit';
 import { selectUnreadTotal } from '@/selectors/session/navigation';
 import { call, getContext, select, take } from '@/sagas/engine/effects';

@@ -1,4 +1,7 @@
-/** Asks the browser whether the reader may be told outside of the page, and leads where they press. */
+/**
+ * Asks the browser for the permission to show desktop notifications, and opens the target of a
+ * clicked one.
+ */
 import { fieldsOf, idOf, stringOf } from '@/api/decode/engine/read';
 import { NOTIFICATION_CLICKED } from '@/domain/notifications/desktopNotifications';
 import { notificationsClicked } from '@/slices/notifications/notifications';
@@ -24,7 +27,7 @@ import { sourceChannel } from '@/sagas/engine/sourceChannel';
 
 export function* desktopNotificationPermissionSaga(): SagaGenerator<void> {
   yield* takeLeading(permissionRequested, askPermission);
-  // Signing in was a press just now; what is kept from another day is none.
+  // The login was a click, which browsers require for the question; a restored login is none.
   yield* takeEvery(userTokenReceived, function* () {
     if (yield* select(({ startup }: RootState) => startup.phase === 'ready'))
       yield* askPermission();
@@ -51,7 +54,7 @@ function* openClickedNotification({
   yield* put(notificationsClicked({ ids }));
 }
 
-/** Looked at as anything from outside: it may be another front-end's. */
+/** Checks worker messages like any outside input: they may come from another front-end. */
 function* listenToWorker(): SagaGenerator<void> {
   const { workerMessages } = yield* call(yield* getContext('desktopNotifications'));
   const channel = sourceChannel(workerMessages);

@@ -1,6 +1,6 @@
 /**
- * Tells of news by pop-ups of the desktop: one tab for all of them, nothing while the reader looks at
- * one of them, and a flood in a single one. What was seen, wherever it was, is told no longer.
+ * Shows news as desktop notifications: in one of all tabs, not while the reader looks at any of
+ * them, and many at once as a single summary. Those that are read anywhere are closed.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isNewer } from '@/domain/engine/ids';
@@ -57,13 +57,13 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 
-/** What comes within this time is told together. */
+/** News that arrive within this time are shown together. */
 const GATHER_TIME = 300;
-/** A tab that is looked at holds the name; who gets it within this time knows that there is none. */
+/** A focused tab holds the focus lock; getting it within this time means that no tab is focused. */
 const FOCUS_LOCK_PATIENCE = 200;
 const NOTIFIER_LOCK = 'pop-ups';
 const FOCUS_LOCK = 'in sight';
-/** Of the one that stands for many. */
+/** The tag of the summary. */
 const SUMMARY_TAG = 'more';
 
 export function* desktopNotificationsSaga(): SagaGenerator<void> {
@@ -87,7 +87,7 @@ function* closeSeenPushes(): SagaGenerator<void> {
   yield* takeLatest(mayHaveBeenSeen, closePushed);
 }
 
-/** Those of the worker have no end of their own. */
+/** Closes the service worker's notifications, which do not close by themselves. */
 function* closePushed(): SagaGenerator<void> {
   yield* delay(GATHER_TIME);
   if (!(yield* select(selectDesktopNotificationsAllowed))) return;
@@ -113,7 +113,7 @@ function* forever(): SagaGenerator<void> {
   yield* take((_action): boolean => false);
 }
 
-/** Works while this tab is the one that holds the name. */
+/** Runs the work while this tab holds the lock. */
 function* whileHoldingLock<Result>(
   name: string,
   worker: () => SagaGenerator<Result>,
@@ -128,7 +128,7 @@ function* whileHoldingLock<Result>(
   }
 }
 
-/** Pop-ups that stand, by tag, with what closes them. */
+/** Open desktop notifications by tag, each with its close function. */
 type ShownNotifications = Map<string, { close: () => void; counts: number }>;
 
 function* notifyOfNews(): SagaGenerator<void> {
@@ -142,7 +142,7 @@ function* notifyOfNews(): SagaGenerator<void> {
       yield* flush(channel);
       const known = newest;
       newest = yield* select(selectNewestNotificationId);
-      // What is there at first happened before.
+      // Notifications that are there at first are not news.
       if (known === null) continue;
       const news = yield* select(selectNews, known);
       if (news.length > 0) yield* notify(news, standing);
@@ -181,7 +181,7 @@ function* notify(news: readonly Notification[], standing: ShownNotifications): S
   yield* show({ tag: SUMMARY_TAG, title, body, icon: '', path }, [], standing, count);
 }
 
-/** In this tab or in another one. */
+/** True if the reader looks at this tab or another one. */
 function* isLookedAt(): SagaGenerator<boolean> {
   if (yield* select(selectPageInSight)) return true;
   const { nobody } = yield* race({
@@ -196,7 +196,7 @@ function* nothing(): SagaGenerator<true> {
   return true;
 }
 
-/** The one that stands for many names none of them. */
+/** A summary names no single notification. */
 const areAllSeen = (state: RootState, ids: readonly string[]): boolean =>
   ids.length === 0
     ? !selectAnythingUnseen(state)
@@ -224,7 +224,7 @@ function* show(
       over: delay(DESKTOP_NOTIFICATION_TIMEOUT),
       settled: call(waitUntil, (state: RootState) => areAllSeen(state, ids)),
     });
-    // Another may stand in its place by now.
+    // Another one may have replaced it by now.
     if (standing.get(notification.tag) === mine) {
       standing.delete(notification.tag);
       shown.close();

@@ -1,4 +1,4 @@
-/** Brings what others did, tab by tab, for the page about it: the first page, and then older ones. */
+/** Fetches the tabs of the interactions page, the first page and then older ones. */
 import {
   fetchNotifications,
   type NotificationsPage,
@@ -25,7 +25,7 @@ import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 
-/** A page may hold nothing of the kind; so many are looked at for one that does. */
+/** A page may have no entry of the wanted types; at most so many are searched for one. */
 const MOST_PAGES = 5;
 
 export function* interactionFeedsSaga(): SagaGenerator<void> {
@@ -50,7 +50,7 @@ export function* interactionFeedsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Some servers pass over types that they do not know, and send all there is. */
+/** Some servers ignore types that they do not know, and send everything. */
 function* fetchFrom(tab: InteractionTab, from: string | null) {
   const withMuted = !(yield* select(selectSetting, 'hideMutedPosts'));
   const wanted: readonly string[] = typesOf(tab);

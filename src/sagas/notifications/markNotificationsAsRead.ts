@@ -1,6 +1,6 @@
 /**
- * What the reader does with notifications: marks them as seen, or takes them away. It shows at once,
- * also in the other tabs, and is taken back when the server refuses.
+ * Marks notifications as read and dismisses them. Changes show at once, also in the other tabs, and
+ * are undone when the server refuses.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
@@ -41,13 +41,13 @@ import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failu
 import { listenToNotificationTabs, broadcastToNotificationTabs } from './notificationTabs';
 import { retry } from '@/sagas/engine/retry';
 
-/** Marking twice does no harm, so that a bad line is no reason to give up. */
+/** Marking twice does no harm, so it is retried on a bad connection. */
 const AGAIN = { times: 2, base: 1_000, worthwhile: isTransientFailure };
 const CONFLICT = 409;
 
 export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
   yield* fork(listenToNotificationTabs);
-  // Wishes that are on their way are not sent twice.
+  // Requests in flight are not sent twice.
   const sending = new Set<string>();
   yield* takeEvery(isAnyOf(notificationsClicked, notificationsActedOn), function* (action) {
     yield* sendSeen(action.payload.ids, sending);
@@ -71,12 +71,12 @@ export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
   });
 }
 
-/** What was pressed shows first; that it was seen, and making a request of it, takes time too. */
+/** Waits until the press has had its visible effect, as building a request takes time too. */
 function* waitForPaint(): SagaGenerator<void> {
   yield* call(yield* getContext('afterPaint'));
 }
 
-/** Whoever acts on a status has seen who wrote it to them, wherever it was pressed. */
+/** Acting on a status counts as reading its notifications, wherever it was done. */
 function* useAbout(statusId: string): SagaGenerator<void> {
   yield* use(yield* select(selectUnseenAbout, statusId));
 }
@@ -100,7 +100,7 @@ function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerato
   }
 }
 
-/** The calls take one each. What was marked stays so when a later one fails. */
+/** Sends one call per notification. Those that succeeded stay marked when a later one fails. */
 function* sendEach(ids: readonly string[]): SagaGenerator<void> {
   for (const notificationId of ids) {
     try {
@@ -112,7 +112,10 @@ function* sendEach(ids: readonly string[]): SagaGenerator<void> {
   }
 }
 
-/** A marker cannot name one: it goes as far as nothing unseen is below. The rest stays with us. */
+/**
+ * A marker is a position, not an id: it moves only as far as nothing unread lies below it. The rest
+ * stays local.
+ */
 function* sendMarker(ids: readonly string[]): SagaGenerator<void> {
   const upTo = yield* select(selectSeenUpTo);
   const readUpTo = yield* select((state) => (state.notifications ?? noNotifications).readUpTo);
@@ -124,7 +127,7 @@ function* sendMarker(ids: readonly string[]): SagaGenerator<void> {
   }
 }
 
-/** One call for all of them. */
+/** Marks all as read with one call. */
 function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
   const upTo = yield* select(selectNewestNotificationId);
   const ids = Object.keys(yield* select(selectPendingSeen)).filter((id) => !sending.has(id));
@@ -144,7 +147,7 @@ function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
   }
 }
 
-/** In a conflict somebody else moved it: it may be where it should be by now. */
+/** On a conflict somebody else moved the marker: it may already be where it should be. */
 function* moveMarker(upTo: string): SagaGenerator<void> {
   try {
     yield* retry(AGAIN, () => callApi(setMarker, upTo));

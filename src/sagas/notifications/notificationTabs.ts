@@ -1,6 +1,6 @@
 /**
- * What was read is the same in all tabs of a reader: each tells the others what it marks, takes back
- * and takes away. What another tab says is looked at as anything from outside.
+ * Keeps the read state the same in all tabs of a reader: each tab broadcasts the notifications that
+ * it marks, restores and dismisses. Messages of other tabs are checked like any outside input.
  */
 import { fieldsOf, idOf, idsOf } from '@/api/decode/engine/read';
 import { selectCurrentUser } from '@/selectors/session/session';

@@ -1,6 +1,6 @@
 /**
- * Keeps the notifications fresh while the socket does not, also unseen, for what the badge says;
- * and brings older ones when the reader comes to the end of those that are there.
+ * Refreshes the notifications while the socket does not deliver them, also in the background for
+ * the badge, and fetches older ones when the reader reaches the end of the list.
  */
 import type { Action } from '@reduxjs/toolkit';
 import {
@@ -61,9 +61,9 @@ import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
 
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
-/** The names of their requests. */
+/** The keys of their requests. */
 export const { news: NEWS, older: OLDER } = notificationRequests;
-/** So many pages close a gap; behind a wider one the list begins anew. */
+/** The most pages that are fetched to close a gap; beyond that the list starts over. */
 const MOST_PAGES = 5;
 
 export function* notificationsSaga(): SagaGenerator<void> {
@@ -71,7 +71,7 @@ export function* notificationsSaga(): SagaGenerator<void> {
 }
 
 function* keepFresh(): SagaGenerator<void> {
-  // What happened while the line was down did not come by it.
+  // The socket did not deliver events during the interruption.
   yield* fork(() => takeLatest(outdated, catchUp));
   yield* takeLatest(pageVisibilityChanged, lookAgain);
   yield* takeLeading(notificationsRequested, pullOnce);
@@ -89,7 +89,7 @@ const outdated = (action: unknown): action is Action =>
   socketJoined.match(action) ||
   (frameReceived.match(action) && action.payload.event === 'notifications_merged');
 
-/** Several tries; what still fails is told, and left to the loop. */
+/** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(): SagaGenerator<void> {
   try {
     yield* retry(CATCH_UP, pull);
@@ -98,7 +98,7 @@ function* catchUp(): SagaGenerator<void> {
   }
 }
 
-/** The loop waits longer and longer; a press does not. */
+/** Pulls at once: a press does not wait for the loop. */
 function* pullOnce(): SagaGenerator<void> {
   try {
     yield* call(pull);
@@ -107,12 +107,18 @@ function* pullOnce(): SagaGenerator<void> {
   }
 }
 
-/** Chats are asked for more often: whoever waits for a pop-up about one need not wait for the loop. */
+/**
+ * Chats are polled more often, so their news refresh the notifications without waiting for the
+ * loop.
+ */
 function* hurry(): SagaGenerator<void> {
   if (!(yield* select(selectSocketJoined))) yield* pullOnce();
 }
 
-/** The socket does not tell what was read on another device: a reader who comes back sees it. */
+/**
+ * The socket does not report notifications read on another device, so they are refreshed when the
+ * reader comes back.
+ */
 function* lookAgain({ payload }: ReturnType<typeof pageVisibilityChanged>): SagaGenerator<void> {
   if (!payload || !(yield* select(selectSocketJoined))) return;
   try {
@@ -147,7 +153,9 @@ function* pullFirst(): SagaGenerator<void> {
   yield* put(notificationsReceived({ notifications, entities, readUpTo, atEnd }));
 }
 
-/** Page by page from above, until what is known is reached: then all is taken in at once. */
+/**
+ * Pulls page by page from the top until a known notification is reached, and stores all at once.
+ */
 function* pullNews(sinceId: string): SagaGenerator<void> {
   const pages: NotificationsPage[] = [];
   let maxId: string | null = null;
@@ -165,7 +173,7 @@ function* pullNews(sinceId: string): SagaGenerator<void> {
   yield* put(notificationsReceived({ kind, notifications, entities, readUpTo }));
 }
 
-/** Once more from just below the lowest unseen one: what was read elsewhere begins there. */
+/** Reads again from just below the lowest unread one, to find those that were read elsewhere. */
 function* refreshSeen(): SagaGenerator<void> {
   const lowest = yield* select(selectLowestUnseen);
   if (!(yield* select(selectReadsEach))) {
@@ -179,7 +187,9 @@ function* refreshSeen(): SagaGenerator<void> {
   yield* put(notificationsReceived({ notifications, entities }));
 }
 
-/** Reveals what is there; behind its end, asks for the next page that has something to show. */
+/**
+ * Shows more of the loaded ones; at their end, fetches the next page that has something to show.
+ */
 function* showOlder(): SagaGenerator<void> {
   if ((yield* select(selectHiddenRowCount)) > 0) yield* put(notificationsRevealed());
   else if (!(yield* select(selectNotificationsEnded))) yield* trackRequest(OLDER, pullOlder);
@@ -209,7 +219,7 @@ function* fetchPage(place: NotificationsQuery): SagaGenerator<NotificationsPage>
   return page;
 }
 
-/** Where the server does not mark each one, how far was read; null where it does. */
+/** Returns the read marker where the server does not mark each notification; else null. */
 function* fetchReadUpTo(): SagaGenerator<string | null> {
   if (yield* select(selectReadsEach)) return null;
   return (yield* callApi(fetchMarkers)).lastReadNotificationId;

@@ -1,6 +1,6 @@
 /**
- * Pushes to this browser: a subscription for as long as the reader wants them and the browser allows
- * it, made anew when what it depends on changes. What goes wrong is only logged.
+ * Subscribes this browser to pushes while the reader wants them and the browser allows it, and
+ * renews the subscription when its settings change. Failures are only logged.
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { subscribePush, unsubscribePush } from '@/api/endpoints/notifications/push';
@@ -26,7 +26,7 @@ import { call, delay, fork, getContext, put, race, select } from '@/sagas/engine
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 
-/** Signing out does not wait longer for it. */
+/** The longest that signing out waits for it. */
 const PATIENCE = 5_000;
 
 export function* pushSaga(): SagaGenerator<void> {
@@ -37,7 +37,7 @@ export function* pushSaga(): SagaGenerator<void> {
   });
 }
 
-/** Once, when the reader is known. */
+/** Logs the reason once, when the reader is known. */
 function* logWhyNoPush(): SagaGenerator<void> {
   yield* waitUntil((state) => selectDesktopNotifications(state).permission !== null);
   const log = yield* getContext('log');
@@ -76,7 +76,7 @@ function* unsubscribe(): SagaGenerator<void> {
   yield* quietly(forgetHere);
 }
 
-/** The reader signs out: with the token that is about to go, and not for long. */
+/** Unsubscribes at logout, with the token that is about to be revoked, and within a short time. */
 export function* endPush(token: string): SagaGenerator<void> {
   yield* race({
     ended: call(function* () {
@@ -98,7 +98,7 @@ function* removePushWorkerConfig(): SagaGenerator<void> {
   yield* call(storage.remove, PUSH_WORKER_CONFIG);
 }
 
-/** What the worker needs to know while there is no page. */
+/** Stores the settings that the service worker needs while no page is open. */
 function* storePushWorkerConfig(): SagaGenerator<void> {
   const storage = yield* getContext('storage');
   for (;;) {

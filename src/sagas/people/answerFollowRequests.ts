@@ -1,6 +1,6 @@
 /**
- * Answers people who ask to follow. Who is approved shows as a follower at once, and asks again when
- * the server refuses; who is denied, and what told of them, goes when the server has agreed.
+ * Answers follow requests. An approved person shows as a follower at once, and as a request again
+ * if the server refuses; a denied one is removed, with its notifications, once the server agrees.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answerFollowRequest, fetchFollowRequests } from '@/api/endpoints/people/followRequests';
@@ -56,7 +56,7 @@ function* answer({ payload: { userId, notificationId = null } }: Answered): Saga
   if (!(yield* select(selectFollowRequestsKnown))) yield* countAnew();
 }
 
-/** Servers that take them away themselves know nothing of them any more. */
+/** Ignores failures: some servers delete these notifications themselves. */
 function* dismiss(ids: readonly string[]): SagaGenerator<void> {
   for (const id of ids) {
     yield* broadcastToNotificationTabs({ dismissed: id });
@@ -64,7 +64,7 @@ function* dismiss(ids: readonly string[]): SagaGenerator<void> {
   }
 }
 
-/** Only a number was known, which is no longer true. */
+/** Counts again, as only the number was known and it is outdated now. */
 function* countAnew(): SagaGenerator<void> {
   yield* quietly('Follow requests could not be asked for', function* () {
     const { userIds, entities } = yield* callApi(fetchFollowRequests);

@@ -1,4 +1,4 @@
-/** Reads the servers that the reader muted, mutes others, and lets them be heard again. */
+/** Fetches the muted servers, mutes servers and unmutes them. */
 import { setDomainBlock } from '@/api/endpoints/people/relationshipActions';
 import { fetchDomainMutes } from '@/api/endpoints/people/domainMutes';
 import { selectCan } from '@/selectors/session/capabilities';

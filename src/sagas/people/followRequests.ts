@@ -1,6 +1,6 @@
 /**
- * Asks a locked account's server who wants to follow, for as long as it is locked, and whenever
- * somebody looks at the page of those who ask.
+ * Fetches the follow requests: regularly while the account is locked, and whenever their page is
+ * open.
  */
 import { fetchFollowRequests } from '@/api/endpoints/people/followRequests';
 import { FOLLOW_REQUESTS, OLDER_FOLLOW_REQUESTS } from '@/domain/people/followRequest';
@@ -55,7 +55,7 @@ function* pullOlder(): SagaGenerator<void> {
   const maxId = yield* select(({ followRequests }) => followRequests?.next ?? null);
   if (maxId === null) return;
   const { userIds, entities, link } = yield* callApi(fetchFollowRequests, { maxId });
-  // A page that brings nobody is the last one, whatever stands in its header.
+  // A page with nobody on it is the last one, even if its header names another.
   const next = userIds.length > 0 ? link.maxId : null;
   yield* put(olderFollowRequestsReceived({ userIds, entities, next }));
 }

@@ -1,4 +1,4 @@
-/** Puts people on lists and takes them off: shown at once, settled with the server; and finds them. */
+/** Adds people to lists and removes them, optimistically; and searches for people to add. */
 import { searchAccounts } from '@/api/endpoints/people/accounts';
 import { setListMembers } from '@/api/endpoints/people/lists';
 import { MEMBER_SEARCH } from '@/domain/people/list';
@@ -20,7 +20,7 @@ import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 
-/** The pause after which a search begins while its words are typed. */
+/** The pause in typing after which a search begins. */
 const SEARCH_DEBOUNCE = 2_000;
 const MOST_FOUND = 40;
 
@@ -36,7 +36,10 @@ export function* listMembersSaga(): SagaGenerator<void> {
   });
 }
 
-/** Sends the wish, and sends again if it changed on the way. Who is chosen for a new list waits for it. */
+/**
+ * Sends the pending change, and again if it changed meanwhile. People chosen for a new list wait
+ * until the list exists.
+ */
 function* sendPendingMember(listId: string | null, userId: string): SagaGenerator<void> {
   if (listId === null) return;
   for (;;) {
@@ -49,7 +52,7 @@ function* sendPendingMember(listId: string | null, userId: string): SagaGenerato
       continue;
     }
     yield* put(listMemberChangeConfirmed({ listId, userId, wanted }));
-    // What it holds is other than what was fetched.
+    // The fetched timeline does not match the new members.
     yield* put(reloadRequested({ key: timelineKey('list', listId) }));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the account's lists fresh while somebody is signed in, and makes, changes and deletes them.
- * What fails changes nothing, and is told.
+ * Refreshes the account's lists while somebody is signed in, and creates, changes and deletes them.
+ * A failure changes nothing and is reported.
  */
 import {
   createList,
@@ -46,7 +46,7 @@ interface OfList {
 
 const idOf = ({ payload }: OfList): string => payload.listId;
 
-/** What the reader does to lists. */
+/** Creates, changes and deletes lists for the reader. */
 export function* listChangesSaga(): SagaGenerator<void> {
   yield* handleRequestWhileMounted(
     { opened: listsOpened, closed: listsClosed, keyOf: () => LISTS_REQUEST },
@@ -73,7 +73,7 @@ export function* listChangesSaga(): SagaGenerator<void> {
   );
 }
 
-/** What fails is told in words, and then counts as failed. */
+/** Reports a failure as a notice and as a failed request. */
 const reportingFailure = <A>(worker: (action: A) => SagaGenerator<void>) =>
   function* (action: A): SagaGenerator<void> {
     try {
@@ -84,7 +84,7 @@ const reportingFailure = <A>(worker: (action: A) => SagaGenerator<void>) =>
     }
   };
 
-/** A list that is no more leaves the others. */
+/** Fetches a list and its members; a list that no longer exists is removed from the known ones. */
 function* pullList({ payload: { listId } }: OfList): SagaGenerator<void> {
   try {
     const { list, members } = yield* all({
@@ -108,7 +108,7 @@ function* create({
   try {
     if (userIds.length > 0) yield* callApi(setListMembers, list.id, userIds, true);
   } catch (error) {
-    // The list is there and can be filled; what was chosen is seen to be missing.
+    // The list exists and can be filled; the reader sees which members are missing.
     yield* put(listChangeFailed({ reason: reasonOf(error) }));
     yield* call(goTo, { name: 'lists-edit', params: { id: list.id } }, { replace: true });
     return;
@@ -122,7 +122,7 @@ function* update({
   yield* put(listSaved({ list: yield* callApi(updateList, listId, input), isNew: false }));
 }
 
-/** One that is gone already is what was asked for. */
+/** A list that is already gone counts as deleted. */
 function* remove({ payload: { listId } }: OfList): SagaGenerator<void> {
   try {
     yield* callApi(deleteList, listId);

@@ -1,4 +1,4 @@
-/** Asks on which lists somebody is. Putting them on lists is the business of `listMembers.ts`. */
+/** Fetches the lists that a person is on. `listMembers.ts` changes them. */
 import { fetchListsOf } from '@/api/endpoints/people/lists';
 import { membershipsRequest } from '@/domain/people/list';
 import {

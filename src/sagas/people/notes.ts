@@ -1,4 +1,4 @@
-/** Saves the private notes about people. What could not be saved is still there to be sent again. */
+/** Saves the private notes about people. A note that could not be saved stays in its form. */
 import { setNote } from '@/api/endpoints/people/relationshipActions';
 import { selectNoteDraft } from '@/selectors/people/notes';
 import { noteNotSaved, noteSaved, noteSaveRequested } from '@/slices/people/notes';

@@ -1,6 +1,6 @@
 /**
- * Pages of who follows whom. A list that is shown is asked for anew, as people come and go anywhere
- * in it; and how the reader stands to them is asked for where the server did not tell.
+ * Fetches pages of followers and followed people. A list is fetched anew each time it is shown, as
+ * people come and go anywhere in it; missing relationships are fetched separately.
  */
 import {
   fetchBlocks,
@@ -87,14 +87,14 @@ function* pull(
   else if (withRelationships) yield* fork(askRelationships, userIds);
 }
 
-/** An empty page is the end. Servers that name no place to go on from do so at the end, or never. */
+/** An empty page is the end. Some servers name no next page at the end, others never do. */
 function nextOf({ userIds, link }: PeoplePage): string | null {
   if (userIds.length === 0) return null;
   if (link.maxId !== null || link.minId !== null) return link.maxId;
   return userIds.length < PAGE_SIZE ? null : (userIds.at(-1) ?? null);
 }
 
-/** The list stands without them. */
+/** Failures are ignored: the list is usable without relationships. */
 function* askRelationships(userIds: readonly string[]): SagaGenerator<void> {
   const ownId = yield* select(selectCurrentUserId);
   try {

@@ -1,6 +1,6 @@
 /**
- * Finds whom an address means: an id by itself, a name among the known people, and each as the other
- * where that finds nobody; and people of other servers, whom ours may have to ask for.
+ * Finds the person that an address names: an id as an id, a name among the known people, and each
+ * as the other if that finds nobody. People of other servers may have to be fetched by our server.
  */
 import { fetchAccount, lookUpAccount, type AccountAnswer } from '@/api/endpoints/people/accounts';
 import { search } from '@/api/endpoints/discovery/search';
@@ -53,7 +53,7 @@ function* find(address: ProfileAddress): SagaGenerator<AccountAnswer> {
       () => callApi(lookUpAccount, address.id),
     );
   }
-  // Older servers cannot look up names, and a name may have been an id all along.
+  // Older servers cannot look up names, and a name may be an id.
   const ways = [
     () => callApi(lookUpAccount, address.name),
     () => callApi(fetchAccount, address.name),
@@ -62,13 +62,13 @@ function* find(address: ProfileAddress): SagaGenerator<AccountAnswer> {
 }
 
 /**
- * The Pleroma family takes names for ids, and looks names up as if nobody were signed in: staff are
- * not told then that an account is deactivated.
+ * The Pleroma family accepts names as ids. Its name lookup ignores the login, so it would not tell
+ * staff that an account is deactivated.
  */
 const selectIsTheirMember = (state: RootState): boolean =>
   selectUserToken(state) !== null && isPleromaFamily(selectInstance(state));
 
-/** Only where nobody was found there is it worth to ask in the other way. */
+/** Tries the second way only if the first one found nobody. */
 function* either<Answer>(
   first: () => SagaGenerator<Answer>,
   second: () => SagaGenerator<Answer>,
@@ -81,7 +81,7 @@ function* either<Answer>(
   }
 }
 
-/** Their profile takes the place of the search for them, so that Back does not lead into a circle. */
+/** Replaces the lookup in the history, so that Back does not return to it and redirect again. */
 function* goToRemote(name: string): SagaGenerator<void> {
   const { userId, entities } = yield* findRemote(name);
   yield* put(profileReceived({ address: { id: userId }, userId, entities }));

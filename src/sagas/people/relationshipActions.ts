@@ -1,6 +1,6 @@
 /**
- * Following, muting, blocking and the like: asked of the server one call at a time for each relationshipKind,
- * the last wish only. What was wished back before it went out is not sent at all.
+ * Follows, mutes, blocks and the like: one call at a time for each person and relationshipKind, and
+ * only the last pending action. An action that was reversed before it was sent is not sent at all.
  */
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
 import { setRelationship, setDomainBlock } from '@/api/endpoints/people/relationshipActions';
@@ -34,10 +34,10 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 
-/** How often it is looked whether a follow has gone through, and how far apart. */
+/** How often, and how far apart, a new follow is checked for acceptance. */
 const FOLLOW_CHECKS = 3;
 const FOLLOW_CHECK_INTERVAL = 500;
-/** When the server asks for patience and does not say how much. */
+/** The pause when the server's rate limit names no time. */
 const PAUSE = 5_000;
 
 interface RelationshipRef {
@@ -53,7 +53,7 @@ export function* relationshipActionsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends the wish, and sends again if it changed on the way, until none is left. */
+/** Sends the pending action, and again if it changed meanwhile, until none is pending. */
 function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): SagaGenerator<void> {
   for (;;) {
     const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
@@ -74,7 +74,8 @@ function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): Saga
         yield* waitForRateLimit({ userId, relationshipKind }, error);
         continue;
       }
-      // Who wishes the opposite by now has nothing to hear of it; that is so already.
+      // If the reader has reversed the action meanwhile, the error is ignored; that state holds
+      // already.
       const latest = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
       if (latest?.wanted !== pending.wanted) continue;
       yield* put(relationshipActionRefused({ ...intent, reason: reasonOf(error) }));
@@ -82,7 +83,7 @@ function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): Saga
   }
 }
 
-/** With these, some servers refuse what is so already: done in another tab, or undone there. */
+/** Statuses by which some servers refuse a change that was already made, as in another tab. */
 const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 403, 422, 500];
 
 function* applyAction(
@@ -91,7 +92,7 @@ function* applyAction(
 ): SagaGenerator<Relationship[]> {
   if (relationshipKind === 'domainBlocking') return yield* muteDomain(userId, wanted);
   try {
-    // Rather refused at once than let out a minute later: by then it may not be wished any more.
+    // Refused at once rather than sent a minute later, when the reader may have changed their mind.
     const plan = { patience: 0 };
     return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
   } catch (error) {
@@ -110,7 +111,7 @@ function* muteDomain(userId: string, wanted: boolean): SagaGenerator<Relationshi
   return yield* select(selectAfterDomainBlock, host, wanted);
 }
 
-/** What the reader is to hear of is the first refusal. */
+/** An error of this call is ignored, so that the first refusal is reported. */
 function* refetchRelationship(userId: string): SagaGenerator<Relationship | null> {
   try {
     const plan = { tries: 1, priority: 'press' } as const;
@@ -120,7 +121,7 @@ function* refetchRelationship(userId: string): SagaGenerator<Relationship | null
   }
 }
 
-/** Other servers take a moment to answer, and the first answer may not know yet how it ends. */
+/** A remote server takes a moment to answer a follow, so the first answer may not be final. */
 function* waitUntilFollowed(userId: string): SagaGenerator<void> {
   for (
     let looks = 0;
@@ -150,7 +151,7 @@ const isNewRequestFor =
     action.payload.userId === userId &&
     action.payload.relationshipKind === relationshipKind;
 
-/** Until the server may be asked again; a wish that is taken back needs no asking. */
+/** Waits until the server's rate limit ends; stops waiting if the action is reversed. */
 function* waitForRateLimit(
   { userId, relationshipKind }: RelationshipRef,
   error: unknown,
@@ -183,7 +184,7 @@ const common: readonly TimelineKey[] = [
   timelineKey('publicAndExternal'),
 ];
 
-/** Who is not followed any more leaves the home timeline, who is blocked also the public ones. */
+/** Removes an unfollowed person from the home timeline, and a blocked one from public ones too. */
 function* clearTimelines({
   userId,
   relationshipKind,

@@ -1,6 +1,6 @@
 /**
- * Asks how the reader stands to whom they look at, for all who came into sight together in one call.
- * A visitor stands in no relation to anybody.
+ * Fetches the relationships to people on screen, in one call for all that appear together. Visitors
+ * have none.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
@@ -13,16 +13,16 @@ import { delay, fork, getContext, put, select, takeEvery } from '@/sagas/engine/
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 
-/** Milliseconds in which others may join. */
+/** Milliseconds in which further people join the same call. */
 const GATHER = 20;
-/** What was told so shortly before is not asked again. */
+/** Milliseconds in which a relationship is not fetched again. */
 const FRESH = 10_000;
-/** Servers take no more at once. */
+/** The most ids that servers accept in one call. */
 const MOST = 40;
 
 export function* relationshipsSaga(): SagaGenerator<void> {
   const waiting = new Set<string>();
-  /** When each was told last. */
+  /** When each relationship was last received. */
   const told = new Map<string, number>();
   const now = yield* getContext('now');
   yield* takeEvery(relationshipsReceived, ({ payload }) => {

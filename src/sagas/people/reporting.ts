@@ -1,4 +1,4 @@
-/** Sends reports to the staff. What could not be sent stays in its dialog. */
+/** Sends reports to the staff. A report that could not be sent stays in its dialog. */
 import { sendReport } from '@/api/endpoints/people/reports';
 import { reportRequest } from '@/domain/people/report';
 import { selectReportForm } from '@/selectors/people/reporting';
@@ -27,7 +27,7 @@ export function* reportingSaga(): SagaGenerator<void> {
 function* send(userId: string): SagaGenerator<void> {
   const written = yield* select(selectReportForm, userId);
   if (written === null) return;
-  // Nobody sends copies of what concerns people of this server to elsewhere.
+  // Only reports about remote people are forwarded to another server.
   const isLocal = (yield* select(selectUser, userId))?.isLocal ?? true;
   const form = { ...written, forward: written.forward && !isLocal };
   yield* callApi(sendReport, userId, form);

@@ -21,7 +21,7 @@ export function* reportsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends the choice, and the next one if it changed on the way. */
+/** Sends the chosen state, and again if it changed meanwhile. */
 function* sendPendingState(reportId: string): SagaGenerator<void> {
   for (;;) {
     const state = yield* select(selectReportChoice, reportId);

@@ -1,4 +1,4 @@
-/** Tells the store what becomes of the page: looked at or not, focused, online, how large. */
+/** Reports the state of the page to the store: visibility, focus, network and window size. */
 import type { Action } from '@reduxjs/toolkit';
 import { windowResized } from '@/slices/session/interface';
 import { systemSchemeChanged } from '@/slices/settings/theme';
@@ -9,7 +9,7 @@ import { delay, fork, getContext, put, takeFrom } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { sourceChannel } from '@/sagas/engine/sourceChannel';
 
-/** While a window is being dragged to another size, it is told this often. */
+/** Milliseconds between two reports while a window is being resized. */
 const RESIZE_PAUSE = 100;
 
 export function* pageEventsSaga(): SagaGenerator<void> {
@@ -23,7 +23,7 @@ export function* pageEventsSaga(): SagaGenerator<void> {
   yield* fork(forwardToStore<WindowSize>, page.size, windowResized, RESIZE_PAUSE);
 }
 
-/** One action for each change; with a pause, only the latest of those that came during it. */
+/** Dispatches one action per change; with a pause, only the latest change in each pause. */
 function* forwardToStore<Value>(
   source: Source<Value>,
   toAction: (value: Value) => Action,

@@ -1,4 +1,4 @@
-/** Asks what the instance tells of itself while its page is shown, and then who its staff are. */
+/** Fetches the instance's description while the about page is shown, and then its staff. */
 import { fetchAbout } from '@/api/endpoints/session/about';
 import { fetchAccount } from '@/api/endpoints/people/accounts';
 import { ABOUT_REQUEST } from '@/domain/session/about';
@@ -11,7 +11,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 
-/** More are named by their handles alone. */
+/** Staff beyond this number are listed by handle only. */
 const MOST_STAFF = 20;
 
 export function* aboutSaga(): SagaGenerator<void> {
@@ -31,7 +31,7 @@ function* pullAbout(): SagaGenerator<void> {
   for (const name of about.staffNames.slice(0, MOST_STAFF)) yield* pullStaff(name);
 }
 
-/** Whoever cannot be had is still named. */
+/** Accounts that cannot be fetched are still listed by handle. */
 function* pullStaff(name: string): SagaGenerator<void> {
   try {
     const { userId, entities } = yield* callApiWith({ tries: 1 }, fetchAccount, name);

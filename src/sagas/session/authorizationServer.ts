@@ -1,6 +1,6 @@
 /**
- * How the server signs people in, by its OAuth metadata: asked behind the first screen and kept for a
- * day. What it does not say then is not taken from an earlier answer.
+ * Fetches the server's OAuth metadata after the first screen and keeps it for a day. Fields that an
+ * answer leaves out are not taken from an earlier one.
  */
 import { fetchAuthorizationServer } from '@/api/endpoints/session/authorizationServer';
 import type { InstanceConfig } from '@/domain/session/instance';
@@ -17,7 +17,7 @@ type Told = Pick<InstanceConfig, 'authorization' | 'authorizationLearntAt'>;
 
 const silence: Told = { authorization: null, authorizationLearntAt: null };
 
-/** Which grants and scopes it knows, and whether it ties codes to browsers; asked once a day. */
+/** Learns the supported grants and scopes, and PKCE, once a day. */
 export function* learnAuthorization(): SagaGenerator<void> {
   const now = yield* getContext('now');
   const known = yield* select(selectInstance);
@@ -28,7 +28,7 @@ export function* learnAuthorization(): SagaGenerator<void> {
   }
 }
 
-/** Without an answer it goes on. */
+/** Login works without an answer, so failures are ignored. */
 function* ask(): SagaGenerator<Told> {
   const now = yield* getContext('now');
   try {

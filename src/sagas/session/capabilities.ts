@@ -1,4 +1,4 @@
-/** Opens again, after a day, what was believed to be missing: a server may have been updated. */
+/** Forgets after a day which capabilities were missing, as the server may have been updated. */
 import { selectNextCapabilityReview } from '@/selectors/session/capabilities';
 import { capabilitiesReviewed, capabilityProbed } from '@/slices/session/capabilities';
 import { delay, getContext, put, race, select, take } from '@/sagas/engine/effects';

@@ -1,6 +1,6 @@
 /**
- * A token can die while it is in use: revoked from another place, or expired. When something hints
- * at it, the server is asked, and a dead token ends the session with a word about why.
+ * Checks the token when something hints that it was revoked or has expired; a dead token ends the
+ * session with a notice about the reason.
  */
 import { selectUserToken } from '@/selectors/session/session';
 import { tokenDoubted, tokenProved } from '@/slices/realtime/realtime';
@@ -11,7 +11,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import { showNotice } from '@/sagas/engine/showNotice';
 
-/** Doubts that follow closely are one doubt. */
+/** Milliseconds in which further doubts do not cause another check. */
 const PAUSE = 30_000;
 
 export function* credentialsSaga(): SagaGenerator<void> {
@@ -19,7 +19,7 @@ export function* credentialsSaga(): SagaGenerator<void> {
 }
 
 function* check(): SagaGenerator<void> {
-  // Starting asks about a token that was kept.
+  // The startup checks a stored token itself.
   yield* waitUntil(({ startup }) => startup.phase !== 'starting');
   if ((yield* select(selectUserToken)) === null) return;
   try {

@@ -1,4 +1,4 @@
-/** Whose token it is: asks the server, and lets go of a token that it does not take. */
+/** Fetches the user whom the token belongs to, and drops a token that the server refuses. */
 import { verifyCredentials } from '@/api/endpoints/session/credentials';
 import { selectUserToken } from '@/selectors/session/session';
 import { currentUserReceived, userTokenCleared } from '@/slices/session/session';
@@ -7,12 +7,12 @@ import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf } from '@/sagas/engine/failure';
 
-/** Answers by which the server says that the token is no good. */
+/** Statuses by which the server says that the token is invalid. */
 const REFUSALS: readonly (number | null)[] = [400, 401, 403, 422];
 
 export type Verdict = 'accepted' | 'refused' | 'none';
 
-/** Loads the current user. Throws when the server gave no verdict; the token is then kept. */
+/** Loads the current user. Throws if the server gave no verdict; the token is then kept. */
 export function* checkCredentials(): SagaGenerator<Verdict> {
   if ((yield* select(selectUserToken)) === null) return 'none';
   try {

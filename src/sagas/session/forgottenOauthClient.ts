@@ -1,4 +1,4 @@
-/** What is done when the server may have forgotten the client's registration. */
+/** Registers the OAuth client anew when the server may have forgotten it. */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOauth } from '@/selectors/session/session';
@@ -8,8 +8,8 @@ import { httpStatusOf } from '@/sagas/engine/failure';
 import { ensureClient, registerClient, renewAppToken, type OauthClient } from './oauthClient';
 
 /**
- * A refused login may mean that the server forgot this client. Asks it with the client's own
- * credentials; where it does not know them, registers anew and says so.
+ * Checks after a refused login, with the client's own credentials, that the server still knows this
+ * client; if not, registers it anew and returns true.
  */
 export function* replaceForgottenClient(client: OauthClient): SagaGenerator<boolean> {
   try {
@@ -23,8 +23,8 @@ export function* replaceForgottenClient(client: OauthClient): SagaGenerator<bool
 }
 
 /**
- * On its own page a server can only say that it does not know this client any more, and some forget
- * clients that nobody used for a day: it is asked before.
+ * Checks the client before the reader is sent to the server's page, which can only report an
+ * unknown client as an error; some servers forget clients after a day without use.
  */
 export function* ensureKnownClient(): SagaGenerator<OauthClient> {
   const { clientId } = yield* select(selectOauth);

@@ -1,6 +1,6 @@
 /**
- * Learns what the instance is like, from what the server wrote into the page and else from its
- * calls. Each source is laid over what is known; one that fails leaves it as it was.
+ * Learns about the instance from the data that the server embedded in the page, else from API
+ * calls. Each source is merged into what is known; a failed source changes nothing.
  */
 import {
   fetchBackendConfig,
@@ -33,22 +33,22 @@ import { isServerUnreachable, isTransientFailure } from '@/sagas/engine/failure'
 type Decoder<Part> = (wire: unknown, known?: InstanceConfig) => Part;
 
 interface InstanceSource<Part> {
-  /** What a failure is called in the log. */
+  /** The name of the source in the log. */
   name: string;
-  /** Under which path the page may hold it already. */
+  /** The path under which the page may already embed the answer. */
   path?: string;
   decode?: Decoder<Part>;
   fetch: (to: Connection, known: InstanceConfig) => Promise<Part>;
   missing: 'info' | 'warning' | 'error';
-  /** Whether it is worth asking again after such a failure. */
+  /** True if it is worth asking again after such a failure. */
   mayComeBack: (error: unknown) => boolean;
 }
 
 interface SourceAnswer<Part> {
   part: Part | null;
-  /** It is not there now, and may be later. */
+  /** Unavailable now, but perhaps available later. */
   isOut: boolean;
-  /** The server answers, and has no such thing. */
+  /** The server answers, but does not have this source. */
   isMissing: boolean;
 }
 
@@ -65,7 +65,7 @@ const configFile: InstanceSource<FrontendConfig> = {
   mayComeBack: isServerUnreachable,
 };
 
-/** The part of the server's configuration that is for this client. */
+/** The part of the server's configuration that is meant for this client. */
 const backendConfig: InstanceSource<FrontendConfig> = {
   name: 'front-end configuration',
   path: '/api/pleroma/frontend_configurations',
@@ -84,7 +84,7 @@ const nodeinfo: InstanceSource<InstancePart> = {
   mayComeBack: isTransientFailure,
 };
 
-/** Wherever the server says that it is. */
+/** The node info at the address that the server names. */
 const namedNodeinfo: InstanceSource<InstancePart> = {
   ...nodeinfo,
   fetch: fetchNamedNodeinfo,
@@ -108,8 +108,8 @@ const secondVersion: InstanceSource<InstancePart> = {
 };
 
 /**
- * The operator's file, under the server's configuration, which only the Pleroma family has. False
- * when something was out that may come back.
+ * Loads the operator's file and, beneath it, the server's configuration, which only the Pleroma
+ * family has. Returns false if a source was unavailable and may come back.
  */
 export function* loadConfig(): SagaGenerator<boolean> {
   const { file, backend } = yield* all({
@@ -120,7 +120,7 @@ export function* loadConfig(): SagaGenerator<boolean> {
   return !file.isOut && !backend.isOut;
 }
 
-/** The same at a first visit, on which the server's family may come late or not at all. */
+/** Like `loadConfig`, at a first visit, when the server's family is known late or not at all. */
 export function* loadFirstConfig(finding: () => SagaGenerator<void>): SagaGenerator<boolean> {
   const { file } = yield* all({
     file: call(ask<FrontendConfig>, configFile),
@@ -142,7 +142,7 @@ function* putConfig(told: readonly SourceAnswer<FrontendConfig>[]): SagaGenerato
 }
 
 /**
- * Which software serves the instance: from the page, from an earlier visit, or from the node info
+ * Finds out which software serves the instance: from the page, an earlier visit, or the node info
  * that the server names. Everything else depends on it.
  */
 export function* loadSoftware(): SagaGenerator<Software> {
@@ -154,8 +154,8 @@ export function* loadSoftware(): SagaGenerator<Software> {
 }
 
 /**
- * What the instance says of itself, after its software is known as far as it can be. `known`:
- * outside of the Pleroma family it was asked within the day, and is not asked again.
+ * Loads the instance's description, after its software is known as far as possible. `known`:
+ * outside of the Pleroma family it was fetched within a day and is not fetched again.
  */
 export function* loadInstance(software: Software): SagaGenerator<InstanceKnowledge | 'known'> {
   const known = yield* select(selectInstance);
@@ -163,7 +163,7 @@ export function* loadInstance(software: Software): SagaGenerator<InstanceKnowled
   const pleroma = isPleromaFamily(known);
   if (!pleroma && isFresh(known, now())) return 'known';
   const told = pleroma ? yield* loadPleromaInstance(software) : yield* loadOtherInstance(software);
-  // The operator's own picture behind the page goes before the server's.
+  // The operator's background picture overrides the server's.
   const { background } = yield* select(selectInstance);
   yield* put(
     instanceConfigured({
@@ -176,7 +176,7 @@ export function* loadInstance(software: Software): SagaGenerator<InstanceKnowled
   );
   if (told.instance.part === null && told.software.part === null) return 'none';
   if (told.instance.isOut || told.software.isOut) return 'partly';
-  // A server that turns out to be of another family is asked in its own order at the next visit.
+  // If the family turns out to be another, the next visit uses that family's order.
   const stayed = isPleromaFamily(yield* select(selectInstance)) === pleroma;
   if (stayed) yield* put(instanceConfigured({ instance: { learntAt: now() } }));
   return 'whole';
@@ -187,19 +187,19 @@ interface SoftwareAndInstance {
   instance: Software;
 }
 
-/** In the order of the specification: node info and the first version at once. */
+/** Fetches node info and version 1 in parallel. */
 function* loadPleromaInstance(given: Software): SagaGenerator<SoftwareAndInstance> {
   const { software, instance } = yield* all({
     software: given.part ? call(() => given) : call(ask<InstancePart>, nodeinfo),
     instance: call(ask<InstancePart>, firstVersion),
   });
-  // Perhaps an earlier visit met another server: the next one asks from the start.
+  // The stored family may be of another server: the next visit detects it from the start.
   const forgotten = { family: 'unknown', backendName: '', features: [] } as const;
   const known = software.isMissing ? { ...forgotten, ...instance.part } : instance.part;
   return { software, instance: { ...instance, part: known as InstancePart | null } };
 }
 
-/** The second version of the call, and the first only where there is no second. */
+/** Fetches version 2 of the endpoint, and version 1 only if there is no version 2. */
 function* loadOtherInstance(given: Software): SagaGenerator<SoftwareAndInstance> {
   const software = given === noAnswer ? yield* ask(namedNodeinfo) : given;
   if (software.part) yield* put(instanceConfigured({ instance: software.part }));
@@ -210,7 +210,7 @@ function* loadOtherInstance(given: Software): SagaGenerator<SoftwareAndInstance>
   return { software, instance: instance.isMissing ? yield* ask(firstVersion) : instance };
 }
 
-/** What the page holds of it already. */
+/** Returns the answer that the page embeds, if any. */
 function* embeddedAnswer<Part>({
   path,
   decode,

@@ -1,4 +1,4 @@
-/** What screens will want of the instance and the first one can do without: fetched behind it. */
+/** Fetches instance data that the first screen does not need, after that screen. */
 import { fetchMutes } from '@/api/endpoints/people/accounts';
 import {
   fetchCustomEmoji,
@@ -33,7 +33,7 @@ import type { LogLevel } from '@/sagas/engine/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 const PANEL = '/instance/panel.html';
-/** Everybody's: asked without a token. */
+/** Public data, so it is fetched without a token. */
 const plan = { anonymous: true } as const;
 
 export function* instanceDetailsSaga(): SagaGenerator<void> {
@@ -65,7 +65,7 @@ function* load(
   }
 }
 
-/** While the first screen is drawn, a change of the state would have it drawn again from the start. */
+/** Waits until the page is idle: a state change during the first render would restart it. */
 function* untilIdle(): SagaGenerator<void> {
   const idle = yield* getContext('whenIdle');
   yield* call(idle);

@@ -1,6 +1,6 @@
 /**
- * The language of the interface: chosen at the start and whenever the setting changes. The page
- * turns to it once its messages are here; until then, and when they do not come, it stays as it is.
+ * Loads the interface language at the start and whenever the setting changes. The page switches
+ * once the messages are loaded, and keeps the old language if they fail to load.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { chooseLanguage } from '@/i18n/chooseLanguage';
@@ -26,7 +26,7 @@ const isChoice = (
 ): action is ReturnType<typeof settingChanged | typeof settingReset> =>
   isAboutSetting(action) && action.payload.name === 'interfaceLanguage';
 
-/** Also the first step of starting. */
+/** Also the first step of the startup. */
 export function* loadLanguage(): SagaGenerator<void> {
   const speech = yield* getContext('languages');
   const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));

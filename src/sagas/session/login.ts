@@ -1,6 +1,6 @@
 /**
- * Signing in: by password, by a code from the server's own page, and with a second factor. Each
- * way ends in a token, then in the person it belongs to, then on the home timeline.
+ * Signs users in: by password, by a code from the server's own page, and with a second factor. Each
+ * way ends with a token, then the user it belongs to, then the home timeline.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answerMfaChallenge, loginByPassword } from '@/api/endpoints/session/login';
@@ -69,7 +69,10 @@ function* logIn(action: LoginAction): SagaGenerator<void> {
   }
 }
 
-/** The server takes no passwords from applications, for a day at least: its own page does. */
+/**
+ * Goes to the server's page; remembers, for at least a day, that the server accepts no passwords
+ * from applications.
+ */
 function* goToServersPage(username: string): SagaGenerator<void> {
   const now = yield* getContext('now');
   yield* put(capabilityProbed({ capability: 'passwordLogin', httpStatus: 404, now: now() }));
@@ -81,7 +84,7 @@ const GRANT_REFUSALS = ['unsupported_grant_type', 'unauthorized_client'];
 
 const isGrantRefused = (error: unknown): boolean => GRANT_REFUSALS.includes(oauthErrorOf(error));
 
-/** Goes on as whom the token belongs to; says no where the server does not take it. */
+/** Signs in with the token; returns false if the server refuses it. */
 export function* completeLogin(
   userToken: string,
   how: { replace: boolean },
@@ -95,10 +98,10 @@ export function* completeLogin(
   return true;
 }
 
-/** So long the first timeline waits for the filters that hold for it. */
+/** The longest that the first timeline waits for the filters. */
 const FILTERS_PATIENCE = 2_500;
 
-/** Without them, posts would show that go away a moment later. */
+/** Without filters, posts would appear and vanish a moment later. */
 function* loadFiltersBeforeHome(): SagaGenerator<void> {
   yield* setContext({ calls: { tries: 1 } });
   try {
@@ -109,7 +112,7 @@ function* loadFiltersBeforeHome(): SagaGenerator<void> {
   }
 }
 
-/** The Pleroma family says so with 400, in words that are for programs. */
+/** The Pleroma family reports this with 400 and a machine-readable code. */
 const isWrongCredentials = (error: unknown): boolean =>
   error instanceof ApiError && /^invalid credentials\.?$/i.test(error.serverText ?? '');
 
@@ -134,7 +137,7 @@ function* askForToken(client: OauthClient, credentials: { username: string; pass
   return yield* callApiWith({ anonymous: true }, loginByPassword, client, credentials);
 }
 
-/** The same answer says "wrong password" and "unknown client". */
+/** True if the server may have forgotten the client: it answers that like a wrong password. */
 const mayBeForgotten = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401].includes(error.status ?? 0);
 

@@ -1,4 +1,4 @@
-/** What a failed login means for the reader: another step, another page, or a sentence. */
+/** Turns a failed login into its next step: another step, another page, or an error message. */
 import { ApiError } from '@/api/errors';
 import type { LoginFailure } from '@/domain/session/session';
 import { loginCancelled, loginFailed, mfaRequired } from '@/slices/session/session';
@@ -8,7 +8,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 /** The server did not know this client, which has been registered anew. */
 export class ClientUnknown extends Error {}
 
-/** `page`: no name and no password were sent, so they cannot be what is wrong. */
+/** `page`: no name and no password were sent, so they cannot be wrong. */
 export type LoginWay = 'password' | 'page';
 
 export function* tellFailure(error: unknown, way: LoginWay): SagaGenerator<void> {
@@ -21,7 +21,7 @@ export function* tellFailure(error: unknown, way: LoginWay): SagaGenerator<void>
     if (error.identifier === 'password_reset_required') {
       const goTo = yield* getContext('goTo');
       goTo({ name: 'password-reset', query: { passwordResetRequested: 'true' } });
-      // Ends this login, too: it must be the last that it does.
+      // Must be last, as this action also cancels this login.
       yield* put(loginCancelled());
       return;
     }
@@ -37,7 +37,7 @@ function mfaChallengeOf({ body }: ApiError): Parameters<typeof mfaRequired>[0] |
   return { mfa_token, challengeTypes: types.split(',').filter(Boolean) };
 }
 
-/** What the form says about a failed try. */
+/** Returns the error that the form shows. */
 export function failureOf(error: unknown, way: LoginWay = 'password'): LoginFailure {
   if (error instanceof ClientUnknown) return { kind: 'clientUnknown' };
   if (!(error instanceof ApiError)) return { kind: 'generic' };
@@ -47,6 +47,6 @@ export function failureOf(error: unknown, way: LoginWay = 'password'): LoginFail
   return error.serverText ? { kind: 'server', text: error.serverText } : { kind: 'generic' };
 }
 
-/** The code of a refusal, as OAuth has them. */
+/** Returns the OAuth error code of a refusal. */
 export const oauthErrorOf = (error: unknown): string =>
   error instanceof ApiError ? String((error.body as { error?: unknown } | null)?.error) : '';

@@ -1,6 +1,6 @@
 /**
- * Signing out: drops everything of the account at once and tells the other tabs, so that none of
- * them meets a dead token; only then is the token revoked.
+ * Signs out: drops all data of the account at once and tells the other tabs, so that none of them
+ * uses a dead token; only then revokes the token.
  */
 import { eventChannel } from 'redux-saga';
 import { revokeToken } from '@/api/endpoints/session/login';
@@ -13,7 +13,7 @@ import { call, fork, getContext, put, select, takeEvery, takeFrom } from '@/saga
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { endPush } from '@/sagas/notifications/push';
 
-/** What the other tabs are told. */
+/** The messages to the other tabs. */
 const LOGGED_OUT: Record<'wish' | 'pause', string> = {
   wish: 'loggedOut',
   pause: 'loggedOutForNow',
@@ -36,7 +36,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator
   yield* revoke(oauth);
 }
 
-/** Drops all of the account, here and in the other tabs. */
+/** Drops all data of the account, here and in the other tabs. */
 export function* leaveAccount(why: 'wish' | 'pause'): SagaGenerator<void> {
   yield* put(loggedOut(why));
   const { postToTabs } = yield* getContext('page');
@@ -57,7 +57,7 @@ function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerat
   }
 }
 
-/** Another tab signed out: this one's token is dead, too. */
+/** Follows a logout in another tab, which has revoked this tab's token, too. */
 function* followLogoutOfOtherTabs(): SagaGenerator<void> {
   const { tabMessages } = yield* getContext('page');
   const channel = eventChannel<{ value: unknown }>((emit) =>

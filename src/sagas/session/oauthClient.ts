@@ -1,6 +1,6 @@
 /**
- * The client's own registration at the instance: made once, kept, and made anew only when the
- * server does not know it any more.
+ * Registers this client at the instance: once, stored, and again only when the server has forgotten
+ * it.
  */
 import {
   fetchAppToken,
@@ -17,11 +17,11 @@ import { getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 export interface OauthClient extends Credentials {
-  /** What it was registered for. */
+  /** The scopes that the client was registered for. */
   scopes: string;
 }
 
-/** The registered client; registers it first where that was not yet done. */
+/** Returns the registered client; registers it if needed. */
 export function* ensureClient(): SagaGenerator<OauthClient> {
   const { clientId, clientSecret, scopes } = yield* select(selectOauth);
   const redirectUri = oauthRedirectAddress(yield* getContext('origin'));
@@ -30,7 +30,7 @@ export function* ensureClient(): SagaGenerator<OauthClient> {
   return { clientId, clientSecret, scopes: known, redirectUri };
 }
 
-/** The application's own token, for what a visitor may do; fetched once and kept. */
+/** Returns the application token for visitors' calls; fetched once and stored. */
 export function* ensureAppToken(): SagaGenerator<string> {
   const { appToken } = yield* select(selectOauth);
   return appToken ?? (yield* renewAppToken(yield* ensureClient()));

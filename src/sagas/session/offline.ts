@@ -1,6 +1,6 @@
 /**
- * Notes since when there is no line, for the mark that says so, and that it is back. A server that
- * gives no answer has its own notices; it counts only where what was seen last is shown in its stead.
+ * Records since when the network is down, for the offline indicator, and when it is back. An
+ * unreachable server has its own notices; it counts here only while the offline snapshot is shown.
  */
 import { selectOfflineSince, selectServerReached } from '@/selectors/session/offline';
 import { selectOnline } from '@/selectors/realtime/realtime';
@@ -16,7 +16,7 @@ export function* offlineSaga(): SagaGenerator<void> {
   const now = yield* getContext('now');
   for (;;) {
     yield* waitUntil((state) => isMarked(state) || !selectOnline(state));
-    // What was seen last, if it is shown, has said of when it is.
+    // A shown snapshot has already set the time it is from.
     if (!(yield* select(isMarked))) yield* put(connectionLost({ at: now() }));
     yield* waitUntil((state) => !isMarked(state) || selectServerReached(state));
     if (yield* select(isMarked)) yield* put(connectionRestored());

@@ -1,7 +1,6 @@
 /**
- * Keeps what the reader sees for a start without a line: when the page rests after something came,
- * and at once when nobody sees the page any more, which may be gone next. With the account goes all
- * that was kept of it.
+ * Saves the page's content for an offline start: when new content has arrived and the page is idle,
+ * and at once when the page is hidden, as it may be closed next. Deleted with the account.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
@@ -15,7 +14,7 @@ import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timel
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** What comes in a row is kept together. */
+/** Milliseconds in which further changes join the same save. */
 const REST = 10_000;
 
 const changing = isAnyOf(

@@ -1,4 +1,4 @@
-/** Asks the server to write an e-mail by which a new password can be set. */
+/** Asks the server to send an e-mail for setting a new password. */
 import { requestPasswordReset } from '@/api/endpoints/session/registration';
 import {
   passwordResetEnded,

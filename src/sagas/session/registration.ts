@@ -1,6 +1,6 @@
 /**
- * Signing up: keeps a captcha that is still good, sends what was written, and goes on as a member
- * where the server lets one in at once.
+ * Signs users up: keeps the captcha valid, sends the form, and signs the new member in if the
+ * server allows it at once.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { readProblems, type Registered } from '@/api/decode/session/registration';
@@ -53,7 +53,7 @@ import { failureOf } from './loginFailures';
 import { replaceForgottenClient } from './forgottenOauthClient';
 import { ensureAppToken, ensureClient } from './oauthClient';
 
-/** A captcha is replaced so much before the server would take its answer no more. */
+/** Milliseconds before its expiry at which a captcha is replaced. */
 const CAPTCHA_MARGIN = 20_000;
 
 export function* registrationSaga(): SagaGenerator<void> {
@@ -86,7 +86,7 @@ function* keepCaptcha(action: { type: string }): SagaGenerator<void> {
 
 const isEnd = isAnyOf(registrationAnswered, registrationClosed);
 
-/** Only the Pleroma family has one. */
+/** Replaces captchas; only the Pleroma family has them. */
 const tickCaptcha = () =>
   trackRequest('captcha', function* () {
     const captcha = isPleromaFamily(yield* select(selectInstance))
@@ -144,7 +144,7 @@ function* accountOf(password: string, inviteToken: string | null): SagaGenerator
   };
 }
 
-/** Mastodon refuses codes that it does not know. */
+/** Mastodon refuses locale codes that it does not know. */
 const mastodonLocales: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
   zh_Hant: 'zh-TW',
@@ -156,7 +156,7 @@ const mastodonLocales: Readonly<Record<string, string>> = {
 const localeFor = (code: string, family: ServerFamily): string =>
   family === 'mastodon' ? (mastodonLocales[code] ?? languageOf(code).tag) : serverCodeOf(code);
 
-/** The application's token may be one that the server has forgotten: then once more with a new one. */
+/** If the server has forgotten the application token, tries once more with a new one. */
 function* send(account: NewAccount): SagaGenerator<Registered> {
   const token = yield* ensureAppToken();
   try {
@@ -177,7 +177,7 @@ function failureFrom(error: unknown): RegistrationFailure {
   return failure.kind === 'wrongCredentials' ? { kind: 'generic' } : failure;
 }
 
-/** The account is there in any case; a token need not open it yet. */
+/** The account exists in any case; its token may not be usable yet. */
 function* enter({ accessToken, message }: Registered): SagaGenerator<void> {
   if (accessToken === null) {
     yield* put(registrationAnswered({ result: 'request_sent', message }));

@@ -1,4 +1,4 @@
-/** What became of a change of settings is told for two seconds. */
+/** Shows the result of a settings change for two seconds. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { settingsSaved, settingsSaveStatusCleared, storageFailed } from '@/slices/session/storage';
 import { delay, put, takeLatest } from '@/sagas/engine/effects';

@@ -1,6 +1,6 @@
 /**
- * The way over the server's own page: there with a secret that ties its answer to this browser, and
- * back with a code, or with an error.
+ * Login through the server's own page (OAuth authorization code): leaves with a secret `state` and
+ * a PKCE verifier that tie the answer to this browser, and returns with a code or an error.
  */
 import { authorizeUrl, loginByCode } from '@/api/endpoints/session/login';
 import { ApiError } from '@/api/errors';
@@ -20,7 +20,7 @@ import { ensureKnownClient, replaceForgottenClient } from './forgottenOauthClien
 import { ClientUnknown, oauthErrorOf, tellFailure } from './loginFailures';
 import { ensureClient, registerClient, type OauthClient } from './oauthClient';
 
-/** Remembers across the server's page which visit asked for the code. */
+/** The storage key of the visit that requested the code. */
 const OAUTH_STATE_KEY = 'oauth-state';
 
 export function* leaveForAuthorization(): SagaGenerator<void> {
@@ -36,7 +36,7 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
     const challenge = verifier === null ? null : yield* call(challengeOf, verifier);
     const isKept = yield* keep({ state, verifier: challenge === null ? null : verifier });
     const page = authorization?.authorizeUrl ?? `${origin}/oauth/authorize`;
-    // A code with a challenge is of no use to who has forgotten its secret.
+    // Without its verifier, a code that was requested with a challenge is useless.
     const asked = isKept ? { state, challenge } : { state, challenge: null };
     leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, ...asked }));
   } catch (error) {
@@ -44,7 +44,7 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
   }
 }
 
-/** False where this browser keeps nothing; an older secret would not fit the new answer. */
+/** Returns false where this browser stores nothing; a verifier from before would not fit. */
 function* keep(trip: { state: string; verifier: string | null }): SagaGenerator<boolean> {
   const storage = yield* getContext('storage');
   const isKept = yield* call(() => storage.set(OAUTH_STATE_KEY, trip).catch(() => false));
@@ -56,7 +56,7 @@ function* keep(trip: { state: string; verifier: string | null }): SagaGenerator<
 }
 
 interface Trip {
-  /** Null where nothing is known of a trip. */
+  /** Null if no login was in progress. */
   state: string | null;
   verifier: string | null;
 }
@@ -64,7 +64,7 @@ interface Trip {
 function* kept(): SagaGenerator<Trip> {
   const storage = yield* getContext('storage');
   const trip = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
-  // The verifier came later than the state, which stood alone before.
+  // Older versions stored the state alone, without a verifier.
   const { state, verifier } = fieldsOf(typeof trip === 'string' ? { state: trip } : trip);
   return { state: textOf(state), verifier: textOf(verifier) };
 }
@@ -79,7 +79,7 @@ export function* byAuthorizationCode(
 ): SagaGenerator<string> {
   const { state, verifier } = yield* kept();
   yield* forget();
-  // A code that this browser did not ask for may belong to somebody else's account.
+  // A code that this browser did not request may belong to somebody else's account.
   if (state !== null && state !== given.state) {
     throw new Error('The authorization was asked for by another visit');
   }
@@ -88,13 +88,13 @@ export function* byAuthorizationCode(
     const asked = { code: given.code, verifier };
     return (yield* callApiWith({ anonymous: true }, loginByCode, client, asked)).accessToken;
   } catch (error) {
-    // The code was for the client of before: it takes another trip.
+    // The code belongs to the old client: the reader has to go through the page again.
     if (yield* introducedAnew(client, error)) throw new ClientUnknown();
     throw error;
   }
 }
 
-/** Whether the refusal was about the client, which then has a new registration. */
+/** True if the refusal was about the client, which is now registered anew. */
 function* introducedAnew(client: OauthClient, error: unknown): SagaGenerator<boolean> {
   const code = oauthErrorOf(error);
   if (code === 'invalid_client') {
@@ -105,7 +105,7 @@ function* introducedAnew(client: OauthClient, error: unknown): SagaGenerator<boo
   return isRefused && code !== 'invalid_grant' && (yield* replaceForgottenClient(client));
 }
 
-/** Anybody can make such an address: words in it count only where this browser's own trip ends. */
+/** Anybody can craft such an address: its text is shown only if this browser started the login. */
 export function* tellErrorOfPage({
   payload: { error, description, state },
 }: ReturnType<typeof oauthErrorReceived>): SagaGenerator<void> {

@@ -1,6 +1,6 @@
 /**
- * Tells an account once what an update brought: when its first screen stands, and nothing lies over
- * it. Who is busy already is left alone until the next time.
+ * Shows the news of an update once per account, when the first screen stands and no dialog is open.
+ * A reader who is busy sees them at the next start.
  */
 import { CURRENT_UPDATE } from '@/domain/settings/preferenceSync';
 import { selectInstance } from '@/selectors/session/config';
@@ -18,7 +18,7 @@ export function* updateNoticeSaga(): SagaGenerator<void> {
   yield* whileSignedIn(showOnce);
 }
 
-/** Nothing else asks for the reader, and they look. */
+/** True if nothing else needs the reader's attention and the page is visible. */
 const isCalm = (state: RootState): boolean =>
   state.dialogs.length === 0 &&
   state.interface.drawer === 'none' &&

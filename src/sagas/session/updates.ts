@@ -1,7 +1,7 @@
 /**
- * Sees to it that an update breaks nobody. Has the build that is open kept in this browser; notices
- * when the server has another one, and says so once; and when a file of the program is gone, offers
- * to load the page anew, once. Nothing is ever loaded anew by itself.
+ * Handles updates of the client: caches the open build in this browser; detects and announces a new
+ * build on the server, once; and offers a reload, once, when a file of the client is gone. It never
+ * reloads by itself.
  */
 import { fetchIndexPage, hasFile } from '@/api/endpoints/session/appCache';
 import { buildOf } from '@/domain/session/appCache';
@@ -29,13 +29,13 @@ import { waitUntil } from '@/sagas/engine/control';
 import { sourceChannel } from '@/sagas/engine/sourceChannel';
 import { showNotice } from '@/sagas/engine/showNotice';
 
-/** What a visit begins with goes first, and so do the first presses. */
+/** Milliseconds after start, so that loading and the first presses go first. */
 export const LATE = 10_000;
-/** How often it is looked what build the server has, while somebody looks at the page. */
+/** Milliseconds between two checks for a new build while the page is visible. */
 export const INTERVAL = 3_600_000;
-/** Who comes back sooner than that is not looked for again. */
+/** The shortest time between two checks when the reader comes back. */
 export const PAUSE = 300_000;
-/** One line, and nobody waits. */
+/** A tiny background request. */
 const PLAN = { anonymous: true, priority: 'background', tries: 1 } as const;
 
 const READY = 'updates.ready';
@@ -57,7 +57,7 @@ export function* updatesSaga(): SagaGenerator<void> {
 
 const isSafe = ({ startup }: RootState): boolean => startup.safe;
 
-/** Now, and whenever another worker has come, which has nothing of its build yet. */
+/** Caches now, and whenever a new worker has taken over, which has no files of its build yet. */
 function* keepAppCached(shell: AppCache, known: Set<string>): SagaGenerator<void> {
   yield* delay(LATE);
   yield* call(yield* getContext('whenIdle'));
@@ -80,17 +80,17 @@ function* checkPeriodically(shell: AppCache, known: Set<string>): SagaGenerator<
   }
 }
 
-/** Of each build it is told once. */
+/** Announces each build once. */
 function* checkForUpdate(shell: AppCache, known: Set<string>): SagaGenerator<void> {
   const there = yield* fetchServerBuild();
   if (there === null || known.has(there)) return;
   known.add(there);
   yield* showNotice('info', READY, {}, { timeout: null, remedy: 'reload' });
-  // What the reader is about to load comes while they finish what they do.
+  // Load the new build's files while the reader finishes their work.
   if (!(yield* select(isSafe))) yield* quietly(shell.updateWorker);
 }
 
-/** Null when the server does not say. */
+/** Returns null if the server does not say. */
 function* fetchServerBuild(): SagaGenerator<string | null> {
   try {
     return buildOf(yield* callApiWith(PLAN, fetchIndexPage));
@@ -118,7 +118,7 @@ function* watchMissingFiles(shell: AppCache, build: string): SagaGenerator<void>
   yield* takeEvery(reloadOffered, function* ({ payload }) {
     offers += 1;
     yield* put(noticeDismissed({ id: LOST }));
-    // Of what was lost before this could listen, only the page knows.
+    // Paths of files that failed before this saga listened are known only to the page.
     if (payload !== undefined) yield* judge(new URL(payload, origin).pathname);
   });
   yield* takeEvery(reloadWithdrawn, () => {
@@ -127,7 +127,9 @@ function* watchMissingFiles(shell: AppCache, build: string): SagaGenerator<void>
   yield* forEachOf(shell.missingFiles, judge);
 }
 
-/** A line that broke is none of a reload's business: what is wanted again is asked for again. */
+/**
+ * True if the file is gone. A network failure needs no reload: the file is loaded at its next use.
+ */
 function* isGone(path: string): SagaGenerator<boolean> {
   try {
     return !(yield* callApiWith(PLAN, hasFile, path));

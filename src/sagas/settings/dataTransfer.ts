@@ -1,4 +1,4 @@
-/** Takes lists of people in, gives them out as files, and makes backups of the account. */
+/** Imports lists of people, exports them as files, and creates backups of the account. */
 import { fetchBlocks, fetchFollowing, fetchMutes } from '@/api/endpoints/people/accounts';
 import { addBackup, fetchBackups, importPeople } from '@/api/endpoints/settings/dataTransfer';
 import type { PeoplePage, PeopleCursor } from '@/api/endpoints/people/peoplePages';
@@ -27,9 +27,9 @@ import { takeLeadingBy } from '@/sagas/engine/control';
 import { handleRequest, trackRequest } from '@/sagas/engine/handleRequest';
 
 const PROGRESS_EVERY = 5_000;
-/** As many as servers give at once. */
+/** The largest page that servers return. */
 const PAGE = 80;
-/** A list of more is not of this world. */
+/** No real list has more pages than this. */
 const MOST_PAGES = 1_000;
 
 export function* dataTransferSaga(): SagaGenerator<void> {
@@ -67,7 +67,7 @@ function* serveBackups(): SagaGenerator<void> {
   );
 }
 
-/** As long as the list is shown and one of them is not ready, its progress is asked for. */
+/** Polls the progress of backups while the list is shown and one is not ready. */
 function* followBackups(): SagaGenerator<void> {
   for (;;) {
     yield* trackRequest(backupRequests.list, function* () {
@@ -88,7 +88,7 @@ function* fetchOf(kind: TransferKind): SagaGenerator<Fetch> {
   return (to, place) => fetchFollowing(to, ownId, place);
 }
 
-/** All pages, one after the other, one handle on each line. */
+/** Fetches all pages in turn and writes one handle per line. */
 function* exportPeople(kind: TransferKind): SagaGenerator<void> {
   const fetch = yield* call(fetchOf, kind);
   const handles = new Set<string>();

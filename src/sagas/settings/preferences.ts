@@ -1,7 +1,7 @@
 /**
- * Notes changes of preferences with their time, and keeps them the same in this browser and in the
- * account's store on the server: each time the account is read the two are brought together, and
- * what the server does not have yet is sent once the reader rests.
+ * Records preference changes with their time, and synchronises them between this browser and the
+ * account's store on the server: they are merged whenever the account is fetched, and local changes
+ * are sent once the reader pauses.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { updateCredentials } from '@/api/endpoints/people/accounts';
@@ -45,15 +45,15 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { isTransientFailure, reasonOf } from '@/sagas/engine/failure';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 
-/** Changes that follow closely go together. */
+/** Milliseconds in which further changes join the same call. */
 const REST = 2_000;
-/** So long, nobody asks anew what another browser may have stored. */
+/** Milliseconds in which the server's state counts as fresh. */
 const STILL_FRESH = 5_000;
 const AGAIN = { base: 5_000, max: 300_000 };
 
 const background = { priority: 'background' } as const;
 
-/** When the server last told what it has. */
+/** When the server's state was last read. */
 interface LastServerRead {
   at: number;
 }
@@ -72,7 +72,7 @@ export function* preferencesSaga(): SagaGenerator<void> {
 function* saveEdit({ payload }: ReturnType<typeof preferenceEdited>): SagaGenerator<void> {
   const now = yield* getContext('now');
   const { journal } = yield* select((state) => state.preferences);
-  // Later than all that this browser has heard of, even by a clock that is behind.
+  // Later than every known change, even if this clock is slow.
   const timestamp = Math.max(now(), lastChangeIn(journal) + 1);
   const entry = journalEntryOf(payload, timestamp);
   if (!isOwnPath(entry.path)) return yield* logRefusedEntries([entry]);
@@ -86,7 +86,7 @@ function* mergeWithServer(
   const here = yield* select((state) => state.preferences);
   const now = yield* getContext('now');
   heard.at = now();
-  // What this browser remembers of somebody else is nobody's here.
+  // Preferences that this browser stored for another account are not used.
   const cache = here.owner === user.fullName && isValid(here) ? here : null;
   const server = readStored(user.settingsStore[STORE_KEY]);
   const fresh = () => freshCopy({ ...user, now: now() });
@@ -109,7 +109,7 @@ const isDue = (state: RootState): boolean =>
 
 const lastChange = ({ preferences }: RootState): number => lastChangeIn(preferences.journal);
 
-/** Of many changes the last state is sent, in one call, and as often as it takes. */
+/** Sends the latest state in one call, and retries as needed. */
 function* keepServerInSync(heard: LastServerRead): SagaGenerator<void> {
   for (let failures = 0; ;) {
     yield* waitUntil(isDue);
@@ -139,7 +139,7 @@ function* untilRested(): SagaGenerator<void> {
   }
 }
 
-/** The same again would come to the same. */
+/** Waits for another change after a refusal, as the same request would be refused again. */
 function* untilNextChange(reason: string): SagaGenerator<void> {
   const log = yield* getContext('log');
   log('warning', 'Preferences stay in this browser', reason);
@@ -149,7 +149,7 @@ function* untilNextChange(reason: string): SagaGenerator<void> {
 function* store(heard: LastServerRead): SagaGenerator<void> {
   const now = yield* getContext('now');
   if (now() - heard.at > STILL_FRESH) {
-    // The server keeps what it was sent last: what another browser stored is to be part of it.
+    // The server stores the last write: merge the changes of other browsers first.
     yield* receiveAccount(yield* callApiWith(background, verifyCredentials), heard);
     if (!(yield* select(isDue))) return;
   }
@@ -160,7 +160,7 @@ function* store(heard: LastServerRead): SagaGenerator<void> {
   yield* receiveAccount(yield* callApiWith(background, updateCredentials, fields), heard);
 }
 
-/** What is heard of counts before anything else is done; that others hear it, too, adds nothing. */
+/** Merges first, so that the action which follows it finds nothing new to merge. */
 function* receiveAccount(account: OwnAccount, heard: LastServerRead): SagaGenerator<void> {
   yield* mergeWithServer(account, heard);
   yield* put(currentUserReceived(account));

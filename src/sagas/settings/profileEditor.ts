@@ -1,6 +1,6 @@
 /**
- * Editing the own profile: reads it as it was written, and sends what changed, the texts first and
- * then each picture by itself, so that what the server minds keeps nothing else back.
+ * Edits the own profile: fetches its source, and sends the changes, the texts first and then each
+ * picture by itself, so that a refused part does not block the others.
  */
 import {
   fetchOwnProfile,
@@ -48,7 +48,7 @@ import { withUploadProgress } from '@/sagas/engine/uploadProgress';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 import { profilePicturesSaga } from './profilePictures';
 
-/** As long as something moves, it may take its time. */
+/** Long, because a large picture on a slow connection takes its time. */
 const TIMEOUT = 600_000;
 
 const changes: readonly Kind[] = [
@@ -67,7 +67,7 @@ export function* profileEditorSaga(): SagaGenerator<void> {
   yield* handleRequest(profileSaveRequested, () => 'profile-saving', save);
 }
 
-/** What was typed before a reload. */
+/** Restores the edits that were typed before a reload. */
 function* restoreEdits(): SagaGenerator<void> {
   const { profile } = yield* select(selectProfileEditor);
   const ownerId = yield* select(selectCurrentUserId);
@@ -98,7 +98,7 @@ function* save(): SagaGenerator<void> {
   for (const part of parts) {
     const wish =
       part === 'texts' ? null : ((yield* select(selectProfileEditor)).pictures[part] ?? null);
-    // Taken back while something else was on its way.
+    // The change was reverted while another part was being sent.
     if (part !== 'texts' && !wish) continue;
     const sent = yield* textsOf(part);
     yield* put(profilePartSending({ part, sent: 0 }));
@@ -115,7 +115,7 @@ function* save(): SagaGenerator<void> {
   yield* put(profileSaveFinished({ saved: refused === 0 }));
 }
 
-/** The texts that go with a part: all that changed, or what a new picture shows. */
+/** Returns the texts of a part: all changed ones, or the description of a new picture. */
 function* textsOf(part: ProfilePart): SagaGenerator<ProfileEdits> {
   const { profile, edits, pictures } = yield* select(selectProfileEditor);
   if (part === 'texts') return textsToSend(yield* select(selectRealEdits), pictures);

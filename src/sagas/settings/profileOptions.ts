@@ -1,6 +1,6 @@
 /**
- * Sends changed options of the account, one after the other, so that no answer is older than the one
- * before. What the server refuses goes back to what it was, with a word about why.
+ * Sends changed account options, one after the other, so that answers arrive in order. A refused
+ * change is reverted, with a notice about the reason.
  */
 import {
   updateNotificationOption,
@@ -60,7 +60,7 @@ function* send(wish: ProfileOptionChange): SagaGenerator<void> {
       if (!own) return;
       const key = wish.name === 'webPushHideContents' ? 'hidesContents' : 'blocksStrangers';
       const notificationSettings = { ...own.notificationSettings, [key]: wish.value };
-      // That call tells nothing of the account.
+      // The answer of that endpoint does not contain the account.
       yield* put(
         currentUserReceived({ user: { ...own, notificationSettings }, entities: noEntities() }),
       );

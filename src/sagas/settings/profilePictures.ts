@@ -1,7 +1,4 @@
-/**
- * New pictures for the own profile: looked at when they are chosen, cut to shape, and let go when
- * nobody wants them any more.
- */
+/** Reads new profile pictures, crops them, and releases them when they are no longer needed. */
 import { cropShapes, type Box } from '@/domain/settings/crop';
 import { MODEST_PICTURE, pictureLimit } from '@/domain/settings/profileRules';
 import type { ChosenFile } from '@/domain/composer/upload';

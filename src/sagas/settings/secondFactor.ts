@@ -1,6 +1,6 @@
 /**
- * The second factor: first the recovery codes, then the key for the authenticator, then a code from
- * it. A key is never asked for while the factor is on, as that would switch it off.
+ * Sets up the second factor: recovery codes, then the key for the authenticator, then a code from
+ * it. A key is never requested while the factor is on, as that would switch it off.
  */
 import {
   confirmTotp,
@@ -27,7 +27,7 @@ import { call, put } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 
-/** Once, and at once: the reader waits, and a password is not sent twice. */
+/** One urgent try: the reader waits, and a password must not be sent twice. */
 export const SECURITY_CALL = { priority: 'press', tries: 1, isVerdict: true } as const;
 const key = () => securityForms.factor;
 
@@ -44,7 +44,7 @@ export function* secondFactorSaga(): SagaGenerator<void> {
   });
   yield* handleRequest(recoveryCodesRequested, key, renew);
   yield* handleRequest(recoveryCodesKept, key, function* () {
-    // It may have been switched on elsewhere meanwhile.
+    // It may have been enabled elsewhere meanwhile.
     if (yield* call(readFactor)) return;
     yield* put(factorSetupReceived({ setup: yield* callApiWith(SECURITY_CALL, setUpTotp) }));
   });

@@ -1,4 +1,7 @@
-/** Changes what guards the account: address, password, other names, sessions, moving and deleting. */
+/**
+ * Changes the account's security settings: e-mail, password, aliases, sessions, moving and
+ * deletion.
+ */
 import {
   addAlias,
   changeEmail,
@@ -42,7 +45,7 @@ export function* securitySaga(): SagaGenerator<void> {
   );
   yield* form('password', passwordChangeRequested, function* ({ payload }) {
     yield* callApiWith(SECURITY_CALL, changePassword, payload);
-    // No token is good any more; what is being written is still the reader's.
+    // All tokens are revoked; the reader's drafts are kept.
     yield* call(leave, 'pause');
     yield* showNotice('success', 'settings.changed_password', {}, { timeout: null });
   });
@@ -76,7 +79,7 @@ export function* securitySaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends a form; that it was taken is told beside it. */
+/** Sends a form; success is shown beside it. */
 function* form<A>(
   name: SecurityForm,
   kind: Kind<A>,

@@ -1,4 +1,4 @@
-/** Gives the settings into a file, and takes those of a file over, one by one. */
+/** Exports the settings to a file, and imports those of a file one by one. */
 import {
   OUR_VERSION,
   readSettingsFile,
@@ -38,7 +38,7 @@ function* takeOver({ payload }: ReturnType<typeof settingsFilePicked>): SagaGene
   if (read.slightlyNew) {
     yield* showNotice('warning', 'settings.file_export_import.errors.file_slightly_new');
   }
-  // Each as if it had been changed by hand, so that what follows from it happens.
+  // Each is applied like a change by hand, with the same side effects.
   for (const [name, value] of Object.entries(read.settings)) {
     yield* put(settingChanged({ name, value } as Parameters<typeof settingChanged>[0]));
   }

@@ -1,6 +1,6 @@
 /**
- * Lets a size of text be tried on. One that makes the page unusable takes itself back, also by a
- * reload, as it is kept only when the reader says so.
+ * Lets the reader try a text size. It reverts by itself, and by a reload, unless the reader
+ * confirms it, in case it makes the page unusable.
  */
 import { settingChanged } from '@/slices/session/config';
 import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';
@@ -8,7 +8,7 @@ import { themeSettingsPreviewed } from '@/slices/settings/theme';
 import { delay, put, race, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** As the question says. */
+/** The dialog names this time. */
 const PATIENCE = 15_000;
 
 export function* textSizeTrialSaga(): SagaGenerator<void> {

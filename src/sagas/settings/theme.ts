@@ -1,7 +1,7 @@
 /**
- * Paints the page: fetches the instance's list of themes at the start and, of those that are files
- * of their own, the one that is wanted; the engine that works out the values comes only where the
- * page does not look like it already.
+ * Applies the theme: fetches the instance's list of themes at the start, and the wanted theme if it
+ * is a file of its own. The theme engine is loaded only when the page does not have the right look
+ * yet.
  */
 import { fetchTheme, fetchThemes } from '@/api/endpoints/settings/themes';
 import { needsNoPaint } from '@/domain/settings/theme/themeChoice';
@@ -22,10 +22,10 @@ import { callApiWith } from '@/sagas/engine/callApi';
 import { reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 
-/** The page waits for its theme, but not for long: the fallback is there already. */
+/** Short, as the page waits for its theme and has a fallback. */
 const LIST = { anonymous: true, timeout: 15_000, tries: 2 };
 const FILE = { anonymous: true, timeout: 15_000, tries: 1 };
-/** Until the engine is asked for again, should it not have come. */
+/** Milliseconds until loading the engine is retried. */
 const ENGINE_RETRY = 30_000;
 export const NO_THEME = 'It is no theme';
 
@@ -37,13 +37,13 @@ export function* themeSaga(): SagaGenerator<void> {
   }
 }
 
-/** Part of starting; throws when there is no list, and the page keeps the fallback. */
+/** Part of the startup. Throws if there is no list; the page then keeps the fallback. */
 export function* loadThemes(): SagaGenerator<void> {
   yield* put(themesReceived(yield* callApiWith(LIST, fetchThemes)));
   yield* paintPage();
 }
 
-/** Returns when the page looks as it should, or cannot right now. */
+/** Returns when the page has the wanted theme, or cannot have it now. */
 export function* paintPage(): SagaGenerator<void> {
   while (yield* select(selectPaintIsDue)) {
     const file = yield* select(selectWantedThemeFile);
@@ -52,7 +52,7 @@ export function* paintPage(): SagaGenerator<void> {
   }
 }
 
-/** False when the engine did not come. */
+/** Returns false if the engine failed to load. */
 function* paintWanted(): SagaGenerator<boolean> {
   const wanted = yield* select(selectWantedTheme);
   if (!wanted || needsNoPaint(wanted)) {
@@ -62,7 +62,7 @@ function* paintWanted(): SagaGenerator<boolean> {
   const getEngine = yield* getContext('themeEngine');
   try {
     const values = (yield* call(getEngine)).paintOf(wanted);
-    // Starting and whoever decides meanwhile may paint at the same time.
+    // The startup and a change of theme may apply themes at the same time.
     if ((yield* select(selectWantedTheme)) !== wanted) return true;
     if (values) yield* put(pagePainted({ of: wanted, values }));
     else if ('id' in wanted) yield* put(themeFailed({ id: wanted.id, reason: NO_THEME }));
@@ -81,7 +81,7 @@ export function* loadThemeFile(id: string): SagaGenerator<void> {
   try {
     const form = yield* callApiWith(FILE, fetchTheme, address);
     const engine = yield* call(yield* getContext('themeEngine'));
-    // Starting and painting may have asked for the same file; it arrives only once.
+    // The startup and this saga may have requested the same file; it is received only once.
     if ((yield* addressNow()) !== address) return;
     if (engine.isTheme(id, form)) yield* put(themeFileReceived({ id, form }));
     else yield* put(themeFailed({ id, reason: NO_THEME }));

@@ -1,4 +1,4 @@
-/** Gives the reader their theme as a file, under the name that clients of these servers use. */
+/** Saves the theme as a file, with the name that clients of these servers use. */
 import { themeFileRequested } from '@/slices/settings/themeFile';
 import { getContext, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';

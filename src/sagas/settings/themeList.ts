@@ -1,4 +1,4 @@
-/** Brings the whole list of themes when somebody looks at it, with every file that it names. */
+/** Loads all themes of the list, including those in files, when the reader opens the list. */
 import { themeFailed, themeListRequested } from '@/slices/settings/theme';
 import { all, call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';

@@ -1,6 +1,6 @@
 /**
- * Looks for what is missing of a conversation: replies that the server counts and did not tell, and
- * what one of them answers. For members, the server asks for it where it was written.
+ * Fetches missing posts of a thread: replies that the server counts but did not deliver, and
+ * parents. For members, the server fetches them from their origin.
  */
 import { ApiError } from '@/api/errors';
 import { findStatusAt, type FoundStatus } from '@/api/endpoints/discovery/search';
@@ -30,7 +30,7 @@ export function* missingRepliesSaga(): SagaGenerator<void> {
   );
 }
 
-/** The status itself as well: its count may be what is wrong. */
+/** Refetches the status too, as its reply count may be wrong. */
 function* lookUpReplies({
   payload: { statusId, nodeId },
 }: ReturnType<typeof missingRepliesRequested>): SagaGenerator<void> {
@@ -41,7 +41,7 @@ function* lookUpReplies({
   yield* put(missingRepliesReceived({ statusId, nodeId, ids, entities }));
 }
 
-/** Whatever is found, the reply is asked for anew: now it may know what it answers. */
+/** Refetches the reply in any case, as its parent may be known now. */
 function* lookUpParent({
   payload: { statusId, replyId },
 }: ReturnType<typeof missingParentRequested>): SagaGenerator<void> {
@@ -52,7 +52,7 @@ function* lookUpParent({
   yield* put(missingParentReceived({ statusId, replyId, ids: [...ids, replyId], entities }));
 }
 
-/** By its id, which may be one that leads nowhere; else by its name; else by looking at the reply again. */
+/** Tries the parent's id, which may be dangling; then its URI; then the reply itself. */
 function* findParent(reply: Status): SagaGenerator<string | null> {
   const { inReplyToId, inReplyToUri, isLocal, uri } = reply;
   if (inReplyToId !== null && (yield* statusExists(inReplyToId))) return inReplyToId;
@@ -61,7 +61,7 @@ function* findParent(reply: Status): SagaGenerator<string | null> {
   return null;
 }
 
-/** What servers answer for what they do not have, or do not show. */
+/** Statuses that servers answer for posts that they do not have or do not show. */
 const NOT_THERE: readonly (number | null)[] = [400, 403, 404, 410];
 
 function* statusExists(statusId: string): SagaGenerator<boolean> {
@@ -74,7 +74,7 @@ function* statusExists(statusId: string): SagaGenerator<boolean> {
   }
 }
 
-/** Servers look elsewhere for members alone. */
+/** Servers fetch from other servers only for members. */
 function* resolveUri(address: string): SagaGenerator<FoundStatus | null> {
   if (!(yield* select(selectSignedIn))) return null;
   const found = yield* callApi(findStatusAt, address);
@@ -82,7 +82,7 @@ function* resolveUri(address: string): SagaGenerator<FoundStatus | null> {
   return found;
 }
 
-/** What the server then has of it is told either way. */
+/** Ignores the result: whatever the server has is fetched afterwards. */
 function* tryToResolve(address: string): SagaGenerator<void> {
   try {
     yield* resolveUri(address);

@@ -1,4 +1,4 @@
-/** What stands first on a profile comes with the first page of its timeline. */
+/** Fetches the pinned statuses of a profile along with the first page of its timeline. */
 import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
 import { parseTimelineKey, type TimelineKey } from '@/domain/timelines/timeline';
 import { selectServerFiltering } from '@/selectors/session/config';
@@ -7,7 +7,7 @@ import { callApi } from '@/sagas/engine/callApi';
 import { getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** A profile without its pins is a profile all the same: a failure is only noted. */
+/** Logs failures only, as a profile works without its pinned statuses. */
 export function* pullPinned(key: TimelineKey): SagaGenerator<void> {
   const { kind, argument } = parseTimelineKey(key);
   if (kind !== 'user' || argument === null) return;

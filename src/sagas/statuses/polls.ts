@@ -1,4 +1,4 @@
-/** Keeps polls on screen fresh, and sends the reader's votes. */
+/** Refreshes polls on screen, and sends the reader's votes. */
 import { castVotes, fetchPoll } from '@/api/endpoints/statuses/polls';
 import { countsVotes, voteRequest } from '@/domain/statuses/poll';
 import type { Poll } from '@/domain/statuses/status';
@@ -22,12 +22,12 @@ export function* pollsSaga(): SagaGenerator<void> {
   yield* handleRequest(voteRequested, ({ payload }) => voteRequest(payload.statusId), vote);
 }
 
-/** Until no card shows it any more. */
+/** Runs until no card shows the poll. */
 function* keepFresh({ payload: { statusId } }: ReturnType<typeof pollShown>): SagaGenerator<void> {
   yield* race({
     refreshing: call(runPolling, {
       every: POLL_INTERVAL,
-      // It came with its status just now.
+      // The poll has just arrived with its status.
       first: 'later',
       when: selectMayPollWhileVisible,
       pull: () => refresh(statusId),
@@ -39,7 +39,7 @@ function* keepFresh({ payload: { statusId } }: ReturnType<typeof pollShown>): Sa
 
 function* refresh(statusId: string): SagaGenerator<void> {
   const known = yield* select(selectPoll, statusId);
-  // Once the server has closed it, it stays as it is.
+  // A poll that the server has closed does not change any more.
   if (known === null || known.expired) return;
   yield* put(pollReceived({ statusId, poll: yield* callApi(fetchPoll, known.id) }));
 }
@@ -47,21 +47,21 @@ function* refresh(statusId: string): SagaGenerator<void> {
 function* vote({ payload }: ReturnType<typeof voteRequested>): SagaGenerator<void> {
   const { statusId, choices } = payload;
   const known = yield* select(selectPoll, statusId);
-  // Servers take an empty vote for a vote.
+  // Servers count an empty vote.
   if (known === null || choices.length === 0) return;
   try {
     const answer = yield* callApi(castVotes, known.id, choices);
     yield* put(pollReceived({ statusId, poll: answer }));
-    // Who voted before, elsewhere, is answered with that vote as if nothing were amiss.
+    // After a vote from elsewhere, some servers return that one as if this one had been counted.
     if (!countsVotes(answer, choices)) yield* showNotice('info', 'polls.voted_before');
   } catch (error) {
     const now = yield* lookAgain(statusId, known.id);
-    // It may have been counted though the answer was lost.
+    // The vote may have been counted although the answer was lost.
     if (!now?.voted || !isTransientFailure(error)) throw error;
   }
 }
 
-/** A refusal often means that the poll is no longer what was shown. Null when nothing can be had. */
+/** Refetches the poll, as a refusal often means that it has changed. Null if that fails. */
 function* lookAgain(statusId: string, pollId: string): SagaGenerator<Poll | null> {
   try {
     const now = yield* callApiWith({ tries: 1 }, fetchPoll, pollId);

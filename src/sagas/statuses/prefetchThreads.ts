@@ -1,6 +1,6 @@
 /**
- * The conversation that a press is about to open is asked for at once, while the page about it is
- * still being made. One that is not opened soon after was asked for in vain.
+ * Prefetches the thread that a press is about to open, while its page is being rendered. Dropped if
+ * the thread is not opened soon after.
  */
 import { fetchContext } from '@/api/endpoints/statuses/statuses';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
@@ -8,14 +8,14 @@ import { callApiWith } from '@/sagas/engine/callApi';
 import { delay, fork, getContext, join, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator, Task } from '@/sagas/engine/effects';
 
-/** Milliseconds in which the answer is new enough. */
+/** Milliseconds in which a prefetched answer is fresh enough. */
 const FRESH = 5_000;
 
 type Context = Awaited<ReturnType<typeof fetchContext>>;
 
 export interface ThreadPrefetch {
   follow(): SagaGenerator<void>;
-  /** What was asked for ahead; null when that is nothing, or did not come. */
+  /** Returns the prefetched context; null if there is none or it failed. */
   take(statusId: string): SagaGenerator<Context | null>;
 }
 
@@ -40,7 +40,7 @@ export function createThreadPrefetch(): ThreadPrefetch {
   };
 }
 
-/** A failure says nothing here: opening the conversation asks again. */
+/** Ignores failures, as opening the thread fetches it again. */
 function* attempt(statusId: string): SagaGenerator<Context | null> {
   try {
     return yield* callApiWith({ tries: 1, priority: 'press' }, fetchContext, statusId, {});

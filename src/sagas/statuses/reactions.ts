@@ -1,4 +1,4 @@
-/** Emoji reactions: shown at once, then settled with the server. */
+/** Adds and removes emoji reactions, optimistically. */
 import { setReaction } from '@/api/endpoints/statuses/reactions';
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
@@ -17,7 +17,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 
-/** Servers keep the same reaction as often as it was sent, and each has to be taken back. */
+/** Some servers store the same reaction several times, and each copy has to be removed. */
 const MOST_COPIES = 5;
 
 export function* reactionsSaga(): SagaGenerator<void> {
@@ -28,7 +28,7 @@ export function* reactionsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends the wish, and sends again if it changed on the way, until none is left. */
+/** Sends the pending reaction, and again if it changed meanwhile, until none is pending. */
 function* sendPendingReaction({
   statusId,
   name,
@@ -39,7 +39,7 @@ function* sendPendingReaction({
     const intent = { statusId, name, wanted };
     const known = (yield* select(selectStatusTable))[statusId];
     if (known && hasReacted(known, name) === wanted) {
-      // Pressed twice while the first press was on its way.
+      // The reader pressed twice during the first call.
       yield* put(reactionConfirmed({ ...intent, entities: noEntities() }));
       continue;
     }
@@ -63,7 +63,7 @@ function* takeBack({ statusId, name }: ReactionIntent): SagaGenerator<StatusAnsw
       if (copies === MOST_COPIES || !row || !hasReacted(row, name)) return answer;
     }
   } catch (error) {
-    // It was taken back elsewhere: then the status as it stands is what was wanted.
+    // If the reaction was already removed elsewhere, the current status is the wanted result.
     if (httpStatusOf(error) !== 400) throw error;
     return yield* callApi(fetchStatus, statusId);
   }

@@ -1,4 +1,4 @@
-/** Keeps fresh what people listen to, for those of whom something on the page shows it. */
+/** Refreshes the scrobbles (music that people listen to) that are shown on the page. */
 import { fetchLatestScrobble } from '@/api/endpoints/statuses/scrobbles';
 import { NO_SCROBBLE_INTERVAL, SCROBBLE_FOUND_INTERVAL } from '@/domain/statuses/scrobble';
 import { backoff } from '@/lib/net/backoff';

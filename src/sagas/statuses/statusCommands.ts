@@ -1,4 +1,4 @@
-/** What is done to statuses beyond the marks: deleting, copying the address, looking at versions. */
+/** Status actions other than toggles: deleting, copying the address, viewing the history. */
 import { deleteStatus, fetchHistory } from '@/api/endpoints/statuses/statuses';
 import { pathTo } from '@/domain/session/routes';
 import { historyRequest } from '@/domain/statuses/statusVersion';

@@ -1,4 +1,4 @@
-/** Asks who favourited, repeated and reacted, for statuses that show it. */
+/** Fetches who favourited, repeated and reacted, for statuses that show it. */
 import {
   fetchFavouritedBy,
   fetchReactedBy,
@@ -68,13 +68,13 @@ function* whileOpen(kind: EngagementKind): SagaGenerator<void> {
   );
 }
 
-/** The status itself and its conversation go first. */
+/** The status itself and its thread are fetched first. */
 function* followWhenIdle(statusId: string, kind: EngagementKind): SagaGenerator<void> {
   yield* call(yield* getContext('whenIdle'));
   yield* follow(statusId, kind);
 }
 
-/** Who they are can only have changed when their number has. What is told is the server's number. */
+/** The people are fetched again only when the server's count has changed. */
 function* follow(statusId: string, kind: EngagementKind): SagaGenerator<void> {
   const { fetch, countOf } = kinds[kind];
   const selectCount = (state: RootState): number => {

@@ -1,4 +1,4 @@
-/** Fetches single statuses that are shown beside others: previews of parents, quotes. */
+/** Fetches single statuses that are shown beside others: previews of parents, and quotes. */
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { statusPreviewRequest } from '@/domain/statuses/status';
 import { selectStatusTable } from '@/selectors/statuses/statuses';

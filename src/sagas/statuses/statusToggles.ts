@@ -1,7 +1,7 @@
 /**
- * What is switched on and off on a status (favourite, repeat, bookmark, pin, mute): shown at once,
- * then settled with the server. Calls for one mark of one status never overtake each other, and what
- * was pressed in the meantime is sent as one wish, the last.
+ * Toggles of a status (favourite, repeat, bookmark, pin, mute), optimistically. Calls for one
+ * toggle of one status never overtake each other, and presses during a call are combined into one
+ * further call with the last state.
  */
 import { fetchStatus, setStatusToggle } from '@/api/endpoints/statuses/statuses';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
@@ -26,9 +26,9 @@ export function* statusTogglesSaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends the wish, and sends again if it changed on the way, until none is left. */
+/** Sends the pending toggle, and again if it changed meanwhile, until none is pending. */
 function* sendPendingToggle({ statusId, toggle }: StatusToggleIntent): SagaGenerator<void> {
-  // A press shows first: making a request takes time too.
+  // Show the press first, as building a request takes time too.
   yield* call(yield* getContext('afterPaint'));
   for (;;) {
     const wanted = yield* select(selectPendingToggle, statusId, toggle);
@@ -38,14 +38,14 @@ function* sendPendingToggle({ statusId, toggle }: StatusToggleIntent): SagaGener
       const { entities } = yield* applyToggle(intent);
       yield* put(statusToggleConfirmed({ ...intent, entities }));
     } catch (error) {
-      // Who wishes the opposite by now has nothing to hear of it; that wish goes out next.
+      // If the reader has toggled again meanwhile, ignore the error and send the new state next.
       if ((yield* select(selectPendingToggle, statusId, toggle)) !== wanted) continue;
       yield* put(statusToggleRefused({ ...intent, reason: reasonOf(error) }));
     }
   }
 }
 
-/** With these, some servers refuse what is so already: done in another tab, or undone there. */
+/** Statuses by which some servers refuse a change that was already made, as in another tab. */
 const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 422, 500];
 
 function* applyToggle({
@@ -68,7 +68,7 @@ function* refetchStatus(statusId: string): SagaGenerator<StatusAnswer | null> {
   try {
     return yield* callApiWith({ tries: 1, priority: 'press' }, fetchStatus, statusId);
   } catch {
-    // What the reader is to hear of is the first refusal.
+    // An error of this call is ignored, so that the first refusal is reported.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Fetches single statuses, for the pages that are about them. */
+/** Fetches the statuses that have a page of their own. */
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { statusRequest } from '@/domain/statuses/status';
 import { selectStatus } from '@/selectors/statuses/statuses';
@@ -20,7 +20,7 @@ export function* statusesSaga(): SagaGenerator<void> {
       keyOf: ({ payload }: OfStatus) => statusRequest(payload.statusId),
     },
     function* ({ payload: { statusId } }) {
-      // One that is on the page already lets its conversation go first.
+      // If the status is already shown, its thread is fetched first.
       const known = yield* select(selectStatus, statusId);
       if (known) yield* call(yield* getContext('whenIdle'));
       const { entities } = yield* callApi(fetchStatus, statusId);

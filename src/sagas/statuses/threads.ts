@@ -1,6 +1,6 @@
 /**
- * Fetches conversations, for the pages about a status and under cards that were unfolded, and notes
- * how far the reader has seen them.
+ * Fetches threads, for status pages and for unfolded cards, and records how far the reader has seen
+ * them.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import type { ContextAnswer } from '@/api/decode/statuses/threadContext';
@@ -43,7 +43,7 @@ export function* threadsSaga(): SagaGenerator<void> {
   yield* saveThreadFocus();
   const threadPrefetch = createThreadPrefetch();
   yield* threadPrefetch.follow();
-  // Before the fetching, so as to hear its answer.
+  // Started before the fetching, so that it sees the answer.
   yield* takeLeadingBy(opened, ({ payload }) => payload.statusId, followVisit);
   yield* handleRequestWhileMounted(
     { opened, closed, keyOf: ({ payload }: OfStatus) => threadContextRequest(payload.statusId) },
@@ -56,7 +56,10 @@ export function* threadsSaga(): SagaGenerator<void> {
   yield* missingRepliesSaga();
 }
 
-/** Of a status that is not there, some servers say only that something went wrong, again and again. */
+/**
+ * Fetches the context, but fails as soon as the status turns out to be missing: for that, some
+ * servers repeat an unspecific error on every retry.
+ */
 function* fetchUnlessGone(statusId: string): SagaGenerator<ContextAnswer> {
   const { told, gone } = yield* race({
     told: call(ask, statusId),
@@ -74,7 +77,7 @@ function* fetchUnlessGone(statusId: string): SagaGenerator<ContextAnswer> {
 
 const ask = (statusId: string) => callApi(fetchContext, statusId);
 
-/** From opening to closing. One that ends before the conversation came was none. */
+/** Runs from opening to closing. A visit that ends before the thread has loaded does not count. */
 function* followVisit({ payload: { statusId } }: OfStatus): SagaGenerator<void> {
   const isClosed = (action: Action) => closed.match(action) && action.payload.statusId === statusId;
   const { gone } = yield* race({ gone: take(isClosed), begun: call(beginVisit, statusId) });
@@ -89,7 +92,7 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
     (action: Action) => threadContextReceived.match(action) && action.payload.statusId === statusId,
   );
   yield* waitUntil((state) => state.statuses.entities[statusId] !== undefined);
-  // What is about to be shown goes first.
+  // Rendering goes first.
   yield* call(yield* getContext('whenIdle'));
   const visit = yield* select(selectThreadVisit, statusId);
   if (!visit) return;
@@ -97,7 +100,10 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
   yield* put(threadVisited({ statusId, ...visit, since }));
 }
 
-/** Beyond a reload, for as long as the tab lasts; at once, as the page may be gone in the next moment. */
+/**
+ * Stores the thread focus in the tab, to survive a reload; synchronously, as the page may be closed
+ * at once.
+ */
 function* saveThreadFocus(): SagaGenerator<void> {
   const tab = yield* getContext('tab');
   yield* put(threadFocusRestored(tab.threadFocus()));

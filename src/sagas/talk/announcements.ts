@@ -1,6 +1,6 @@
 /**
- * Asks now and then what staff tell everybody, and does what the reader does to it: they read it, and
- * some of them write it. A server without announcements is left alone.
+ * Polls the announcements, marks them as read, and creates, changes and deletes them for staff. A
+ * server without announcements is left alone.
  */
 import {
   deleteAnnouncement,
@@ -76,7 +76,7 @@ export function* announcementsSaga(): SagaGenerator<void> {
   );
 }
 
-/** What the reader does. */
+/** Handles the reader's actions. */
 export function* announcementChangesSaga(): SagaGenerator<void> {
   yield* handleRequestWhileMounted(
     { opened: announcementsOpened, closed: announcementsClosed, keyOf: () => ANNOUNCEMENTS },
@@ -92,7 +92,7 @@ const mayPoll = (state: RootState): boolean =>
 
 function* pullAnnouncements(): SagaGenerator<void> {
   const { family } = yield* select(selectInstance);
-  // Mastodon leaves out what was read, unless it is asked for.
+  // Mastodon leaves out read announcements unless asked for them.
   const query = family === 'mastodon' ? { withDismissed: true } : {};
   const active = yield* probeCapability('announcements', () => callApi(fetchAnnouncements, query));
   if (!active) return;
@@ -105,7 +105,7 @@ function* pullAnnouncements(): SagaGenerator<void> {
   yield* put(announcementsReceived({ announcements, unmanageable: all === null }));
 }
 
-/** Null where the server has no list for them, or not for this one of them. */
+/** Null where the server has no list for staff, or refuses it to this member. */
 function* pullForStaff(): SagaGenerator<Announcement[] | null> {
   try {
     return yield* callApi(fetchAnnouncementsForStaff);
@@ -122,7 +122,7 @@ function* markRead({ payload: { announcementId } }: OfAnnouncement): SagaGenerat
     yield* put(announcementReadConfirmed({ announcementId }));
   } catch (error) {
     yield* put(announcementReadRefused({ announcementId, reason: reasonOf(error) }));
-    // It has been taken away since.
+    // It has been deleted meanwhile.
     if (httpStatusOf(error) === 404) yield* refresh();
   }
 }
@@ -149,7 +149,7 @@ function* save({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<v
   yield* refresh();
 }
 
-/** One that is gone already is what was asked for. */
+/** An announcement that is already gone counts as deleted. */
 function* remove({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<void> {
   try {
     yield* callApi(deleteAnnouncement, announcementId);
@@ -162,7 +162,7 @@ function* remove({ payload: { announcementId } }: OfAnnouncement): SagaGenerator
   yield* put(announcementDeleted({ announcementId }));
 }
 
-/** The server alone knows what shows now; should it not say, the page does. */
+/** Refetches, as only the server knows which are visible now. The page reports a failure. */
 function* refresh(): SagaGenerator<void> {
   yield* trackRequest(ANNOUNCEMENTS, pullAnnouncements);
 }

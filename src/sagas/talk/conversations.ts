@@ -1,6 +1,6 @@
 /**
- * Brings direct conversations: when somebody looks, older ones on request, and afresh when a direct
- * post comes in. Servers have a stream of their own for them, which leaves most of them out.
+ * Fetches direct conversations: when their page opens, older ones on request, and again when a
+ * direct post arrives. The servers' own stream of conversations leaves most of them out.
  */
 import { fetchConversations, markConversationRead } from '@/api/endpoints/talk/conversations';
 import { CONVERSATIONS, OLDER_CONVERSATIONS } from '@/domain/talk/conversation';
@@ -38,7 +38,7 @@ import {
 } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 
-/** Milliseconds in which the rest of an exchange comes, and the server sees that there is news. */
+/** Milliseconds until the rest of an exchange has come and the server has updated its list. */
 const SOON = 1_000;
 
 export function* conversationsSaga(): SagaGenerator<void> {
@@ -46,7 +46,7 @@ export function* conversationsSaga(): SagaGenerator<void> {
     { opened: conversationsOpened, closed: conversationsClosed, keyOf: () => CONVERSATIONS },
     pull,
   );
-  // Beside the single posts it is told how many conversations are unread.
+  // The page of direct posts shows the number of unread conversations.
   yield* handleRequest(postsOpened, () => `${CONVERSATIONS} beside`, pull);
   yield* handleRequest(olderConversationsRequested, () => OLDER_CONVERSATIONS, pullOlder);
   yield* takeEvery(conversationReadRequested, markRead);
@@ -72,7 +72,7 @@ const postsOpened: Kind<ReturnType<typeof timelineOpened>> = {
 const isDirect = ({ statuses }: EntityBundle): boolean =>
   statuses.some(({ visibility }) => visibility === 'direct');
 
-/** Something after which the list may read otherwise. */
+/** Actions after which the list may differ. */
 const news: Kind = {
   match: (action): action is ReturnType<typeof socketJoined> =>
     socketJoined.match(action) ||
@@ -80,7 +80,7 @@ const news: Kind = {
     (notificationStreamed.match(action) && isDirect(action.payload.heard.entities)),
 };
 
-/** Only what was looked at once is kept up to date. */
+/** Refreshes the list only if it was opened before. */
 function* refresh(): SagaGenerator<void> {
   const { known } = yield* select(selectConversations);
   if (!known) return;
@@ -100,7 +100,7 @@ function* pullOlder(): SagaGenerator<void> {
   const { next: maxId } = yield* select(selectConversations);
   if (maxId === null) return;
   const { conversations, entities, refusals, link } = yield* callApi(fetchConversations, { maxId });
-  // A page that brings nothing is the last one, whatever stands in its header.
+  // A page with nothing on it is the last one, even if its header names another.
   const goesOn = conversations.length + refusals.length > 0 && link.maxId !== maxId;
   const next = goesOn ? link.maxId : null;
   yield* put(olderConversationsReceived({ conversations, entities, next }));

@@ -1,6 +1,6 @@
 /**
- * Keeps the memory in bounds: when the tables are full and the page is idle, lists off screen are
- * cut to the neighbourhood of their tops, and rows that nobody needs go.
+ * Limits the memory of the client: when the tables are full and the page is idle, truncates lists
+ * that are off screen and evicts entities that nothing refers to.
  */
 import { EVICTION_REGROWTH } from '@/domain/engine/limits';
 import {
@@ -25,7 +25,10 @@ export function* cacheEvictionSaga(): SagaGenerator<void> {
   }
 }
 
-/** More than fits may be needed: then the next look is worth it only after some more have come. */
+/**
+ * Waits until the tables have grown again: everything left may still be needed, so that another
+ * eviction at once would free nothing.
+ */
 function* untilRegrown(): SagaGenerator<void> {
   let least = yield* select(selectRowCount);
   yield* waitUntil((state: RootState) => {

@@ -1,7 +1,7 @@
 /**
- * What the rules of visibility want from the server. Timelines are asked for afresh when the reader
- * chooses so that more or others would come; what is to be hidden now is hidden without asking. And
- * who wants only replies to people they follow has to be told whom they follow.
+ * Refetches timelines when a filtering setting changes so that more or other statuses would come;
+ * hiding needs no call. Also fetches whom the reader follows, for the setting that shows only
+ * replies to them.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
@@ -41,7 +41,7 @@ function* followChanges(): SagaGenerator<void> {
   }
 }
 
-/** Those that nobody looks at are emptied, and fetched when they are opened again. */
+/** Empties timelines that are off screen; opening one fetches it again. */
 function* reloadTimelines(which: 'all' | 'withReplies'): SagaGenerator<void> {
   const keys = yield* select((state) => Object.keys(state.timelines));
   for (const key of keys) {
@@ -50,7 +50,7 @@ function* reloadTimelines(which: 'all' | 'withReplies'): SagaGenerator<void> {
   }
 }
 
-/** As many as one call may ask about. */
+/** The most ids in one call. */
 const MOST_ASKED = 40;
 
 function* learnWhomRepliesAddress(): SagaGenerator<void> {
@@ -66,7 +66,7 @@ function* learnWhomRepliesAddress(): SagaGenerator<void> {
       const relationships = yield* callApi(fetchRelationships, userIds);
       yield* put(relationshipsReceived({ relationships }));
     } catch (error) {
-      // Until then such replies are shown: with the next page they are asked about again.
+      // On failure such replies stay visible; the next page asks about these people again.
       userIds.forEach((id) => asked.delete(id));
       const log = yield* getContext('log');
       log('info', 'It is not known whom the reader follows', error);
@@ -74,7 +74,7 @@ function* learnWhomRepliesAddress(): SagaGenerator<void> {
   }
 }
 
-/** Only for who wants to know, and only of what stands in timelines with such replies. */
+/** Only if the setting is on, and only for timelines that contain such replies. */
 function selectUnknownAddressees(state: RootState): string[] {
   if (selectServerFiltering(state).replyVisibility !== 'following') return [];
   const ownId = selectCurrentUserId(state);

@@ -1,6 +1,6 @@
 /**
- * The account's filters: fetched with the login, behind what is on screen, and afresh whenever the
- * server says that they have changed; made, changed and deleted. One that runs out ends at its time.
+ * Fetches the account's filters after login, behind the visible content, and whenever the server
+ * reports a change; creates, changes and deletes them. Expires each filter at its time.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
@@ -65,7 +65,7 @@ function* keepFresh(): SagaGenerator<void> {
   let fetching = (yield* select(selectBook)) ? null : yield* fork(fetchAfresh);
   for (;;) {
     const action = yield* take(isNews);
-    // What is still on its way is old already.
+    // A fetch that is still running is outdated already.
     if (!isAskedFor(action) && fetching?.isRunning() !== true) continue;
     if (fetching) yield* cancel(fetching);
     fetching = yield* fork(fetchAfresh);
@@ -76,7 +76,7 @@ function* fetchAfresh(): SagaGenerator<void> {
   yield* trackRequest(FILTERS_REQUEST, learnFilters);
 }
 
-/** Of the newer kind, where the server has them, else of the older. */
+/** Fetches version 2 filters where the server has them, else version 1. */
 export function* learnFilters(): SagaGenerator<void> {
   const filters =
     (yield* askFor('filtersOfWords', fetchFiltersV2)) ?? (yield* askFor('filters', fetchFilters));
@@ -115,7 +115,7 @@ interface OfFilter {
 
 const keyOf = ({ payload }: OfFilter): string => filterRequest(payload.filterId);
 
-/** The reason is there before the wish goes: the form that holds it can say why. */
+/** Runs the request and puts the reason of a refusal, so that the form can show it. */
 function* requestOrRefuse(
   { payload: { filterId } }: OfFilter,
   worker: () => SagaGenerator<void>,
@@ -136,7 +136,7 @@ function* save({ payload }: ReturnType<typeof filterSaveRequested>): SagaGenerat
   yield* put(filterSaved({ filterId, filter, now: now() }));
 }
 
-/** One that is gone already is what was asked for. */
+/** A filter that is already gone counts as deleted. */
 function* remove({ payload }: ReturnType<typeof filterDeleteRequested>): SagaGenerator<void> {
   const { filterId } = payload;
   const ofWords = yield* select(selectCan, 'filtersOfWords');

@@ -1,4 +1,7 @@
-/** Keeps where readers are in their lists beyond a reload: at once, as the page may be gone next. */
+/**
+ * Saves scroll anchors in the tab to survive a reload; synchronously, as the page may be closed
+ * next.
+ */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { loggedOut } from '@/slices/session/session';

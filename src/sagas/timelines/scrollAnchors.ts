@@ -1,7 +1,6 @@
 /**
- * Where readers were in their lists: brings a timeline that does not reach that far any more, or not
- * yet, to hold what stood there. What lies between that and the newest stays a gap, which the list
- * shows.
+ * Restores scroll anchors: loads the part of a timeline that an anchor refers to, if it is not
+ * loaded any more. The part between it and the newest statuses stays a gap, which the list shows.
  */
 import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
 import { isNewer } from '@/domain/engine/ids';
@@ -23,7 +22,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import { pull } from './timelines';
 
-/** Pages that are looked through for a place in a list whose order the ids do not tell. */
+/** The most pages that are searched in a list that is not ordered by id. */
 const MOST_PAGES = 10;
 
 export function* scrollAnchorsSaga(): SagaGenerator<void> {
@@ -41,7 +40,7 @@ function* loadUntilAnchor(key: TimelineKey, entry: string): SagaGenerator<void> 
   const selectRows = makeSelectRows();
   const rows = yield* select(selectRows, key);
   if (anchor === null || isThere(anchor, rows)) return;
-  // Until it is there, the page is at its top, where what is new would show by itself.
+  // Until it is loaded the page is at its top, where new statuses would show by themselves.
   yield* put(timelineScrolled({ key, atTop: false }));
   try {
     yield* call(isSequence(key) ? pullThrough : pullAround, key, anchor);
@@ -59,7 +58,7 @@ function* loadUntilAnchor(key: TimelineKey, entry: string): SagaGenerator<void> 
 const isThere = ({ rows }: ScrollAnchor, { byId }: TimelineRows): boolean =>
   rows.some(({ id }) => byId.has(id));
 
-/** The page that begins a little above the place. */
+/** Fetches the page that begins a little above the anchor. */
 function* pullAround(key: TimelineKey, anchor: ScrollAnchor): SagaGenerator<void> {
   const maxId = idAbove(anchor);
   const minId = idsIn(anchor).at(-1) ?? null;
@@ -71,11 +70,11 @@ function* pullAround(key: TimelineKey, anchor: ScrollAnchor): SagaGenerator<void
   yield* put(
     timelinePageReceived({ key, kind: 'gap', ids, entities, from, next: null, show: false }),
   );
-  // Asked for upwards, it ends with what was in sight: the reader reads on below.
+  // A page that was fetched upwards ends at the anchor: older statuses are needed below it.
   if (maxId === null) yield* call(pull, key, 'older');
 }
 
-/** Page after page: such a list is asked for from its top on. */
+/** Fetches page after page from the top, for lists that are not ordered by id. */
 function* pullThrough(key: TimelineKey, anchor: ScrollAnchor): SagaGenerator<void> {
   const selectRows = makeSelectRows();
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
@@ -88,7 +87,7 @@ function* pullThrough(key: TimelineKey, anchor: ScrollAnchor): SagaGenerator<voi
 const idsIn = ({ rows }: ScrollAnchor): string[] =>
   rows.map(({ id }) => id).filter((id) => gapAbove(id) === null);
 
-/** Newer than what was in sight, with nothing unknown between; null where that was the first. */
+/** Returns the id above the anchor, with no gap between; null if the anchor is the first. */
 function idAbove(anchor: ScrollAnchor): string | null {
   const first = idsIn(anchor)[0] ?? '';
   let above: string | null = null;
@@ -99,7 +98,10 @@ function idAbove(anchor: ScrollAnchor): string | null {
   return above;
 }
 
-/** The row that took its repeat in, else the next older one; in a sequence, the one in its place. */
+/**
+ * Finds the row that absorbed the anchor's repeat, else the next older one; in a list that is not
+ * ordered by id, the one at the same index.
+ */
 function fallbackRow(
   anchor: ScrollAnchor,
   { rows, pinnedCount }: TimelineRows,

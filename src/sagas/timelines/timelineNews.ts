@@ -1,7 +1,7 @@
 /**
- * What becomes of statuses that come while a timeline is read: they show by themselves to a reader at
- * the top who asked for that, and wait for a press from everybody else. What was missed in between
- * is fetched, as far as that is not too much.
+ * Handles statuses that arrive while a timeline is open: they show by themselves to a reader at the
+ * top who enabled that, and otherwise wait for a press. Fetches what was missed in between, within
+ * limits.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { gapRequest, isSequence, type TimelineKey } from '@/domain/timelines/timeline';
@@ -27,9 +27,9 @@ import { takeLatestBy } from '@/sagas/engine/takeLatestBy';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 import { pull } from './timelines';
 
-/** For so long a press on the list does nothing after it moved. */
+/** Milliseconds for which a list ignores presses after it moved. */
 const SETTLING = 1_000;
-/** Pages that are fetched to close the gap under what is new; beyond, the reader decides. */
+/** The most pages that close the gap below new statuses; beyond that the reader decides. */
 const MOST_PAGES = 3;
 
 type Page = ReturnType<typeof timelinePageReceived>;
@@ -68,14 +68,14 @@ export function* timelineNewsSaga(): SagaGenerator<void> {
   );
 }
 
-/** Whether it shows is decided once: what waits goes on waiting, and what comes after it as well. */
+/** Decides once: if new statuses wait for a press, all later ones wait too. */
 function* showOrHold(key: TimelineKey): SagaGenerator<void> {
   if ((yield* select(selectNewCount, key)) === 0 || (yield* select(selectPaused, key))) return;
   const shows = yield* select(selectShowsNewAutomatically, key);
   yield* put((shows ? newStatusesShown : timelinePaused)({ key }));
 }
 
-/** A full page of news may have left some out. */
+/** Closes the gap that a full page of news may have left. */
 function* closeGap(key: TimelineKey): SagaGenerator<void> {
   if (isSequence(key)) return;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {

@@ -1,6 +1,6 @@
 /**
- * Keeps open timelines fresh: one polling loop each, from opening to closing. It rests while the
- * socket brings the timeline, and catches up once whenever the socket begins to.
+ * Refreshes open timelines: one polling loop each, from opening to closing. It rests while the
+ * socket delivers the timeline, and catches up once whenever the socket begins to.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
@@ -65,13 +65,13 @@ import { retry } from '@/sagas/engine/retry';
 
 /** Milliseconds between two pages of older statuses. */
 const BETWEEN_OLDER = 1_000;
-/** What came while the line was down is asked for again, should the first try fail. */
+/** Retries for statuses that were missed while the connection was down. */
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* timelinesSaga(): SagaGenerator<void> {
-  /** Fetched a moment ago: opening them needs no news yet. */
+  /** Timelines that were just prefetched, so that opening them needs no refresh. */
   const prefetched = new Set<TimelineKey>();
-  /** When older ones were last asked for. */
+  /** When older statuses were last requested. */
   const pulled = new Map<TimelineKey, number>();
   yield* takeEvery(timelinePrefetchRequested, function* ({ payload: { key } }) {
     if (yield* prefetch(key)) prefetched.add(key);
@@ -94,7 +94,7 @@ export function* timelinesSaga(): SagaGenerator<void> {
   );
 }
 
-/** Scrolling fast asks for page after page, and goes no faster than this. */
+/** Limits how fast scrolling can request page after page. */
 function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGenerator<void> {
   const now = yield* getContext('now');
   const wait = (pulled.get(key) ?? -Infinity) + BETWEEN_OLDER - now();
@@ -103,7 +103,7 @@ function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGen
   yield* pull(key, 'older');
 }
 
-/** Tried once, and a failure says nothing here: opening the timeline asks again. */
+/** One try, ignoring failures: opening the timeline fetches it again. */
 function* prefetch(key: TimelineKey): SagaGenerator<boolean> {
   if (yield* select(selectTimelineLoaded, key)) return false;
   yield* setContext({ calls: { tries: 1 } });
@@ -136,7 +136,7 @@ function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void>
   });
 }
 
-/** What was posted before the line was there did not come by it. */
+/** Fetches statuses that were posted before the socket was connected. */
 function* catchUp(key: TimelineKey): SagaGenerator<void> {
   const begins = (action: Action) =>
     key === 'friends'
@@ -149,7 +149,7 @@ function* catchUp(key: TimelineKey): SagaGenerator<void> {
   }
 }
 
-/** Asked for by the reader, or because another reader came and the list was emptied. */
+/** Reloads on request, or because the list was emptied for another reader. */
 function* reload(key: TimelineKey): SagaGenerator<void> {
   for (;;) {
     const action = yield* take(emptying);
@@ -160,7 +160,7 @@ function* reload(key: TimelineKey): SagaGenerator<void> {
 
 const emptying = isAnyOf(reloadRequested, userTokenReceived, loggedOut);
 
-/** Several tries; what still fails is told, and left to the loop and the reader. */
+/** Tries several times; a failure is reported and left to the polling loop and the reader. */
 function* attempt(key: TimelineKey): SagaGenerator<void> {
   try {
     yield* call(() => retry(CATCH_UP, () => pullNewer(key)));
@@ -169,7 +169,7 @@ function* attempt(key: TimelineKey): SagaGenerator<void> {
   }
 }
 
-/** The first page is a request that the page shows as busy or failed; news are not. */
+/** The first page is a request that the page shows as busy or failed; a refresh is not. */
 function* pullNewer(key: TimelineKey): SagaGenerator<void> {
   if (yield* select(selectTimelineLoaded, key)) {
     yield* pull(key, 'news');
@@ -178,11 +178,11 @@ function* pullNewer(key: TimelineKey): SagaGenerator<void> {
   }
 }
 
-/** A server that is closed to visitors says so once a day; asking it more often would be in vain. */
+/** A server that is closed to visitors is asked only once a day. */
 function* pullFirst(key: TimelineKey): SagaGenerator<void> {
   const capability = forVisitors(key) as Capability;
   if ((yield* select(selectUserToken)) !== null) return yield* pull(key, 'first');
-  // Of other timelines nothing of the kind is remembered.
+  // Refusals of other timelines are not remembered.
   if ((yield* select(selectCan, capability)) === false) throw closed;
   try {
     yield* pull(key, 'first');
@@ -197,7 +197,7 @@ function* pullFirst(key: TimelineKey): SagaGenerator<void> {
 
 const closed = new ApiError({ kind: 'http', path: '', status: 401, reason: '' });
 
-/** `above`: of a gap, the last status that is known over it. */
+/** `above`: for a gap, the last known status above it. */
 export function* pull(
   key: TimelineKey,
   kind: PageKind,
@@ -211,9 +211,9 @@ export function* pull(
   ];
   const continuity = yield* select(selectStreamContinuity, key);
   const left = yield* select(selectServerFiltering);
-  // Together, so that nothing is put above what the reader already reads.
+  // In parallel, so that no pinned statuses are inserted above what the reader already reads.
   const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
-  // An answer shared with who asked before the socket was joined would not be from after that.
+  // A shared answer may have been requested before the socket was joined, so it needs its own key.
   const plan = continuity !== null ? { key: (yield* getContext('newId'))() } : {};
   const query = { ...place, ...left };
   const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);

@@ -1,4 +1,4 @@
-/** Everything there is to know of the instance: what it is, who runs it, and what rules it has. */
+/** Everything about the instance: its description, staff, features, rules and moderation policy. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
@@ -40,7 +40,7 @@ export default function AboutScreen() {
   );
 }
 
-/** The instance's words for itself, and the panel that its staff wrote. */
+/** The instance's description and the panel written by its staff. */
 function Description() {
   const name = useInstance('name');
   const panel = useInstance('instanceSpecificPanelContent');
@@ -83,7 +83,7 @@ function Terms() {
   );
 }
 
-/** What has to be asked for: until it is there, its shape; and why it is not. */
+/** Content that is loaded: shows a skeleton until it arrives, or the error. */
 function Told({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { busy, reason } = useAppSelector((state) => selectRequest(state, ABOUT_REQUEST));

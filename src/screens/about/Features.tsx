@@ -1,4 +1,4 @@
-/** What one can do here, how one joins, and what limits there are. */
+/** The features of the instance, how to join it, and its limits. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { InstanceLimits } from '@/components/session/instance/InstanceLimits';
 import type { Capability } from '@/domain/session/capabilities';

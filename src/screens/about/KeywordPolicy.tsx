@@ -1,4 +1,4 @@
-/** Which words posts must not have, where they keep a post out, and what is put in place of others. */
+/** The keyword policy: words that reject a post or hide it from timelines, and replacements. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { KeywordRules } from '@/domain/session/about';
 import styles from './AboutScreen.module.css';

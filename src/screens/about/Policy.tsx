@@ -1,4 +1,4 @@
-/** What the instance does with posts of other servers: every list, with the reasons that are given. */
+/** The policy towards other servers: every list, with the given reasons. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { serversWith, type FederationPolicy } from '@/domain/session/about';
@@ -13,7 +13,7 @@ const messages: Record<'find', MessageDescriptor> = defineMessages({
   find: { id: 'about.mrf.find', defaultMessage: 'Find a server or a reason' },
 });
 
-/** With more servers than this, one looks for them. */
+/** With more servers than this, there is a search field. */
 const MANY = 20;
 
 export function Policy({ policy }: { policy: FederationPolicy | null }) {

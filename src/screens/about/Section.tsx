@@ -1,4 +1,4 @@
-/** One part of the page, under its heading. */
+/** A section of the page with its heading. */
 import { useId, type ReactNode } from 'react';
 import styles from './AboutScreen.module.css';
 

@@ -1,4 +1,4 @@
-/** The servers that one rule is for, and why; long lists are drawn when they are opened. */
+/** The servers under one rule, with reasons; long lists are collapsed and rendered when opened. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { serverRules, type ServerList, type ServerRule } from '@/domain/session/about';
@@ -6,7 +6,7 @@ import { Collapsible } from '@/ui/structure/Collapsible';
 import { ruleMeanings, ruleNames } from './policyTexts';
 import styles from './AboutScreen.module.css';
 
-/** Longer ones are folded. */
+/** Longer lists are collapsed. */
 const SHORT = 8;
 
 const isKnown = (rule: string): rule is ServerRule =>

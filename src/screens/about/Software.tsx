@@ -1,4 +1,4 @@
-/** What runs here: the server's software and this client, each with its version. */
+/** The server's software and this client, each with its version. */
 import { FormattedMessage } from 'react-intl';
 import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
 import { Section } from './Section';

@@ -1,4 +1,4 @@
-/** Who runs the instance, by what they are, and how to reach them. */
+/** The staff of the instance by role, and how to contact them. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import type { StaffGroup } from '@/domain/session/about';

@@ -1,4 +1,4 @@
-/** How large the instance is, as far as it tells. */
+/** The size of the instance, as far as the server reports it. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Statistics } from '@/domain/session/about';
 import { Section } from './Section';

@@ -1,4 +1,4 @@
-/** The words for what an instance does with posts of other servers. */
+/** The texts about the policy towards other servers. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ServerRule } from '@/domain/session/about';
 

@@ -1,6 +1,6 @@
 /**
- * Where staff write an announcement, or change one. What is written is kept until the server has it
- * or it is given up; what the server says against it is shown here.
+ * The form in which staff write or edit an announcement. The draft is kept until it is saved or
+ * discarded; the server's error message is shown here.
  */
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -152,5 +152,5 @@ function Form({ announcementId, written: { draft, error } }: Props) {
   );
 }
 
-/** It opens by a press of the reader's, who wants to write now. */
+/** The reader has just opened the form to write. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();

@@ -1,4 +1,4 @@
-/** One announcement: what it says, when it counts, and what the reader may do about it. */
+/** One announcement: its text, its period of validity, and the actions on it. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Unread } from '@/components/notifications/rows/Unread';
@@ -135,7 +135,7 @@ function ManageButtons({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** When what had the focus goes with a change of the row, the row takes it. */
+/** Moves the focus to the row when the focused element disappears with a change of the row. */
 function useKeptFocus(shape: string) {
   const row = useRef<HTMLElement>(null);
   const within = useRef(false);

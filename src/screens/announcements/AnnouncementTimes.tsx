@@ -1,4 +1,4 @@
-/** When an announcement was posted, and from when to when it counts. Whole days have no hours. */
+/** The time of posting and the period of an announcement. All-day announcements have no times. */
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Announcement } from '@/domain/talk/announcement';
@@ -53,7 +53,7 @@ const moment = (date: string, allDay: boolean): ReactNode => (
   <Moment key="time" date={date} allDay={allDay} />
 );
 
-/** A day is the same day everywhere; hours are those of the reader's clock. */
+/** A day is the same everywhere; times are in the reader's time zone. */
 function Moment({ date, allDay }: { date: string; allDay: boolean }) {
   const intl = useIntl();
   const day = { dateStyle: 'medium', timeZone: 'UTC' } as const;

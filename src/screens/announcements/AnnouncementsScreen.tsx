@@ -1,4 +1,4 @@
-/** What staff tell everybody, the newest first; those who may write it do so above. */
+/** Announcements, the newest first, below the form for those who may write them. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
@@ -34,7 +34,7 @@ export default function AnnouncementsScreen() {
   );
 }
 
-/** Some servers tell visitors as well; the others say that they do not. */
+/** Some servers show announcements to visitors as well; the others refuse them. */
 function Announcements({ signedIn }: { signedIn: boolean }) {
   const dispatch = useAppDispatch();
   const opened = announcementsOpened();

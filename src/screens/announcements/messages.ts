@@ -1,4 +1,4 @@
-/** Words that more than one part of the page of announcements uses. */
+/** Texts that several parts of the announcements screen share. */
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({

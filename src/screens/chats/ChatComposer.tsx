@@ -1,6 +1,6 @@
 /**
- * Where a message is written: a text, an emoji, one file. What is typed waits in its chat until it
- * is sent; sent it is at once, and what becomes of it is told beside the message.
+ * The composer of a chat: a text, an emoji, one file. The draft is kept with its chat until it is
+ * sent; the message is shown as sent at once, and its progress is shown beside it.
  */
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -44,7 +44,7 @@ const messageErrors: Record<MessageError, MessageDescriptor> = defineMessages({
 });
 
 interface Props {
-  /** Null until the chat is known. */
+  /** Null until the chat is loaded. */
   chatId: string | null;
   partner: User | undefined;
   onSent: () => void;
@@ -152,14 +152,14 @@ function Form({ chatId, partner, onSent }: Props) {
   );
 }
 
-/** As the server has it, with what was written about it here. */
+/** The uploaded file, with the description that was written here. */
 function fileOf(file: DraftFile | undefined): Attachment | null {
   if (!file?.attachment) return null;
   const description = file.description.trim() || file.attachment.description;
   return { ...file.attachment, description };
 }
 
-/** Where one types on the glass, Enter is the only way to a new line. */
+/** On touch screens, Enter is the only way to a new line. */
 function sends({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return true;
   if (shiftKey || altKey) return false;

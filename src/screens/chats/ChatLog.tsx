@@ -1,6 +1,6 @@
 /**
- * What was said in a chat. It begins at its end; reading upwards brings what was said before, and
- * what is said meanwhile never moves what is being read.
+ * The messages of a chat. It opens at the end; scrolling up loads older messages, and new ones
+ * never move the reader's position.
  */
 import {
   useEffect,
@@ -37,7 +37,7 @@ const messages = defineMessages({
 interface Props {
   chatId: string;
   partner: User | undefined;
-  /** Leads to the end. */
+  /** Scrolls to the end. */
   ref?: Ref<{ toEnd: () => void }>;
 }
 
@@ -54,12 +54,12 @@ export function ChatLog({ chatId, partner, ref }: Props) {
   const [newestAtFirst] = useState(held.maxId);
   const [chosen, setChosen] = useState<string | null>(null);
   useImperativeHandle(ref, () => ({ toEnd }));
-  // Who was on a message that is deleted stays in the log.
+  // When the focused message is deleted, the focus moves to the log.
   useEffect(() => {
     if (chosen === null || keys.includes(chosen)) return;
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
   }, [chosen, keys, log]);
-  // The button goes with the press.
+  // The pressed button disappears, so the focus moves to the log.
   const jump = () => {
     log.current?.focus({ preventScroll: true });
     toEnd();
@@ -115,7 +115,7 @@ interface BeginningProps {
   within: RefObject<HTMLElement | null>;
 }
 
-/** What was said before, as far as it is not known yet. */
+/** The start of the log: loads older messages. */
 function Beginning({ chatId, empty, within }: BeginningProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -154,7 +154,7 @@ function Beginning({ chatId, empty, within }: BeginningProps) {
 const lineOf = ({ target }: FocusEvent | KeyboardEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
 
-/** From message to message with the arrows. */
+/** Moves between messages with the arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const from = lineOf(event);
   if (!from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-/** A chat in the list: with whom, when something was said last, and how that begins. */
+/** A chat in the list: the person, the time of the last message, and its beginning. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import type { Chat, ChatMessage } from '@/domain/talk/chat';
@@ -17,7 +17,7 @@ import styles from './ChatList.module.css';
 
 /** Milliseconds. */
 const REFRESH = 60_000;
-/** Letters; a row shows fewer. */
+/** Characters; a row shows fewer. */
 const PREVIEW = 200;
 
 const messages: Record<'unread', MessageDescriptor> = defineMessages({

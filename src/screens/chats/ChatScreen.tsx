@@ -1,4 +1,4 @@
-/** One chat: with whom, what was said, and the place to write. */
+/** One chat: its header, its messages and its composer. */
 import { useRef, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ const messages = defineMessages({
 
 export default function ChatScreen({ params }: { params: Record<string, string> }) {
   const userId = params.recipientId ?? '';
-  // Each has its own place, and what was begun for one is not written to another.
+  // A key for each person, so that scroll position and draft never carry over to another chat.
   return <Chat key={userId} userId={userId} username={params.username ?? ''} />;
 }
 
@@ -120,7 +120,7 @@ const ClosedArea = ({ children }: { children: ReactNode }) => (
   <div className={styles.area}>{children}</div>
 );
 
-/** A file may be dropped anywhere in the chat. */
+/** Files can be dropped anywhere on the chat. */
 function DropArea({ children }: { children: ReactNode }) {
   const dropping = useDroppedFiles();
   return (

@@ -1,4 +1,4 @@
-/** The reader's chats, the one with the newest message first, and the way to a new one. */
+/** The reader's chats, the one with the newest message first, and the button for a new one. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDrawnRows } from '@/virtualList/useDrawnRows';

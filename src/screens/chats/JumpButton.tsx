@@ -1,4 +1,4 @@
-/** Leads back to the newest message, and tells how many came meanwhile. */
+/** Jumps to the newest message, and shows the number of new messages. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { Badge } from '@/ui/feedback/Badge';
 import { ChevronDownIcon } from '@/ui/icons/icons';

@@ -1,7 +1,7 @@
-/** The shape of messages while they are on the way. */
+/** The skeleton of messages while they load. */
 import styles from './Messages.module.css';
 
-/** How wide each is, and whose it would be. */
+/** The width of each placeholder message, and whether it is the reader's own. */
 const shapes = [
   { width: '48%', own: false },
   { width: '32%', own: false },

@@ -1,6 +1,6 @@
 /**
- * Some messages that follow each other. A block is drawn anew when something in it changes, and not
- * when others come, so that a chat of thousands costs no more than a short one.
+ * A block of consecutive messages. It re-renders only when one of them changes, not when others
+ * arrive, so that a chat of thousands costs no more than a short one.
  */
 import { Fragment, memo } from 'react';
 import { placingOf, rowKey, type Block } from '@/domain/talk/chatRows';
@@ -14,9 +14,9 @@ interface Props {
   block: Block<HeldMessage>;
   own: User | undefined;
   partner: User | undefined;
-  /** The message that the Tab key leads to, if it is one of these. */
+  /** The message that the Tab key reaches, if it is in this block. */
   currentKey: string | null;
-  /** Came while the reader looked on: it is read aloud, as what was there before is not. */
+  /** Arrived while the chat was open: only such messages are announced. */
   news: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Below a message: when it was sent, that it is on its way, or why it is not. */
+/** The footer of a message: its time, that it is being sent, or why sending failed. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HeldMessage } from '@/domain/talk/chat';
 import { useAppDispatch } from '@/hooks/store';
@@ -14,7 +14,7 @@ import styles from './Messages.module.css';
 interface Props {
   message: HeldMessage;
   id: string;
-  /** The time is told once for those that belong together. */
+  /** The time is shown once for messages that belong together. */
   timed: boolean;
 }
 
@@ -44,7 +44,7 @@ function Time({ date, id }: { date: string; id: string }) {
   );
 }
 
-/** It did not arrive so far, and is tried again by itself. */
+/** Shows that sending was delayed and is retried automatically. */
 function Delay({ message, id }: { message: HeldMessage; id: string }) {
   return (
     <div className={styles.failure}>

@@ -1,4 +1,4 @@
-/** The file of a message, shown as those of posts are. */
+/** The attachment of a message, rendered like those of posts. */
 import { GalleryRows } from '@/components/statuses/media/GalleryRows';
 import { useOpenFile } from '@/components/statuses/media/viewing';
 import type { GalleryRow } from '@/domain/statuses/gallery';

@@ -1,4 +1,4 @@
-/** One message: who wrote it, what it says and holds, and what became of it. */
+/** One message: its author, its content, and its delivery status. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { LinkPreview } from '@/components/statuses/embeds/LinkPreview';
@@ -25,7 +25,7 @@ interface Props {
   placing: Placing;
   author: User | undefined;
   own: boolean;
-  /** The one of all messages that the Tab key leads to. */
+  /** The one message in the log that the Tab key reaches. */
   current: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whom to write to: those with whom there is a chat already, and whoever a search finds. */
+/** Picks the person for a new chat: existing chats first, then the results of a search. */
 import { useEffect, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -92,7 +92,7 @@ export function NewChat({ username, onBack }: Props) {
   );
 }
 
-/** Who is known shows at once; the server is asked when the typing pauses. */
+/** Shows known people at once, and asks the server when the reader stops typing. */
 function useSearch(query: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Files come with the first message that has one; their places are kept from the start. */
+/** Loads the attachment code with the first attachment; placeholders reserve the room before. */
 import { RowPlaceholder } from '@/components/statuses/media/GalleryPlaceholders';
 import { layOutGallery } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';

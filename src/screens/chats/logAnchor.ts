@@ -1,30 +1,29 @@
 /**
- * Keeps the reader's line in a log that is scrolled from its end upwards: what comes above changes
- * nothing there, and what comes below, or changes its height, is made up for. At the end the reader
- * stays at the end.
+ * The scroll anchor of a log that is scrolled from its end upwards: changes above have no effect,
+ * changes below are compensated. At the end the reader stays at the end.
  */
 
 /** Pixels from the end that still count as the end. */
 export const NEAR = 10;
 
-/** The lines that can be kept, in their blocks. */
+/** The lines that can be an anchor, inside their blocks. */
 const LINES = '[data-line]';
 
 export interface LogAnchor {
-  /** Call when the reader scrolled. */
+  /** Call after the reader has scrolled. */
   capture(): void;
-  /** Call when something in the log may be of another height, before it is painted. */
+  /** Call when the height of something in the log may have changed, before it is painted. */
   keep(): void;
   isAtEnd(): boolean;
   toEnd(): void;
 }
 
-/** How far the reader is from the end: such a log counts its scroll offset from there, below zero. */
+/** The distance from the end: such a log counts its scroll offset from there, below zero. */
 export const distanceFromEnd = (log: HTMLElement): number => Math.abs(log.scrollTop);
 
-/** `content` holds the blocks, and nothing else that is below them. */
+/** `content` contains the blocks, and nothing else below them. */
 export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnchor {
-  /** The line at the lower edge, and how far below the upper edge of the log it begins. */
+  /** The line at the lower edge, and its offset from the upper edge of the log. */
   let kept: { line: Element; offset: number } | null = null;
   let atEnd = true;
 
@@ -41,7 +40,7 @@ export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnch
     capture,
     keep() {
       if (kept === null) return;
-      // Its row was deleted, or is another element now.
+      // The row was deleted or replaced.
       if (!kept.line.isConnected) {
         capture();
         return;
@@ -59,8 +58,8 @@ export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnch
 }
 
 /**
- * The last line of which something is to be seen. Blocks are asked first: to ask a line in one that is
- * far from sight would lay that out.
+ * Returns the last line that is partly visible. Blocks are measured first: measuring a line in a
+ * block far out of sight would force its layout.
  */
 function lowestLine(log: HTMLElement, content: HTMLElement): Element | null {
   const edge = log.getBoundingClientRect().bottom;
@@ -68,7 +67,7 @@ function lowestLine(log: HTMLElement, content: HTMLElement): Element | null {
   return block && lastAbove(block.querySelectorAll(LINES), edge);
 }
 
-/** They follow each other, so it can be sought by halves. */
+/** Elements are in order, so a binary search finds it. */
 function lastAbove(elements: ArrayLike<Element>, edge: number): Element | null {
   let low = 0;
   let high = elements.length - 1;

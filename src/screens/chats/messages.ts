@@ -1,4 +1,4 @@
-/** What several parts of the screens of chats say. */
+/** Texts that several parts of the chat screens share. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { MediaKind } from '@/domain/statuses/status';
 

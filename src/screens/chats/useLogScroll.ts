@@ -1,4 +1,7 @@
-/** Follows how a log is scrolled: keeps the reader's line, and tells when they come to its end or leave it. */
+/**
+ * Tracks the scrolling of a log: keeps the reader's line in place, and reports when they reach its
+ * end or leave it.
+ */
 import {
   useEffect,
   useEffectEvent,
@@ -16,7 +19,7 @@ interface LogScroll {
   toEnd: () => void;
 }
 
-/** `onEnd` is told of each change, and of how it begins. */
+/** Calls `onEnd` with the initial value and with each change. */
 export function useLogScroll(onEnd: (atEnd: boolean) => unknown): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function useLogScroll(onEnd: (atEnd: boolean) => unknown): LogScroll {
     };
   }, []);
 
-  // Whatever was drawn anew.
+  // Without dependencies, as every render may have changed a height.
   useLayoutEffect(() => {
     anchor.current?.keep();
   });

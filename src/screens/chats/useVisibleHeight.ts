@@ -1,6 +1,6 @@
 /**
- * Keeps an element as high as what is to be seen of the window below its upper edge. The keyboard of
- * a phone covers the page without making it smaller; browsers also push the page up to show the field.
+ * Keeps an element as high as the visible part of the window below its upper edge. A phone's
+ * keyboard covers the page without resizing it; browsers also shift the page to show the field.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
@@ -12,7 +12,7 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     const part = element.current;
     if (!visualViewport || !part) return;
     const fit = () => {
-      // Whoever looks closer with two fingers is not typing.
+      // Pinch zoom also changes the viewport, but is no keyboard.
       if (visualViewport.scale > 1) return;
       const covered = window.innerHeight - visualViewport.height;
       part.style.setProperty(VISIBLE, covered > 1 ? `${String(visualViewport.height)}px` : '');

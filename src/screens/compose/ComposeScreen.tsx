@@ -1,6 +1,6 @@
 /**
- * Where other programs, and the shortcuts of an installed page, lead to have something posted: it
- * takes the text from the address and leads on to the composer.
+ * The share target for other programs and for shortcuts of an installed page: takes the text from
+ * the address and opens the composer.
  */
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Direct conversations, the one with the newest post first, each leading to where it goes on. */
+/** Direct conversations, the one with the newest post first. */
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
@@ -28,7 +28,7 @@ export function ConversationList({ label }: { label: string }) {
   const dispatch = useAppDispatch();
   const opened = conversationsOpened();
   useWhileMounted('direct conversations', opened, conversationsClosed());
-  // Who fetches these comes only once the first screen needs nothing else.
+  // The saga that loads them is deferred until the first screen is done.
   useEffect(firstRowsShown, []);
   const ids = useAppSelector(selectConversationIds);
   const { known } = useAppSelector(selectConversations);
@@ -75,7 +75,7 @@ function End({ count }: { count: number }) {
   }
   return (
     <ListFooter
-      // Another one stands below what comes.
+      // Scroll anchoring would keep an old footer in place and so skip the new rows.
       key={count}
       state={!hasMore ? 'end' : reason !== null ? 'failed' : busy ? 'loading' : 'more'}
       busy={busy}

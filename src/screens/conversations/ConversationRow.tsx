@@ -1,4 +1,6 @@
-/** A direct conversation: who takes part, the beginning of its last post, and whether that was read. */
+/**
+ * A direct conversation: its participants, the beginning of its last post, and its unread state.
+ */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Unread } from '@/components/notifications/rows/Unread';
@@ -25,7 +27,7 @@ const messages = defineMessages({
 
 interface Props {
   id: string;
-  /** Where the row stands in its list, from 1. */
+  /** The row's position in the list, from 1. */
   at: number;
   of: number;
 }
@@ -103,7 +105,7 @@ export function ConversationRow({ id, at, of }: Props) {
   );
 }
 
-/** Whose words the last ones are. */
+/** The author of the last post. */
 function Author({ userId }: { userId: string }) {
   const author = useAppSelector((state) => selectUser(state, userId));
   const isOwn = useAppSelector((state) => selectCurrentUserId(state) === userId);

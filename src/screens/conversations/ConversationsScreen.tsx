@@ -1,4 +1,7 @@
-/** Direct posts: one by one as a timeline, or by who takes part, as far as the server has either. */
+/**
+ * Direct messages, as a timeline of posts or as conversations, as far as the server supports
+ * either.
+ */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { StatusList } from '@/components/timelines/StatusList';
 import { TimelineHeading } from '@/components/timelines/TimelineHeading';

@@ -1,4 +1,4 @@
-/** Who takes part in a conversation: their pictures over each other, and their names in a row. */
+/** The participants of a conversation: overlapping avatars, and a line of names. */
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
@@ -12,9 +12,9 @@ interface Props {
   userIds: readonly string[];
 }
 
-/** More would only be slivers. */
+/** More would be too small to recognise. */
 const MOST_FACES = 3;
-/** The rest are counted. */
+/** The rest is shown as a number. */
 const MOST_NAMES = 4;
 
 export const Faces = ({ userIds }: Props) => (

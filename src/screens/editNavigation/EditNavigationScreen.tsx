@@ -1,4 +1,6 @@
-/** Choosing the pins of the navigation on a page of its own, which phones reach by the side drawer. */
+/**
+ * Edits the pinned navigation entries on a page of its own, which phones reach by the side drawer.
+ */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { PinEditor } from '@/components/session/navigation/PinEditor';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

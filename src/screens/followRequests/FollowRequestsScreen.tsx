@@ -1,4 +1,4 @@
-/** Those who ask to follow the reader, each with the two answers. */
+/** Follow requests, each with buttons to approve and deny. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { FOLLOW_REQUESTS } from '@/domain/people/followRequest';

@@ -1,4 +1,4 @@
-/** Somebody who asks to follow, and the answers. */
+/** A follow request with its buttons. */
 import { useId } from 'react';
 import { FollowRequestButtons } from '@/components/people/actions/FollowRequestButtons';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';

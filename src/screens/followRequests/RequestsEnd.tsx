@@ -1,4 +1,4 @@
-/** The end of those who ask to follow: more of them, or that there is nobody, or nobody more. */
+/** The end of the list of follow requests: loads more, or says that there are none or no more. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { OLDER_FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -30,7 +30,7 @@ export function RequestsEnd({ count }: { count: number }) {
   }
   return (
     <ListFooter
-      // Another one stands below what comes.
+      // Scroll anchoring would keep an old footer in place and so skip the new rows.
       key={count}
       state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
       busy={busy}

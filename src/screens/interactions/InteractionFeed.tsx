@@ -1,4 +1,4 @@
-/** The list of one tab: the rows are those of the notifications. */
+/** The list of one tab, with the rows of notifications. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { FetchFailed } from '@/components/notifications/FetchFailed';
 import { NotificationItem } from '@/components/notifications/rows/NotificationItem';
@@ -31,7 +31,7 @@ const messages = defineMessages({
 
 interface Props {
   tab: InteractionTab;
-  /** The feed's name: the tab. */
+  /** The feed's name: the label of the tab. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What others did, kind by kind, apart from what the list of notifications shows and hides. */
+/** Interactions by kind, regardless of the filters of the notifications list. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { InteractionTab } from '@/domain/notifications/interactionTabs';
@@ -25,7 +25,7 @@ export default function InteractionsScreen() {
   const intl = useIntl();
   const tabs = useAppSelector(selectInteractionTabs);
   const [chosen, choose] = useState<InteractionTab>('mentions');
-  // A right may go while its tab is looked at.
+  // A tab may disappear with a privilege while it is open.
   const selected = tabs.includes(chosen) ? chosen : 'mentions';
   return (
     <>

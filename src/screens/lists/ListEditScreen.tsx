@@ -1,4 +1,4 @@
-/** Where a list is made or changed: its title, who is on it, and who could be. */
+/** Creates or edits a list: its title, its members, and a search for others. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
@@ -51,7 +51,7 @@ export default function ListEditScreen({ params }: { params: Record<string, stri
   );
 }
 
-/** The members of a list that is there are asked for anew each time. */
+/** The members of an existing list are fetched again each time. */
 function Editor({ listId }: { listId: string | null }) {
   useWhileMounted('desk', listEditorOpened({ listId }), null);
   return listId === null ? <Desk listId={null} /> : <Known listId={listId} />;

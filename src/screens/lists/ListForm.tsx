@@ -1,6 +1,6 @@
 /**
- * The title of a list and, where lists have a say in it, whether the home timeline is without it and
- * whose answers to others it shows.
+ * The title of a list and, where the server supports it, whether the home timeline excludes it and
+ * which replies it shows.
  */
 import type { FormEvent } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -46,7 +46,7 @@ export function ListForm({ listId }: { listId: string | null }) {
         : listUpdateRequested({ listId, input }),
     );
   };
-  // Of a list that is there it counts at once, like who is on it.
+  // For an existing list a change is saved at once, like a change of its members.
   const change = (part: Partial<ListInput>, ofNew: UnknownAction) =>
     dispatch(
       isNew
@@ -109,5 +109,5 @@ const namesOf: Record<RepliesPolicy, MessageDescriptor> = {
   none: messages.repliesToNobody,
 };
 
-/** What servers keep of a title. */
+/** The maximum length of a title on servers. */
 const MOST_LETTERS = 255;

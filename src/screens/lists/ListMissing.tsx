@@ -1,4 +1,4 @@
-/** In place of a list that is not among those that are known: it is asked for, and may not be there. */
+/** Shown for a list that is not loaded: fetches it, and reports if it does not exist. */
 import { FormattedMessage } from 'react-intl';
 import { listRequest } from '@/domain/people/list';
 import { pathTo } from '@/domain/session/routes';
@@ -17,14 +17,14 @@ export function ListMissing({ listId }: { listId: string }) {
   return <ListTrouble listId={listId} />;
 }
 
-/** What became of asking for it, for whoever has asked. */
+/** The state of the request for the list. */
 export function ListTrouble({ listId }: { listId: string }) {
   const dispatch = useAppDispatch();
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, listRequest(listId)),
   );
   if (reason === null) return <Skeleton shape="person" count={4} />;
-  // An id that cannot be one is refused in other ways.
+  // Servers answer an invalid id with 400.
   if (httpStatus === 404 || httpStatus === 400) {
     return (
       <EmptyState

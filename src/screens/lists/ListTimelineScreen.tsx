@@ -1,4 +1,4 @@
-/** The timeline of a list, under its title. A list that is not known is asked for by its id. */
+/** The timeline of a list under its title. A list that is not loaded is fetched by its id. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { StatusList } from '@/components/timelines/StatusList';

@@ -1,4 +1,4 @@
-/** The reader's lists, the newest first: each leads to its timeline and to where it is changed. */
+/** The reader's lists, the newest first, with links to their timelines and editors. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';

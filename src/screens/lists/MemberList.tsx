@@ -1,4 +1,4 @@
-/** Who is on the list. Somebody who was taken off keeps the row, so that it can be undone. */
+/** The members of a list. A removed member keeps the row, so that it can be undone. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { useAppSelector } from '@/hooks/store';
@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 interface Props {
   listId: string | null;
-  /** Leads to where people are found. */
+  /** Opens the search for people. */
   onAdd: () => void;
 }
 

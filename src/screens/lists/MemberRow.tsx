@@ -1,6 +1,6 @@
 /**
- * A person with the button that puts them on the list, takes them off, or takes that back. A list may
- * have thousands of members, which stand in a feed; those who were found are a few.
+ * A person with a button to add, remove or restore them. A list may have thousands of members, so
+ * those rows are feed articles; search results are few.
  */
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

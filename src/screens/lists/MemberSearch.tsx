@@ -1,6 +1,6 @@
 /**
- * Finds people for a list: whoever is known shows while one types, and what the server finds follows
- * after a pause, or at once with Enter.
+ * Finds people for a list: known ones appear while typing, the server's results follow after a
+ * pause, or at once with Enter.
  */
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -67,7 +67,7 @@ export function MemberSearch({ listId }: { listId: string | null }) {
   );
 }
 
-/** How far the search is, said aloud as well. */
+/** The state of the search, announced to screen readers as well. */
 function State({ count, onRetry }: { count: number; onRetry: () => void }) {
   const { query } = useAppSelector(selectListEditor);
   const isAnswered = useAppSelector(selectSearchAnswered);

@@ -1,4 +1,4 @@
-/** Words that several parts of the pages of lists share. */
+/** Texts that several parts of the list screens share. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 type Word =

@@ -1,4 +1,4 @@
-/** The login form on a page of its own, as phones need it. */
+/** The login form on a page of its own, for phones. */
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { LoginForm } from '@/components/session/login/LoginForm';

@@ -1,6 +1,6 @@
 /**
- * Where the server's login page sends back to: hands on its code, and shows that it is at work, or
- * its error, beside which the form is the way to try again.
+ * The page that the server's login page redirects to: submits the code and shows its progress, or
+ * the error together with the login form to try again.
  */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';

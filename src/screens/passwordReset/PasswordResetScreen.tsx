@@ -1,6 +1,6 @@
 /**
- * For who cannot log in any more: asks the server for an e-mail by which a new password can be set.
- * Also where a login leads that the server refused until there is one.
+ * Asks the server for an e-mail to set a new password. A login that the server refuses until the
+ * password is changed also leads here.
  */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -108,7 +108,7 @@ function Required() {
   );
 }
 
-/** Servers that have no call for it have a page. */
+/** Servers without an endpoint for it have a web page. */
 function OnServer({ required }: { required: boolean }) {
   const server = useInstance('server');
   return (

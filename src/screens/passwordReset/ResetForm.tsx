@@ -1,4 +1,4 @@
-/** The e-mail address of the account. */
+/** The form for the e-mail address of the account. */
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

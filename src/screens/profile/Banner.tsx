@@ -1,4 +1,4 @@
-/** The wide picture above a profile. What is missing or cannot be loaded leaves its place. */
+/** The banner of a profile. A missing or broken one leaves its space empty. */
 import { useState } from 'react';
 import type { User } from '@/domain/people/user';
 import styles from './Banner.module.css';

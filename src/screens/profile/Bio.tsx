@@ -1,11 +1,11 @@
-/** What somebody says of themselves. A long text is folded, as what they wrote stands below it. */
+/** The bio of a person. A long one is collapsed, as the posts are below it. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import type { User } from '@/domain/people/user';
 import { Button } from '@/ui/buttons/Button';
 
-/** Letters of markup; some servers let people write thousands. */
+/** Characters of markup; some servers allow thousands. */
 const LONG = 1_200;
 
 export function Bio({ user, still }: { user: User; still: boolean }) {

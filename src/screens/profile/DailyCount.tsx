@@ -1,4 +1,4 @@
-/** How much somebody writes on a day. */
+/** The average number of posts per day. */
 import { FormattedMessage } from 'react-intl';
 import { dailyAverage } from '@/domain/people/profileTabs';
 import type { User } from '@/domain/people/user';

@@ -1,6 +1,6 @@
 /**
- * The pictures, films and sounds of somebody as a grid: one tile for each post that has some, which
- * opens the viewer. What is sensitive is covered until it is pressed.
+ * A person's media as a grid: one tile for each post with attachments, which opens the viewer.
+ * Sensitive media is covered until it is pressed.
  */
 import { useState } from 'react';
 import { TimelineEnd } from '@/components/timelines/TimelineEnd';
@@ -16,7 +16,7 @@ import { timelineClosed, timelineOpened } from '@/slices/timelines/timelines';
 import { MediaTile } from './MediaTile';
 import styles from './MediaTab.module.css';
 
-/** As many as fill the first screen. */
+/** Placeholders for the first screen. */
 const PLACES = 12;
 
 export function MediaTab({ timelineKey, label }: { timelineKey: TimelineKey; label: string }) {

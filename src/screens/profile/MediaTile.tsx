@@ -1,4 +1,4 @@
-/** The first file of a post as a square: a press opens the viewer, which goes through all of them. */
+/** The first attachment of a post as a square tile, which opens the viewer for all of them. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { blurhashRef } from '@/components/statuses/media/blurhash/blurhashRef';
@@ -29,7 +29,7 @@ const messages: Record<'files', MessageDescriptor> = defineMessages({
 
 interface Props {
   statusId: string;
-  /** From 1. */
+  /** Position, from 1. */
   at: number;
   of: number;
 }

@@ -1,4 +1,4 @@
-/** Who follows somebody, or whom they follow: as many as there are, with the way to each of them. */
+/** The followers of a person, or those whom they follow, with their total number. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { PersonActions, RemoveFollowerButton } from '@/components/people/actions/deferredParts';
@@ -27,7 +27,7 @@ const messages = defineMessages({
 interface Props {
   list: PeopleList;
   label: string;
-  /** Of an account elsewhere only a part may be known here. */
+  /** For a remote account this server may know only a part of them. */
   isRemote: boolean;
 }
 
@@ -100,7 +100,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
       </WindowedFeed>
       {known && (
         <ListFooter
-          // Another one stands below what comes.
+          // Scroll anchoring would keep an old footer in place and so skip the new rows.
           key={ids.length}
           state={stateOf()}
           busy={older.busy}

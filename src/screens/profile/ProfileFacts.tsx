@@ -1,4 +1,4 @@
-/** The days that matter of an account: its birthday, where it is told, and when it came here. */
+/** The birthday of an account, if it is public, and the date it joined. */
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { User } from '@/domain/people/user';
 import { BirthdayIcon, CalendarIcon } from '@/ui/icons/icons';
@@ -15,7 +15,7 @@ export function ProfileFacts({ user: { birthday, createdAt } }: { user: User }) 
             id="user_card.birthday"
             defaultMessage="Born {birthday}"
             values={{
-              // A day of the calendar, not a moment of some zone.
+              // A calendar day, not a moment in some time zone.
               birthday: <FormattedDate value={birthday} dateStyle="long" timeZone="UTC" />,
             }}
           />

@@ -1,4 +1,4 @@
-/** The lines that people add to their profile; those whose page links back are marked as verified. */
+/** The profile fields; those whose page links back are marked as verified. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
@@ -16,7 +16,7 @@ const messages: Record<'verified', MessageDescriptor> = defineMessages({
   },
 });
 
-/** Most have four at the most; the others are there for a press. */
+/** Most people have at most four; the others are behind a button. */
 const SHOWN = 8;
 
 export function ProfileFields({ user, still }: { user: User; still: boolean }) {

@@ -1,4 +1,4 @@
-/** The head of a profile: pictures, names, what they say of themselves, and how much there is. */
+/** The header of a profile: pictures, names, bio, fields and counts. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { PersonActions, PersonNote } from '@/components/people/actions/deferredParts';

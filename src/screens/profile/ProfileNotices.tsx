@@ -1,6 +1,6 @@
 /**
- * What one should know before reading on: that the account is switched off, or has moved; that it
- * shows the reader less than others see; and that of people elsewhere not everything is known here.
+ * Notices about a profile: the account is deactivated or has moved; it shows the reader less than
+ * others see; or it is remote and only partly known here.
  */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

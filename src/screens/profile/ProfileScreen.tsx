@@ -1,4 +1,4 @@
-/** A person's profile, by any of the addresses that people have. */
+/** The profile of a person, by any of the supported addresses. */
 import { FormattedMessage } from 'react-intl';
 import { HomeLink } from '@/components/session/navigation/HomeLink';
 import { addressOfRoute, profileKey, profileRequest } from '@/domain/people/profile';

@@ -1,4 +1,4 @@
-/** Who somebody is, what they wrote, and the people around them, in tabs that the address remembers. */
+/** A loaded profile: its header, posts and people, in tabs that the address remembers. */
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { StatusList } from '@/components/timelines/StatusList';
@@ -83,7 +83,8 @@ function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
     case 'media':
       return <MediaTab timelineKey={timelineKey('media', id)} label={label} />;
     case 'favorites':
-      // Every server has a list of one's own favourites; that of somebody else is another call.
+      // Every server lists one's own favourites; those of another person have an endpoint of their
+      // own.
       return (
         <StatusList
           timelineKey={isOwn ? timelineKey('favorites') : timelineKey('favorites', id)}

@@ -1,4 +1,4 @@
-/** How somebody stands to the reader, in few words beside the name. */
+/** A short label for the relationship to the reader, beside the name. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectRelationship } from '@/selectors/people/relationships';

@@ -1,4 +1,4 @@
-/** Who it is, and what else the server would like to know. */
+/** User name, e-mail address and other details that the server asks for. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { RegistrationText } from '@/domain/session/registration';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

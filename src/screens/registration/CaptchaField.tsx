@@ -1,4 +1,4 @@
-/** The picture that shows that a person is writing, where the server wants one to be read. */
+/** The captcha, if the server requires one. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRegistration } from '@/selectors/session/registration';

@@ -1,4 +1,4 @@
-/** In which languages the server is to write e-mails. */
+/** The languages in which the server writes e-mails. */
 import { LanguageChoices } from '@/components/session/language/LanguageChoices';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectMailLanguages } from '@/selectors/session/registration';

@@ -1,4 +1,4 @@
-/** The password, twice. It is known to these fields alone until the form is sent. */
+/** The password, twice. It stays in these fields until the form is sent. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { passwordTyped } from '@/slices/session/registration';

@@ -1,4 +1,4 @@
-/** What the server finds wrong, a sentence each; or else why there was no answer to speak of. */
+/** The server's objections, a sentence each, or the reason why the request failed. */
 import { LoginFailureText } from '@/components/session/login/LoginFailureText';
 import { problemSentence } from '@/domain/session/registration';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

@@ -1,6 +1,6 @@
 /**
- * The form for a new account. What is wrong is said of a field once it was left, and of all of them
- * once the form is sent; a form with faults stays here, with the focus on the first of them.
+ * The registration form. It shows the errors of a field once it has lost the focus, and all errors
+ * on submit; a form with errors is not sent, and the focus moves to the first of them.
  */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';

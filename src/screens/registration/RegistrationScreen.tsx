@@ -1,6 +1,6 @@
 /**
- * Signing up: by the open door, or with the invitation in the address. Whoever is a member already,
- * or has no invitation where one is needed, is sent to the start page.
+ * Signing up, openly or with the invitation in the address. Redirects members, and visitors without
+ * a required invitation, to the start page.
  */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -29,7 +29,7 @@ export default function RegistrationScreen({ params }: Props) {
   const result = useAppSelector((state) => selectRegistration(state).result);
   const [before] = useState(result);
 
-  // Who has just become a member here is on the way to the home timeline.
+  // A new member is on the way to the home timeline already.
   const joined = result === 'ok' && before !== 'ok';
   if (signedIn && !joined) return <Navigate to={pathTo('root')} replace />;
   const unknown = starting || sessionPending;

@@ -1,4 +1,4 @@
-/** The account is there, and cannot be used yet: what the server says about it. */
+/** Shown when the account was created but is not active yet, with the server's message. */
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { HomeLink } from '@/components/session/navigation/HomeLink';
@@ -12,7 +12,7 @@ import styles from './RegistrationScreen.module.css';
 export function RequestSent() {
   const message = useAppSelector((state) => selectRegistration(state).message);
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The focused form is gone, so the focus moves here.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.sent} tabIndex={-1}>

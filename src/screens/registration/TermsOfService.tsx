@@ -1,4 +1,4 @@
-/** What one agrees to by signing up: the rules of the server and its terms of service. */
+/** The rules and the terms of service of the server. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import { useInstance } from '@/hooks/useInstance';
@@ -8,7 +8,7 @@ const messages = defineMessages({
   terms: { id: 'registration.tos', defaultMessage: 'Terms of service' },
 });
 
-/** The terms bring a heading of their own. */
+/** The terms contain their own heading. */
 export function TermsOfService() {
   const intl = useIntl();
   const tos = useInstance('tos');

@@ -1,4 +1,4 @@
-/** What is said of a field that will not do. */
+/** The error messages of the fields. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RegistrationFault } from '@/domain/session/registration';
 

@@ -1,4 +1,4 @@
-/** What the parts of the form are given. */
+/** The props of the parts of the form. */
 import type { ReactNode } from 'react';
 import type { RegistrationField, RegistrationRules } from '@/domain/session/registration';
 
@@ -6,6 +6,6 @@ export interface RegistrationFormPart {
   busy: boolean;
   rules: RegistrationRules;
   errorOf: (field: RegistrationField) => ReactNode;
-  /** The field was left, or emptied: from now on its faults are told. */
+  /** Shows the errors of a field from now on: it lost the focus or was emptied. */
   touch: (field: RegistrationField) => void;
 }

@@ -1,4 +1,4 @@
-/** Looks for somebody of another server, and makes way for their profile once they are found. */
+/** Looks up a person on another server, and redirects to their profile once they are found. */
 import { FormattedMessage } from 'react-intl';
 import { remoteNameOf, remoteUserRequest } from '@/domain/people/profile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -34,7 +34,7 @@ export default function RemoteUserScreen({ params }: { params: Record<string, st
         <Skeleton shape="person" />
       ) : (
         <ErrorState
-          // What is not there needs no further word.
+          // "Not found" needs no further explanation.
           detail={httpStatus === 404 ? null : reason}
           busy={busy}
           onRetry={() => dispatch(opened)}

@@ -1,4 +1,4 @@
-/** The hashtags that were found, and how much they were used on the latest day. */
+/** The hashtags found, with their use on the latest day. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import type { FoundHashtag, Search } from '@/domain/discovery/search';

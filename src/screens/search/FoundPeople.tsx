@@ -1,4 +1,4 @@
-/** The people who were found, each leading to their profile. */
+/** The people found, with links to their profiles. */
 import { UserLine } from '@/components/people/card/UserLine';
 import type { Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';

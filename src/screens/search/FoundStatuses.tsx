@@ -1,4 +1,4 @@
-/** The statuses that were found, as cards. */
+/** The statuses found, as cards. */
 import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';

@@ -1,4 +1,4 @@
-/** The end of the results of one kind: more of them, or that there is none, or no more. */
+/** The end of the results of one kind: loads more, or says that there are none or no more. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { moreResultsRequest, type Search, type SearchTab } from '@/domain/discovery/search';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -16,7 +16,7 @@ const messages = defineMessages({
 interface Props {
   search: Search;
   tab: SearchTab;
-  /** So many stand above. */
+  /** The number of results above. */
   count: number;
 }
 
@@ -41,7 +41,7 @@ export function MoreResults({ search, tab, count }: Props) {
   };
   return (
     <ListFooter
-      // Another one stands below what comes.
+      // Scroll anchoring would keep an old footer in place and so skip the new rows.
       key={count}
       state={stateOf()}
       busy={busy}

@@ -1,4 +1,4 @@
-/** What to search for, as long as nothing is: what the reader searched for before. */
+/** The reader's earlier searches, shown while the search field is empty. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

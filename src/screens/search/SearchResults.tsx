@@ -1,4 +1,4 @@
-/** What was found, kind by kind; on the way there its shape, or why it could not be had. */
+/** The results of a search by kind, or their skeleton, or the error. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/domain/session/routes';
@@ -41,7 +41,7 @@ export function SearchResults({ search }: { search: Search }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectFound(state, search) !== undefined);
-  // Also known for the same words among everybody, or among few: then what was pressed stays.
+  // While "Only people I follow" is toggled, the other result keeps its checkbox mounted.
   const other = { ...search, following: !search.following };
   const otherLoaded = useAppSelector((state) => selectFound(state, other) !== undefined);
   const counts = useAppSelector((state) => selectResultCounts(state, loaded ? search : other));
@@ -81,11 +81,11 @@ export function SearchResults({ search }: { search: Search }) {
 
 interface SaidProps {
   search: Search;
-  /** Null as long as nothing has come. */
+  /** Null until results arrive. */
   counts: Record<SearchTab, number> | null;
 }
 
-/** For those who do not see it. What failed is said where it stands. */
+/** Announces the counts to screen readers. Errors are shown in their place. */
 function Said({ search, counts }: SaidProps) {
   const { reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));
   return (
@@ -110,7 +110,7 @@ function Said({ search, counts }: SaidProps) {
   );
 }
 
-/** The shape of what comes, or why it could not be had. */
+/** The skeleton of the results, or the error. */
 function Awaited({ search, shape }: { search: Search; shape: 'status' | 'person' }) {
   const dispatch = useAppDispatch();
   const { busy, reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));

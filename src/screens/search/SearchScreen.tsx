@@ -1,4 +1,4 @@
-/** The search: what for is in the address, so that a reload and Back keep it. */
+/** The search. The query is in the address, so that a reload and Back keep it. */
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBar } from '@/components/discovery/SearchBar';
@@ -16,7 +16,7 @@ export default function SearchScreen() {
   const wanted = searchIn(search);
   const identity = searchKey(wanted);
   useWhileMounted(
-    // Asked for once more, it is the same search at another time.
+    // A repeated search has another history key, so it is requested again.
     `${key} ${identity}`,
     searchOpened({ ...wanted, refetch }),
     searchClosed(wanted),

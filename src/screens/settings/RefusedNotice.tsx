@@ -1,4 +1,4 @@
-/** What failed, and below it, in a paragraph of its own, what the server said of it. */
+/** The failure, and below it, in a paragraph of its own, the server's message. */
 import type { ReactNode } from 'react';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerSays } from './ServerSays';

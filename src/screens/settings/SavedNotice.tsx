@@ -1,4 +1,4 @@
-/** Whether the last change was kept, in the heading, for a moment. */
+/** Shows briefly in the heading whether the last change was saved. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import styles from './SavedNotice.module.css';
@@ -12,7 +12,7 @@ export function SavedNotice() {
   const intl = useIntl();
   const outcome = useAppSelector((state) => state.storage.settings);
   return (
-    // Always there, so that what appears in it is announced.
+    // Always rendered, so that its text is announced when it appears.
     <span role="status" className={styles.notice} data-outcome={outcome ?? undefined}>
       {outcome && intl.formatMessage(messages[outcome])}
     </span>

@@ -1,4 +1,4 @@
-/** What the server said of it, set apart from what we say. */
+/** The server's message, set apart from our own text. */
 import { FormattedMessage } from 'react-intl';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 

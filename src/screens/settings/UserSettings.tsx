@@ -1,4 +1,4 @@
-/** The reader's own settings: a search over all of them, and the tabs. */
+/** The user settings: a search over all of them, and the tabs. */
 import { Fragment, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** Which software serves this page, and which client it is. */
+/** The versions of the server's software and of this client. */
 import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
 import styles from './VersionTab.module.css';
 

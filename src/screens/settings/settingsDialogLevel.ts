@@ -1,2 +1,2 @@
-/** Questions of the settings stand above their dialog, wherever that is in the stack. */
+/** Confirmations in the settings are above their dialog, wherever that is in the stack. */
 export const ABOVE_SETTINGS_DIALOG = 99;

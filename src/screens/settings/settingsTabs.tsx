@@ -1,4 +1,4 @@
-/** The tabs of the reader's own settings, in their order, and who gets which. */
+/** The tabs of the user settings in order, and the conditions under which they are shown. */
 import type { ComponentType, ReactNode } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RootState } from '@/slices/root';
@@ -47,9 +47,9 @@ export interface SettingsTab {
   title: MessageDescriptor;
   icon: Icon;
   when?: (state: RootState) => boolean;
-  /** Stands above the groups. */
+  /** Rendered above the groups. */
   Part?: ComponentType;
-  /** Decides what of the groups shows. */
+  /** Wraps the groups and decides which are shown. */
   Around?: ComponentType<{ children: ReactNode }>;
   groups: readonly SettingGroup[];
 }

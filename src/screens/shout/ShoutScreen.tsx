@@ -1,4 +1,4 @@
-/** The shoutbox on a page of its own, as phones have it. */
+/** The shoutbox on a page of its own, for phones. */
 import { FormattedMessage } from 'react-intl';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { ShoutForm } from '@/components/talk/shout/ShoutForm';

@@ -1,4 +1,4 @@
-/** One status on its own page, within its conversation. */
+/** One status on its own page, within its thread. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusThread } from '@/components/statuses/thread/StatusThread';
 import { HomeLink } from '@/components/session/navigation/HomeLink';
@@ -33,7 +33,7 @@ export default function ThreadScreen({ params }: { params: Record<string, string
   );
 }
 
-/** What is known is shown at once; asking the server may still bring news of it. */
+/** Shows a loaded status at once, while the request may still update it. */
 function Shown({ statusId }: { statusId: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, statusId));
@@ -66,7 +66,7 @@ function Shown({ statusId }: { statusId: string }) {
   return <Skeleton shape="status" />;
 }
 
-/** A repeat has no conversation of its own. */
+/** A repeat has no thread of its own. */
 function Repeated({ statusId }: { statusId: string }) {
   useWhileMounted(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
   return <StatusThread statusId={statusId} />;

@@ -1,4 +1,4 @@
-/** A timeline as a screen: which one, and its title, follow from the address. */
+/** A timeline screen: the address determines the timeline and its title. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { StatusList } from '@/components/timelines/StatusList';

@@ -1,4 +1,4 @@
-/** The names of the timelines that have one of their own. */
+/** The titles of the built-in timelines. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export type Title = 'friends' | 'public' | 'known' | 'bookmarks';

@@ -1,4 +1,4 @@
-/** All whom the server suggests to follow. Whom the reader does not care for is not suggested again. */
+/** All suggestions of the server. A dismissed one is not suggested again. */
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';

@@ -1,4 +1,4 @@
-/** The server's configuration as it is edited, and what differs from what the server has. */
+/** The draft of the server's configuration, and its differences from the loaded state. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
   configChanges,
@@ -25,14 +25,14 @@ export const selectConfigChanges: (state: RootState) => ConfigChange[] = createS
   configChanges,
 );
 
-/** Whether the reader changed it, and the server does not have that yet. */
+/** True if the reader changed it and the server does not have that yet. */
 export const selectIsDrafted = (state: RootState, path: ConfigPath): boolean =>
   configValue(selectAdminConfig(state).configs, path) !== selectConfigValue(state, path);
 
 export const selectIsSetByStaff = (state: RootState, path: ConfigPath): boolean =>
   isSetByStaff(selectAdminConfig(state).configs, path);
 
-/** Whether somebody else has changed it since it was opened. */
+/** True if somebody else has changed it since it was opened. */
 export const selectChangedMeanwhile = (state: RootState, path: ConfigPath): boolean =>
   selectAdminConfig(state).changedMeanwhile.some((changed) => isWithin(path, changed));
 

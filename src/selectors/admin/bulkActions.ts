@@ -1,4 +1,4 @@
-/** People to choose from, and what is being done with those who were chosen. */
+/** The people to choose from, and the running bulk action. */
 import {
   bulkActionChanges,
   isThreadSource,
@@ -17,11 +17,11 @@ import { selectStatusTable } from '@/selectors/statuses/statuses';
 export const selectBulkActions = (state: RootState): readonly BulkAction[] =>
   (state.bulkActions ?? noBulkActions).actions;
 
-/** One at a time is under way. */
+/** At most one runs at a time. */
 export const selectRunningBulkAction = (state: RootState): BulkAction | undefined =>
   selectBulkActions(state).find(({ phase }) => phase !== 'ended');
 
-/** When it goes on, where the server asked for a pause (milliseconds since 1970). */
+/** The end of a pause that the server asked for (milliseconds since 1970). */
 export function selectBulkActionPause(state: RootState): number | null {
   const deed = selectRunningBulkAction(state);
   if (!deed) return null;
@@ -33,7 +33,7 @@ export function selectBulkActionPause(state: RootState): number | null {
   return pauses.find((until) => until !== null) ?? null;
 }
 
-/** Null as long as the server has not told. A list that is made anew: compare its members. */
+/** Null until the server has answered. The array is new each time: compare its members. */
 export function selectPeopleOfStatus(
   state: RootState,
   statusId: string,
@@ -51,14 +51,14 @@ export function selectPeopleOfStatus(
   );
 }
 
-/** Those of whom the notifications tell, the last first. */
+/** The people in the notifications, most recent first. */
 export const selectPeopleOfNotifications = (state: RootState): string[] =>
   others(
     state,
     selectHeldNotifications(state).map(({ userId }) => userId),
   ) ?? [];
 
-/** Each once, and only who is known. */
+/** Removes duplicates, unknown people and the reader. */
 function others(state: RootState, userIds: readonly string[] | null): string[] | null {
   if (userIds === null) return null;
   const ownId = selectCurrentUserId(state);

@@ -6,7 +6,7 @@ import { selectAdminConfig } from './adminConfig';
 
 export const selectFrontends = (state: RootState): FrontendsState => state.frontends ?? noFrontends;
 
-/** The one that the server shows; null where nobody has chosen. */
+/** The front-end that the server shows; null if none was chosen. */
 export const selectPrimaryFrontend: (state: RootState) => FrontendVersion | null = createSelector(
   [(state: RootState) => selectAdminConfig(state).configs],
   primaryFrontend,

@@ -1,4 +1,4 @@
-/** What the reader may do to an account as one of the staff. */
+/** The moderation actions that the reader may apply to an account. */
 import { createSelector } from '@reduxjs/toolkit';
 import { mayModerate, powersOver, type Powers } from '@/domain/admin/moderation';
 import { addressOfRoute, profileKey } from '@/domain/people/profile';
@@ -13,13 +13,13 @@ const selectModerator = createSelector(
   (user) => user && { id: user.id, isAdmin: user.rights.admin, privileges: user.privileges },
 );
 
-/** Whether the reader is offered any of it; other families have other calls for it. */
+/** True if the reader is offered any of them; other families have other endpoints for it. */
 export function selectMayModerate(state: RootState): boolean {
   const moderator = selectModerator(state);
   return moderator !== null && selectCan(state, 'administration') && mayModerate(moderator);
 }
 
-/** Null where there is no such account, or nothing at all may be done to it. */
+/** Null if there is no such account, or no action on it is allowed. */
 export const selectPowers = createSelector(
   [
     selectUser,
@@ -34,11 +34,11 @@ export const selectPowers = createSelector(
   },
 );
 
-/** Everything of theirs that is known. */
+/** All known statuses of a person. */
 export const selectStatusesBy = (state: RootState, userId: string) =>
   Object.values(state.statuses.entities).filter((status) => status.userId === userId);
 
-/** Whether the page shows their profile. */
+/** True if the page shows their profile. */
 export function selectIsOnProfile(state: RootState, userId: string): boolean {
   const { name, params } = state.interface.route;
   if (!name?.includes('profile')) return false;

@@ -1,4 +1,4 @@
-/** What a word may be completed to, of all that is known at this moment. */
+/** The completions for the word being typed, of everything that is known now. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { findEmoji } from '@/domain/composer/emoji/emojiSearch';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
@@ -12,7 +12,7 @@ import { selectCurrentUserId } from '@/selectors/session/session';
 
 const MOST_EMOJI = 5;
 
-/** What was typed before is not typed again. */
+/** The cache size is 1, as earlier words are not typed again. */
 const lastOnly = { memoize: lruMemoize };
 
 const selectCompletions = (state: RootState) => state.completions ?? noCompletions;
@@ -23,7 +23,9 @@ const selectFollowed = createSelector(
     new Set(Object.values(relationships).flatMap((row) => (row.following ? [row.id] : []))),
 );
 
-/** Those who are known at once; then whom the server found by other means than their names. */
+/**
+ * Matching known people first, then those whom the server found by other criteria than the name.
+ */
 export const selectPeopleCompletions = createSelector(
   [
     (state: RootState) => state.users.entities,
@@ -41,7 +43,7 @@ export const selectPeopleCompletions = createSelector(
   lastOnly,
 );
 
-/** The same for whoever searches for a person, and may write their host as well. */
+/** The same for a person search, where the query may include the host. */
 export const selectPeopleSearchResults = createSelector(
   [
     (state: RootState) => state.users.entities,

@@ -16,13 +16,13 @@ const untouched: ComposerView = {};
 export const selectComposer = (state: RootState, target: DraftTarget): ComposerView =>
   state.composers?.[target] ?? untouched;
 
-/** Why the last try failed, until the writer puts that away. */
+/** The failure of the last try, until the writer dismisses it. */
 export function selectFailure(state: RootState, target: DraftTarget): JobFailure | null {
   const { failure } = selectSending(state, target);
   return failure === selectComposer(state, target).dismissed ? null : failure;
 }
 
-/** How the server counts characters. */
+/** The server's way of counting characters. */
 export const selectCounting = createSelector(
   [selectInstance],
   ({ textlimit, family }): Counting => ({
@@ -34,19 +34,19 @@ export const selectCounting = createSelector(
 /** Null where there is no limit. */
 export const selectCharactersLeft = createSelector([selectDraft, selectCounting], charactersLeft);
 
-/** What it becomes as things are: a reply may turn into a quote. */
+/** The kind that the draft has now: a reply may turn into a quote. */
 export function selectDraftKind(state: RootState, target: DraftTarget): DraftKind {
   const kind = kindOfDraft(target);
   return kind === 'reply' && selectDraft(state, target).quoting ? 'quote' : kind;
 }
 
-/** Whether there is anything to be made a preview of. */
+/** True if there is text to preview. */
 export function selectHasWords(state: RootState, target: DraftTarget): boolean {
   const { text, subject } = selectDraft(state, target);
   return text.trim() !== '' || subject.trim() !== '';
 }
 
-/** What stands in the way of posting. */
+/** The error that prevents posting. */
 export const selectDraftError = createSelector(
   [
     selectDraft,

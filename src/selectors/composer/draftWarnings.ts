@@ -1,4 +1,4 @@
-/** For whom a draft is, and whether that is what its writer has in mind. */
+/** Warnings about the audience of a draft, in case its writer has another one in mind. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
   warningKey,
@@ -37,7 +37,7 @@ export const selectOfferedVisibilities = createSelector(
     offeredVisibilities({ current, original, own, minimal, withLocal, parent, quoting }),
 );
 
-/** Whether a reply may become a quote. */
+/** True if a reply may become a quote. */
 export function selectMayQuote(state: RootState, target: DraftTarget): boolean {
   const status = kindOfDraft(target) === 'reply' ? selectDraftParent(state, target) : undefined;
   const actor = selectActor(state);
@@ -78,17 +78,17 @@ const selectDraftWarnings = createSelector(
       addsParentAuthor: family !== 'mastodon',
       missingDescriptions,
     });
-    // Whom a post is for cannot be changed any more.
+    // The audience of a post cannot be changed by an edit.
     return kind === 'edit' ? warnings.filter((each) => each.kind === 'undescribed') : warnings;
   },
 );
 
-/** What the writer is to be asked before it is sent. */
+/** Warnings that the writer has to confirm before sending. */
 export const selectWarningsToConfirm = createSelector([selectDraftWarnings], (warnings) =>
   warnings.filter(({ kind }) => severityOf[kind] === 'ask'),
 );
 
-/** Those of them that stand on the page since the last press on "Post". */
+/** Those of them that are shown since the last press on "Post". */
 export const selectShownWarnings = createSelector(
   [
     selectWarningsToConfirm,
@@ -97,7 +97,7 @@ export const selectShownWarnings = createSelector(
   (warnings, shownKeys = []) => warnings.filter((each) => shownKeys.includes(warningKey(each))),
 );
 
-/** What the writer should know about the scope that is chosen; null when there is nothing. */
+/** The hint about the chosen visibility; null if there is none. */
 export const selectVisibilityHint = createSelector(
   [selectDraftWarnings, (state: RootState) => selectSetting(state, 'hideScopeNotice')],
   (warnings, hidden) =>

@@ -34,20 +34,20 @@ const selectFreshDraft = createSelector(
     }),
 );
 
-/** What a draft answers or quotes, as far as it is known. */
+/** The status that a draft replies to or quotes, if it is known. */
 export function selectDraftParent(state: RootState, target: DraftTarget): Status | undefined {
   const kind = kindOfDraft(target);
   const isAnswer = kind === 'reply' || kind === 'quote';
   return isAnswer ? state.statuses.entities[statusOfDraft(target) ?? ''] : undefined;
 }
 
-/** Screen name of whoever wrote what a draft answers; null while that is not known. */
+/** The screen name of the author of that status; null while it is unknown. */
 export function selectDraftParentAuthor(state: RootState, target: DraftTarget): string | null {
   const status = selectDraftParent(state, target);
   return (status && selectUser(state, status.userId)?.screenName) ?? null;
 }
 
-/** What the form for a target begins with. */
+/** The initial draft of the form for a target. */
 export const selectInitialDraft = createSelector(
   [
     selectFreshDraft,
@@ -65,7 +65,7 @@ export const selectInitialDraft = createSelector(
   },
 );
 
-/** Of a target whose last post was sent, only the habits are kept. */
+/** After a post was sent, only the options of its form are kept. */
 export const selectDraft: (state: RootState, target: DraftTarget) => Draft = createSelector(
   [selectInitialDraft, (state: RootState, target: DraftTarget) => state.drafts[target]],
   (beginning, kept) => {

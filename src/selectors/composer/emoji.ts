@@ -1,4 +1,4 @@
-/** The emoji that can be picked and suggested, made once from what came. */
+/** The emoji for the picker and for suggestions, computed once per change. */
 import { createSelector } from '@reduxjs/toolkit';
 import { customEmoji, packOf, type Emoji } from '@/domain/composer/emoji/emoji';
 import { namedGroups } from '@/domain/composer/emoji/emojiGroups';
@@ -11,7 +11,7 @@ export const selectCustomEmoji = (state: RootState) => state.emoji.custom;
 
 export const selectUnicodeEmoji = (state: RootState) => state.unicodeEmoji ?? noUnicodeEmoji;
 
-/** The languages that emoji are named in, the reader's own first. */
+/** The languages of emoji names, the reader's own first. */
 export const selectEmojiLanguages = createSelector(
   [
     (state: RootState) => selectUnicodeEmoji(state).names,
@@ -29,12 +29,12 @@ export const selectUnicodeGroups = createSelector(
 );
 
 export interface EmojiPack {
-  /** Null: those that belong to none. */
+  /** Null: emoji without a pack. */
   name: string | null;
   emoji: Emoji[];
 }
 
-/** By name, those without a pack at the end. */
+/** Sorted by name, emoji without a pack last. */
 export const selectEmojiPacks = createSelector([selectCustomEmoji], (custom): EmojiPack[] => {
   const packs = new Map<string | null, Emoji[]>();
   for (const each of custom) {

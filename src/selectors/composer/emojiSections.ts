@@ -1,4 +1,4 @@
-/** What the picker shows, in order: packs of the instance, then the emoji of Unicode by category. */
+/** The sections of the picker, in order: packs of the instance, then Unicode emoji by category. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { unicodeEmoji, type Emoji } from '@/domain/composer/emoji/emoji';
 import type { GridSection } from '@/domain/composer/emoji/emojiGrid';
@@ -12,7 +12,7 @@ import {
 } from '@/selectors/composer/emoji';
 import type { RootState } from '@/slices/root';
 
-/** A pack's section has this in front of its name; one without a name holds what has no pack. */
+/** The prefix of a pack's section key; the prefix alone is the section of emoji without a pack. */
 export const PACK = 'pack:';
 
 const selectAllSections = createSelector(
@@ -23,11 +23,11 @@ const selectAllSections = createSelector(
   ],
 );
 
-/** `custom`: whether the instance's own are wanted, too. */
+/** `custom`: includes the instance's own emoji. */
 export const selectSections = (state: RootState, custom: boolean): readonly GridSection[] =>
   custom ? selectAllSections(state) : selectUnicodeGroups(state);
 
-/** What is found for what was typed; an emoji that was typed itself is offered as it is. */
+/** The search results for a query; an emoji as the query is offered itself. */
 export const selectFound = createSelector(
   [
     (state: RootState, custom: boolean) =>
@@ -38,18 +38,18 @@ export const selectFound = createSelector(
     const own = typedEmoji(typed);
     return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
   },
-  // What was typed before is not typed again.
+  // The cache size is 1, as earlier queries are not typed again.
   { memoize: lruMemoize },
 );
 
-/** By what is put into a text for them. */
+/** Emoji by the text that is inserted for them. */
 export const selectByReplacement = createSelector(
   [selectAllSections],
   (sections): ReadonlyMap<string, Emoji> =>
     new Map(sections.flatMap(({ emoji }) => emoji.map((each) => [each.replacement, each]))),
 );
 
-/** The emoji behind texts that were put in once; what the instance does not have any more is left out. */
+/** Finds the emoji for inserted texts; those that the instance no longer has are left out. */
 export function emojiBehind(
   known: ReadonlyMap<string, Emoji>,
   texts: readonly string[],

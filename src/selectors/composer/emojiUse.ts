@@ -1,7 +1,6 @@
 import { freshEmojiUse } from '@/domain/composer/emoji/emojiUse';
 import type { RootState } from '@/slices/root';
 
-/** How the reader uses emoji. */
 export const selectEmojiUse = (state: RootState) => state.emojiUse ?? freshEmojiUse;
 
 export const selectEmojiUseRestored = (state: RootState): boolean =>

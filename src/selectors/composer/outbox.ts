@@ -11,20 +11,20 @@ import type { RootState } from '@/slices/root';
 import { selectOnline } from '@/selectors/realtime/realtime';
 import { selectCurrentUserId } from '@/selectors/session/session';
 
-/** How the sending of a draft is doing. */
+/** The progress of sending a draft. */
 export interface Sending {
-  /** The composer waits for it. */
+  /** The composer is locked meanwhile. */
   busy: boolean;
-  /** What the server said to it, or else what went wrong in short; null when nobody said a thing. */
+  /** The server's words, or a short technical reason; null without a failure. */
   reason: string | null;
   phase: JobPhase | null;
   failure: JobFailure | null;
   jobId: string | null;
-  /** When it will begin. */
+  /** The time when sending begins. */
   dueAt: number;
-  /** It waits for the line. */
+  /** Waiting for the network. */
   offline: boolean;
-  /** Taking it back leaves nothing behind. */
+  /** True if it can be taken back completely. */
   revocable: boolean;
 }
 
@@ -45,12 +45,12 @@ const selectOutbox = ({ outbox }: RootState) => outbox ?? none;
 
 export const selectJob = (state: RootState, id: string): Job | undefined => state.outbox?.[id];
 
-/** Jobs of whoever is signed in; those of others are not theirs to see. */
+/** Jobs of the current user; other accounts' jobs must not be shown. */
 export const selectJobs = createSelector([selectOutbox, selectCurrentUserId], (outbox, ownId) =>
   Object.values(outbox).filter(({ ownerId }) => ownerId === ownId),
 );
 
-/** The job of a draft: one that runs goes before one that failed. */
+/** The job of a draft: a running one goes before a failed one. */
 export function selectJobOf(state: RootState, target: DraftTarget): Job | undefined {
   const jobs = selectJobs(state).filter((job) => job.target === target);
   return jobs.find(isRunning) ?? jobs.at(-1);

@@ -1,4 +1,4 @@
-/** What the writer is told of posts that are on their way, or did not get there. */
+/** Pending and failed posts that the writer should know about. */
 import { createSelector } from '@reduxjs/toolkit';
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
 import { isRunning } from '@/domain/composer/outbox';
@@ -7,7 +7,7 @@ import type { RootState } from '@/slices/root';
 import { selectMobile } from '@/selectors/session/interface';
 import { selectJobs } from './outbox';
 
-/** Jobs that failed, and whose form is nowhere on the page to say so. */
+/** Failed jobs whose form is not on the page to show the failure. */
 export const selectUnseenFailures = createSelector(
   [
     selectJobs,
@@ -26,5 +26,5 @@ export const selectUnseenFailures = createSelector(
     }),
 );
 
-/** What the writer should know to be on its way: taken back or waited for. */
+/** Jobs on their way that the writer can take back or is waiting for. */
 export const selectPendingJobs = createSelector([selectJobs], (jobs) => jobs.filter(isRunning));

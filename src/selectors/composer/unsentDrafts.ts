@@ -1,4 +1,4 @@
-/** Posts that would be missed: what was written and not sent. Chats show their own. */
+/** Unsent posts that would be missed. Chats show their own drafts. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unsentRows } from '@/domain/talk/chatOrder';
 import { isChatDraft, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
@@ -9,7 +9,7 @@ export interface UnsentDraft {
   draft: Draft;
 }
 
-/** The one that was changed last comes first. */
+/** Last changed first. */
 export const selectUnsentDrafts = createSelector(
   [(state: RootState) => state.drafts],
   (drafts): UnsentDraft[] =>
@@ -24,7 +24,7 @@ export const selectUnsentDrafts = createSelector(
 
 export const selectUnsentCount = (state: RootState): number => selectUnsentDrafts(state).length;
 
-/** The same with what was written in chats, sent in vain or not at all. */
+/** Counts them together with unsent and failed chat messages. */
 export function selectUnsentWork(state: RootState): number {
   const { drafts, chatMessages } = state;
   const inChats = Object.keys(drafts).filter((target) => {

@@ -1,4 +1,4 @@
-/** Questions about files: how far each has come, and what a draft still waits for. */
+/** The progress of uploads, and the files that a draft still waits for. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
   isChatDraft,
@@ -21,7 +21,7 @@ export const selectUpload = (state: RootState, { id, attachment }: DraftFile): U
 const filesOf = (state: RootState, target: DraftTarget): readonly DraftFile[] =>
   state.drafts[target]?.files ?? [];
 
-/** How many files of a draft are still on their way. */
+/** The number of files of a draft that are still being uploaded. */
 export const selectPendingFiles = (state: RootState, target: DraftTarget): number =>
   filesOf(state, target).filter((file) => {
     const upload = selectUpload(state, file);
@@ -31,7 +31,7 @@ export const selectPendingFiles = (state: RootState, target: DraftTarget): numbe
 export const selectUploading = (state: RootState, target: DraftTarget): boolean =>
   selectPendingFiles(state, target) > 0;
 
-/** Whether a file of a draft did not arrive, and will not by itself. */
+/** True if a file of a draft was not uploaded and will not be without the writer. */
 export const selectHasMissingFiles = (state: RootState, target: DraftTarget): boolean =>
   filesOf(state, target).some((file) => {
     const upload = selectUpload(state, file);
@@ -46,22 +46,22 @@ export const selectRefusedFiles = (state: RootState, target: DraftTarget): reado
 export const selectLeftOut = (state: RootState, target: DraftTarget): number =>
   selectUploads(state).leftOut[target] ?? 0;
 
-/** How many files this draft may have: a message in a chat takes one. */
+/** The most files that the draft may have: a chat message takes one. */
 export const selectMostFiles = (state: RootState, target: DraftTarget): number =>
   isChatDraft(target) ? 1 : selectInstance(state).maxAttachments;
 
-/** How many more files a post or message takes. */
+/** The number of further files that a post or message takes. */
 export const selectFileRoom = (state: RootState, target: DraftTarget): number =>
   Math.max(0, selectMostFiles(state, target) - filesOf(state, target).length);
 
-/** Whether a file of the draft goes when the page does. */
+/** True if a file of the draft would be lost with the page. */
 export const selectHasUnstoredFiles = (state: RootState, target: DraftTarget): boolean =>
   filesOf(state, target).some((file) => isNotStored(state, file));
 
 const isNotStored = (state: RootState, { id, attachment }: DraftFile): boolean =>
   attachment === null && selectUploads(state).unstored.includes(id);
 
-/** Files that are to be sent, by id: of what is being written, and of what is on its way already. */
+/** Files to be uploaded, by id: those of drafts and those of jobs. */
 export const selectFiles = createSelector(
   [(state: RootState) => state.drafts, (state: RootState) => state.outbox],
   (drafts, outbox = {}): ReadonlyMap<string, DraftFile> => {
@@ -71,7 +71,7 @@ export const selectFiles = createSelector(
   },
 );
 
-/** Files that somebody may still ask for. */
+/** Files that may still be needed. */
 export const selectNeededFiles = createSelector(
   [selectFiles, (state: RootState) => state.discardedDrafts ?? noneDiscarded],
   (files, discarded): ReadonlySet<string> =>
@@ -81,7 +81,7 @@ export const selectNeededFiles = createSelector(
     ]),
 );
 
-/** Whether something that was written or chosen would be gone with the page. */
+/** True if closing the page would lose text or files. */
 export const selectWouldLoseDrafts = (state: RootState): boolean => {
   const drafts = Object.values(state.drafts);
   if (!state.storage.keeping && drafts.some(isWorthKeeping)) return true;

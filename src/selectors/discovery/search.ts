@@ -1,4 +1,4 @@
-/** What a search has found, as it is shown. */
+/** The results of a search, as they are shown. */
 import { createSelector } from '@reduxjs/toolkit';
 import { firstTabOf, searchKey, type Search, type SearchTab } from '@/domain/discovery/search';
 import { noSearches, type Found } from '@/slices/discovery/search';
@@ -7,13 +7,13 @@ import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 
 const selectSearchState = (state: RootState) => state.search ?? noSearches;
 
-/** Undefined as long as nothing has come. */
+/** Undefined until there are results. */
 export const selectFound = (state: RootState, search: Search): Found | undefined =>
   selectSearchState(state).found[searchKey(search)];
 
 const none: readonly string[] = [];
 
-/** Without those that the reader's rules take away. */
+/** The statuses that the reader's filters leave. */
 const selectStatusesToShow = createSelector(
   [
     (state: RootState, found: Found | undefined) =>
@@ -36,11 +36,14 @@ export const selectResultCounts = createSelector(
   }),
 );
 
-/** What the reader chose, else what a search among few is about, else the first that has something. */
+/**
+ * The tab that the reader chose, else the one that the search is limited to, else the first with
+ * results.
+ */
 export const selectSearchTab = (state: RootState, search: Search): SearchTab =>
   selectSearchState(state).tabs[searchKey(search)] ??
   (search.following ? 'people' : firstTabOf(selectResultCounts(state, search)));
 
-/** What the reader searched for, the last first. */
+/** The reader's recent queries, newest first. */
 export const selectSearchHistory = (state: RootState): readonly string[] =>
   selectSearchState(state).history;

@@ -1,4 +1,4 @@
-/** Whom the server suggests to follow, without those whom the reader does not want to be told of. */
+/** Suggested people, without those that the reader dismissed. */
 import { createSelector } from '@reduxjs/toolkit';
 import { noSuggestions } from '@/slices/discovery/suggestions';
 import type { RootState } from '@/slices/root';

@@ -3,6 +3,6 @@ import type { RequestState } from '@/slices/engine/requests';
 
 const idle: RequestState = { busy: false, reason: null, httpStatus: null };
 
-/** How a request is doing; idle when it was never made or went well. */
+/** The state of a request; idle if it was never made or succeeded. */
 export const selectRequest = (state: RootState, key: string): RequestState =>
   state.requests[key] ?? idle;

@@ -1,4 +1,4 @@
-/** What the reader wants to be told outside of the page, and how it reads. */
+/** Desktop notifications: which ones the reader wants, and their texts. */
 import { isAboutNewStatus } from '@/domain/notifications/notificationList';
 import type { Notification } from '@/domain/notifications/notification';
 import {
@@ -23,13 +23,13 @@ export const selectDesktopNotifications = (state: RootState) =>
 export const selectDesktopNotificationsAllowed = (state: RootState): boolean =>
   selectDesktopNotifications(state).permission === 'granted';
 
-/** All that a subscription depends on; another one needs another subscription. */
+/** The inputs of a push subscription; a change requires a new subscription. */
 export interface PushSubscriptionOptions {
   serverKey: string;
   alerts: Readonly<Record<string, boolean>>;
 }
 
-/** Null while pushes are not wanted, or cannot be; a safe start does without the worker. */
+/** Null while pushes are not wanted or not possible; a safe start runs without the worker. */
 export function selectPushSubscriptionOptions(state: RootState): PushSubscriptionOptions | null {
   const serverKey = selectInstance(state).vapidPublicKey;
   const wanted =
@@ -49,7 +49,7 @@ export function selectPushSubscriptionOptions(state: RootState): PushSubscriptio
   return { serverKey, alerts };
 }
 
-/** As a pop-up tells of it. */
+/** The text and target of a notification on the desktop. */
 export function selectDesktopNotification(
   state: RootState,
   entry: Notification,
@@ -70,7 +70,7 @@ function bodyOf(state: RootState, entry: Notification, texts: DesktopNotificatio
   if (isAboutNewStatus(entry) && status) {
     return (status.summary || status.text).slice(0, LONGEST_BODY);
   }
-  // A picture alone has no words of its own.
+  // A message that is only a picture has no text.
   if (entry.chatMessage?.text) return entry.chatMessage.text.slice(0, LONGEST_BODY);
   const key: DesktopNotificationTextKey =
     entry.type === 'mention' || entry.type === 'unknown' ? 'rest' : entry.type;

@@ -1,4 +1,4 @@
-/** What others did, as the page about it shows it. */
+/** The rows of the interactions page. */
 import { createSelector } from '@reduxjs/toolkit';
 import { shownTabs, type InteractionTab } from '@/domain/notifications/interactionTabs';
 import type { Notification } from '@/domain/notifications/notification';
@@ -29,7 +29,7 @@ export const selectInteractionTabs = createSelector(
     }),
 );
 
-/** What the list of notifications holds of the same one is newer: there it is marked as seen. */
+/** Takes an entry from the list of notifications if it is there, as its read state is newer. */
 export const selectInteractionFeedRows = createSelector(
   [
     (state: RootState, tab: InteractionTab) => selectInteractionFeed(state, tab).entries,

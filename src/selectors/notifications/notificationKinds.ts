@@ -1,4 +1,6 @@
-/** The kinds of notifications that this reader can get on this server, in the order of the settings. */
+/**
+ * The kinds of notifications that this reader can get on this server, in the order of the settings.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import type { NotificationKind } from '@/domain/notifications/notification';
 import type { RootState } from '@/slices/root';

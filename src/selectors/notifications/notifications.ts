@@ -1,6 +1,6 @@
 /**
- * The rows of the list of notifications, and what there is to do with them. A row stays the same
- * object while the same is in it, so that thousands that are held cost only those that changed.
+ * The rows of the list of notifications, and their available actions. An unchanged row stays the
+ * same object, so that a change costs only the changed rows, even with thousands loaded.
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -31,7 +31,7 @@ const selectVisibility = (state: RootState) => selectSetting(state, 'notificatio
 const selectRelationships = (state: RootState) => state.relationships;
 
 /**
- * All that are held, newest first, also those that the filters hide. Who was approved shows as a
+ * All loaded notifications, newest first, including filtered ones. An approved person shows as a
  * follower before the server has agreed.
  */
 export const selectHeldNotifications = createSelector(
@@ -45,7 +45,7 @@ export const selectHeldNotifications = createSelector(
 export const selectNotification = (state: RootState, id: string): Notification | undefined =>
   selectHeldNotifications(state).find((entry) => entry.id === id);
 
-/** Of the types that the reader wants to see, and by nobody whom they blocked. */
+/** Those of the types that the reader wants, and not by people whom they blocked. */
 const selectWanted = createSelector(
   [selectHeldNotifications, selectVisibility, selectRelationships],
   (entries, wanted, relationships) =>
@@ -56,13 +56,13 @@ const selectWanted = createSelector(
     }),
 );
 
-/** How the reader stands to somebody now is newer than what came with the notification. */
+/** The current relationship overrides the one that came with the notification. */
 export const isMuted = (
   { userId, muted }: Notification,
   relationships: Readonly<Record<string, Relationship>>,
 ): boolean => relationships[userId]?.muting ?? muted;
 
-/** Every row there could be, newest first. */
+/** All rows that could be shown, newest first. */
 const selectRows = createSelector(
   [
     selectWanted,
@@ -72,12 +72,12 @@ const selectRows = createSelector(
   (entries, grouping, relationships) =>
     rowsOf(entries, {
       grouping,
-      // What a muted person wrote is folded by its own card.
+      // A muted person's status is folded by its own card.
       isMuted: (entry) => !isAboutNewStatus(entry) && isMuted(entry, relationships),
     }),
 );
 
-/** The rows to show: all that are unseen, and of the others as many as were revealed. */
+/** The rows to show: all unread ones, and as many read ones as were revealed. */
 export const selectNotificationRows = createSelector(
   [
     selectRows,
@@ -87,43 +87,46 @@ export const selectNotificationRows = createSelector(
   shownRows,
 );
 
-/** Rows that are there and wait to be revealed. */
+/** The number of loaded rows that are not shown yet. */
 export const selectHiddenRowCount = (state: RootState): number =>
   selectRows(state).length - selectNotificationRows(state).length;
 
-/** A page has come, so that an empty list says that there is nothing. */
+/** True once a page has come, so that an empty list means that there are none. */
 export const selectNotificationsLoaded = (state: RootState): boolean => selectOwn(state).loaded;
 
-/** All that there is shows: there is nothing older, here or at the server. */
+/** True if everything is shown: there is nothing older, here or on the server. */
 export const selectNotificationsEnded = (state: RootState): boolean =>
   selectOwn(state).atEnd && selectHiddenRowCount(state) === 0;
 
-/** Whether the server remembers of each one that it was seen; others know how far was read. */
+/** True if the server marks each notification as read; other servers keep one read position. */
 export const selectReadsEach = (state: RootState): boolean =>
   isPleromaFamily(selectInstance(state));
 
-/** Where older ones are asked for; null where nothing is known. */
+/** The cursor for older notifications; null if none are known. */
 export const selectOlderNotificationsCursor = (state: RootState): string | null =>
   selectOwn(state).olderCursor ?? selectHeldNotifications(state).at(-1)?.id ?? null;
 
 export const selectNewestNotificationId = (state: RootState): string | null =>
   selectHeldNotifications(state)[0]?.id ?? null;
 
-/** From where on it may have changed what was seen; null unless both kinds are known. */
+/**
+ * The oldest unread id, from which on the read state may have changed; null unless both read and
+ * unread ones are loaded.
+ */
 export const selectLowestUnseen = (state: RootState): string | null =>
   lowestUnseen(selectHeldNotifications(state));
 
 export const selectSeenUpTo = (state: RootState): string | null =>
   seenUpTo(selectHeldNotifications(state));
 
-/** Groups and muted rows are folded until the reader wants them. */
+/** Groups and muted rows are folded until the reader unfolds them. */
 export const selectRowUnfolded = (state: RootState, id: string): boolean =>
   Object.hasOwn(selectOwn(state).unfolded, id);
 
 export const selectAnythingUnseen = (state: RootState): boolean =>
   selectHeldNotifications(state).some(({ seen }) => !seen);
 
-/** Whether nobody needs to be told of it any more: it was seen, here or elsewhere, or taken away. */
+/** True if it was read, here or elsewhere, or dismissed. */
 export function selectSeenOrDismissed(state: RootState, id: string): boolean {
   const { dismissed, readUpTo } = selectOwn(state);
   return (
@@ -131,21 +134,21 @@ export function selectSeenOrDismissed(state: RootState, id: string): boolean {
   );
 }
 
-/** Unseen ones that tell of this status: somebody wrote it to the reader. */
+/** Unread notifications about this status, which was addressed to the reader. */
 export const selectUnseenAbout = (state: RootState, statusId: string): string[] =>
   selectHeldNotifications(state)
     .filter((entry) => !entry.seen && isAboutNewStatus(entry) && entry.statusId === statusId)
     .map(({ id }) => id);
 
-/** Unseen ones that tell of messages in this chat. */
+/** Unread notifications about messages in this chat. */
 export const selectUnseenOfChat = (state: RootState, chatId: string): string[] =>
   selectHeldNotifications(state)
     .filter(({ seen, chatMessage }) => !seen && chatMessage?.chatId === chatId)
     .map(({ id }) => id);
 
 /**
- * Whether a pop-up may tell of it: not in the first seconds, not what was seen, is hidden or muted,
- * and no mention that a mute of words, people or threads takes away.
+ * True if a desktop notification may be shown: not in the first seconds, not for read, hidden or
+ * muted ones, and not for mentions that a mute of words, people or threads removes.
  */
 export function selectWorthNotifying(state: RootState, entry: Notification): boolean {
   const { visibility } = notificationTypes[entry.type];
@@ -167,7 +170,7 @@ export interface ExtraNotifications {
   followRequests: number;
 }
 
-/** What else waits, in a block over the list; 0 for what the settings leave out. */
+/** The counts in the block above the list; 0 for those that the settings turn off. */
 export const selectExtraNotifications = createSelector(
   [
     (state: RootState) => shownExtra(state, 'showChatsInExtraNotifications', selectUnreadChats),

@@ -1,4 +1,4 @@
-/** What the form of a list shows: its fields, its people, and whom the search offers. */
+/** The list form: its fields, its members, and the search for people. */
 import { createSelector } from '@reduxjs/toolkit';
 import { compareIds } from '@/domain/engine/ids';
 import { USUAL_REPLIES } from '@/domain/people/list';
@@ -13,7 +13,10 @@ export const selectListEditor = (state: RootState) => state.listEditor ?? noList
 
 const nobody: readonly string[] = [];
 
-/** Of a list that is there, its own fields tell; of a new one, the server, or the other lists. */
+/**
+ * An existing list has these fields if the server supports them; for a new list, the server's
+ * capability or another list tells.
+ */
 const offers =
   (field: 'exclusive' | 'repliesPolicy') =>
   (state: RootState): boolean => {
@@ -23,12 +26,12 @@ const offers =
     return selectCan(state, 'listOptions') || others.some((list) => list[field] !== null);
   };
 
-/** Whether lists have a say in what the home timeline shows. */
+/** True if the server supports lists that are exclusive of the home timeline. */
 const selectExclusiveOffered = offers('exclusive');
-/** Whether lists choose whose answers they show. */
+/** True if the server supports the choice of whose replies a list shows. */
 const selectRepliesOffered = offers('repliesPolicy');
 
-/** What the fields hold, and whether saving the title would change it. */
+/** The fields, and if the title has unsaved changes. */
 export const selectListForm = createSelector(
   [
     selectListEditor,
@@ -49,13 +52,13 @@ export const selectListForm = createSelector(
   },
 );
 
-/** Who is on the list, or shall be; null until the server said. */
+/** The members, including pending changes; null until they are loaded. */
 export function selectEditedMembers(state: RootState): readonly string[] | null {
   const { listId, chosen } = selectListEditor(state);
   return listId === null ? chosen : selectMembers(state, listId);
 }
 
-/** The members, and whoever was taken off here: they keep their row, so that it can be undone. */
+/** The members, and people removed here, whose rows stay so that this can be undone. */
 export const selectMemberRows = createSelector(
   [selectEditedMembers, selectListEditor, (state: RootState) => state.users.entities],
   (members, { changed }, users) => {
@@ -67,7 +70,9 @@ export const selectMemberRows = createSelector(
   },
 );
 
-/** Whom the search offers: what the server found, and until it has, who is known to fit. */
+/**
+ * The people offered by the search: the server's results, and until these arrive, known matches.
+ */
 export const selectCandidates = createSelector(
   [
     selectListEditor,
@@ -89,7 +94,7 @@ export const selectCandidates = createSelector(
   },
 );
 
-/** Whether the server has answered what stands in the field. */
+/** True if the server has answered the current query. */
 export function selectSearchAnswered(state: RootState): boolean {
   const { query, followingOnly, found } = selectListEditor(state);
   return found?.query === query.trim() && found.followingOnly === followingOnly;

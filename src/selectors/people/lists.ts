@@ -1,4 +1,4 @@
-/** The account's lists as the reader should see them while presses are on their way. */
+/** The account's lists, with pending changes applied. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { UserList } from '@/domain/people/list';
 import { noLists } from '@/slices/people/lists';
@@ -6,11 +6,10 @@ import type { RootState } from '@/slices/root';
 
 const selectOwn = (state: RootState) => state.lists ?? noLists;
 
-/** The newest first. */
 export const selectListsNewestFirst = (state: RootState): readonly UserList[] =>
   selectOwn(state).lists;
 
-/** Whether the server ever said which there are. */
+/** True once the lists were loaded. */
 export const selectListsKnown = (state: RootState): boolean => selectOwn(state).known;
 
 export const selectList = (state: RootState, listId: string): UserList | undefined =>
@@ -21,14 +20,14 @@ const noPendingMembers: Readonly<Record<string, boolean>> = {};
 const selectPendingMembers = (state: RootState, listId: string) =>
   selectOwn(state).pendingMembers[listId] ?? noPendingMembers;
 
-/** What was pressed and is not settled; undefined where nothing is on its way. */
+/** The pending membership; undefined if there is none. */
 export const selectPendingListMember = (
   state: RootState,
   listId: string,
   userId: string,
 ): boolean | undefined => selectPendingMembers(state, listId)[userId];
 
-/** Who is on it, presses included; null until the server said. */
+/** The members, including pending changes; null until they are loaded. */
 export const selectMembers = createSelector(
   [
     (state: RootState, listId: string) => selectList(state, listId)?.accountIds ?? null,

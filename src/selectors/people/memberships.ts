@@ -1,8 +1,8 @@
-/** On which lists somebody is, as the reader should see it while presses are on their way. */
+/** The lists that a person is on, with pending changes applied. */
 import type { RootState } from '@/slices/root';
 import { selectPendingListMember } from './lists';
 
-/** Whether the server ever said it. */
+/** True once they were loaded. */
 export const selectMembershipsKnown = (state: RootState, userId: string): boolean =>
   state.memberships?.[userId] !== undefined;
 

@@ -1,6 +1,6 @@
 import type { NoteDraft } from '@/slices/people/notes';
 import type { RootState } from '@/slices/root';
 
-/** Null while nobody writes at it. */
+/** Null while the note is not being edited. */
 export const selectNoteDraft = (state: RootState, userId: string): NoteDraft | null =>
   state.notes?.[userId] ?? null;

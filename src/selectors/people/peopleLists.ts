@@ -1,16 +1,16 @@
-/** Who stands in the list of people of somebody. */
+/** The followers or followed people of a person. */
 import { createSelector } from '@reduxjs/toolkit';
 import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
 import { noPeopleLists, type LoadedPeopleList } from '@/slices/people/peopleLists';
 import type { RootState } from '@/slices/root';
 
-/** Undefined until the first page came. */
+/** Undefined until the first page has come. */
 export const selectPeopleList = (
   state: RootState,
   list: PeopleList,
 ): LoadedPeopleList | undefined => (state.peopleLists ?? noPeopleLists)[peopleListKey(list)];
 
-/** Those of these people in whose name or handle the words stand. */
+/** Keeps the people whose name or handle contains the words. */
 export const makeSelectPeopleNamed = () =>
   createSelector(
     [

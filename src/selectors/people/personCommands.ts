@@ -1,4 +1,4 @@
-/** What the reader may do with a person. */
+/** The commands that the reader may use on a person. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import {
@@ -28,7 +28,7 @@ const selectPersonActor = createSelector(
 
 const none: readonly PersonCommand[] = [];
 
-/** The same list as long as nothing in it changes. */
+/** The same array as long as nothing in it changes. */
 export const selectPersonCommands = createSelector(
   [selectUser, selectRelationship, selectPersonActor],
   (user, relationship, actor): readonly PersonCommand[] =>
@@ -36,7 +36,7 @@ export const selectPersonCommands = createSelector(
   { memoizeOptions: { resultEqualityCheck: isEqual } },
 );
 
-/** By the server's page for visitors, which leads them to their own server. */
+/** Through the server's page for visitors, which leads them to their own server. */
 export function selectMayFollowRemotely(state: RootState, userId: string): boolean {
   const user = selectUser(state, userId);
   const instance = selectInstance(state);

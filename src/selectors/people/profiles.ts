@@ -1,13 +1,13 @@
-/** Whom an address means, as far as that is known. */
+/** The person that a profile address names, as far as that is known. */
 import { profileKey, profileRequest, type ProfileAddress } from '@/domain/people/profile';
 import type { RootState } from '@/slices/root';
 import { selectRequest } from '@/selectors/engine/requests';
 
-/** What the server told; until then, who of the people at hand has this id or name. */
+/** The server's result; until then, a known person with this id or name. */
 export function selectProfileUserId(state: RootState, address: ProfileAddress): string | null {
   const told = state.profiles[profileKey(address)];
   if (told !== undefined) return told;
-  // The server has answered, and knows nobody.
+  // The server answered that there is no such person.
   const { reason, httpStatus } = selectRequest(state, profileRequest(address));
   if (reason !== null && (httpStatus === 404 || httpStatus === 400)) return null;
   const { entities } = state.users;

@@ -1,4 +1,4 @@
-/** What the reader wishes of their bonds to people, and what holding a relationshipKind says about the page. */
+/** Pending relationship actions, and the statuses that a confirmed one affects. */
 import {
   hostOfPerson,
   isRelationshipActive,
@@ -14,7 +14,7 @@ import type { RootState } from '@/slices/root';
 import { selectRelationship } from './relationships';
 import { selectUser } from './users';
 
-/** Null where nothing is on its way. */
+/** Null if no action is pending. */
 export const selectPendingRelationshipAction = (
   state: RootState,
   userId: string,
@@ -22,7 +22,7 @@ export const selectPendingRelationshipAction = (
 ): PendingRelationshipAction | null =>
   (state.relationshipActions ?? noRelationshipActions).pending[userId]?.[relationshipKind] ?? null;
 
-/** Undefined until the server told. */
+/** Undefined until the relationship is loaded. */
 export const selectIsRelationshipActive = (
   state: RootState,
   userId: string,
@@ -32,7 +32,7 @@ export const selectIsRelationshipActive = (
   return relationship && isRelationshipActive(relationship, relationshipKind);
 };
 
-/** Statuses in these timelines that are theirs; where `repeated`, also repeats of theirs by others. */
+/** A person's statuses in these timelines; with `repeated`, also repeats of them by others. */
 export function selectStatusesBy(
   state: RootState,
   keys: readonly TimelineKey[],
@@ -47,7 +47,7 @@ export function selectStatusesBy(
   });
 }
 
-/** The known relationships to people of a server, as they are once it is muted or no longer is. */
+/** The known relationships to people of a server, as they are after muting or unmuting it. */
 export function selectAfterDomainBlock(
   state: RootState,
   host: string,

@@ -1,4 +1,4 @@
 import type { RootState } from '@/slices/root';
 
-/** Undefined for visitors, for oneself, and until the server told. */
+/** Undefined for visitors, for oneself, and until it is loaded. */
 export const selectRelationship = (state: RootState, userId: string) => state.relationships[userId];

@@ -1,4 +1,4 @@
-/** What the reader is about to tell the staff about somebody, and the posts it may be about. */
+/** The form of a report about a person, and the posts that it may include. */
 import type { ReportForm } from '@/domain/people/report';
 import { compareIds } from '@/domain/engine/ids';
 import type { RootState } from '@/slices/root';
@@ -7,7 +7,7 @@ import type { RootState } from '@/slices/root';
 export const selectReportForm = (state: RootState, userId: string): ReportForm | null =>
   state.reporting?.[userId] ?? null;
 
-/** Their own posts that are known here, the newest first. */
+/** Their own posts that are known here, newest first. */
 export const selectKnownStatusesOf = (state: RootState, userId: string): string[] =>
   Object.values(state.statuses.entities)
     .filter((status) => status.userId === userId && status.repeatOfId === null && !status.deleted)

@@ -1,4 +1,4 @@
-/** What staff may do about reports, and what is on its way. */
+/** The staff's permissions on reports, and their pending changes. */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ReportState } from '@/domain/people/report';
 import { noReports } from '@/slices/people/reports';
@@ -7,12 +7,12 @@ import { selectInstance } from '@/selectors/session/config';
 import { selectHeldNotifications } from '@/selectors/notifications/notifications';
 import { selectCurrentUser } from '@/selectors/session/session';
 
-/** Other families have other calls for it. */
+/** Other families have other endpoints for it. */
 export const selectMayManageReports = (state: RootState): boolean =>
   isPleromaFamily(selectInstance(state)) &&
   selectCurrentUser(state)?.privileges.includes('reports_manage_reports') === true;
 
-/** The state that was chosen and is not agreed to yet. */
+/** The chosen state that the server has not confirmed yet. */
 export const selectReportChoice = (state: RootState, reportId: string): ReportState | null =>
   (state.reports ?? noReports).choosing[reportId] ?? null;
 

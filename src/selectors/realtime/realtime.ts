@@ -1,4 +1,4 @@
-/** Questions about the socket and the page, and who may poll when. */
+/** The state of the socket and the page, and the conditions for polling. */
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { socketStates } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
@@ -9,7 +9,7 @@ import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 export const selectSocketState = (state: RootState) => state.realtime.socket;
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
-/** Names the line that brings news of this timeline now; null while there is none. */
+/** Names the connection that delivers this timeline now; null if there is none. */
 export const selectStreamConnection = (state: RootState, key: TimelineKey): string | null => {
   const { joins, streams } = state.realtime;
   const stream = key === 'friends' ? 0 : streams[key];
@@ -19,24 +19,24 @@ export const selectFailedConnects = (state: RootState) => state.realtime.failedC
 export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
 export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;
 export const selectOnline = (state: RootState) => state.realtime.online;
-/** No desktop pop-ups yet. */
+/** True while no desktop notifications may be shown. */
 export const selectSilent = (state: RootState) => state.realtime.silent;
 
-/** Known to a server that streams, with a token, and asking for it in the settings. */
+/** True if the user is known, the server can stream, and the settings ask for it. */
 export const selectStreamingWanted = (state: RootState) =>
   selectSignedIn(state) &&
   selectUserToken(state) !== null &&
   selectCan(state, 'streaming') &&
   selectSetting(state, 'useStreamingApi');
 
-/** For lists that the socket does not carry: they rest while nobody looks or no line is there. */
+/** For lists that are never streamed: polled only while the page is visible and online. */
 export const selectMayPollWhileVisible = (state: RootState) =>
   selectPageVisible(state) && selectOnline(state);
 
-/** For home and its like: polling stands in for the socket. */
+/** For home and similar lists: polled while the socket is not joined. */
 export const selectMayPoll = (state: RootState) =>
   selectMayPollWhileVisible(state) && !selectSocketJoined(state);
 
-/** The same for what must be heard of while nobody looks, as desktop pop-ups must. */
+/** The same for lists that are needed in the background, as for desktop notifications. */
 export const selectMayPollUnseen = (state: RootState) =>
   selectOnline(state) && !selectSocketJoined(state);

@@ -1,4 +1,4 @@
-/** What the page about the instance shows: its staff in groups, and what it told of itself. */
+/** The content of the about page: the instance's description, and its staff in groups. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { StaffGroup } from '@/domain/session/about';
 import type { User } from '@/domain/people/user';
@@ -16,9 +16,9 @@ const groupOf = ({ rights }: User): StaffGroup => {
 };
 
 export interface Staff {
-  /** Ids, by what they are; `staff` for those who do not show it. */
+  /** Ids by role; `staff` for those who do not show theirs. */
   groups: { group: StaffGroup; userIds: string[] }[];
-  /** Handles of those whose accounts are not known. */
+  /** Handles of staff whose accounts are not known. */
   names: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the server can do: what it told, less what turned out to be missing. */
+/** The server's capabilities: those it stated, without those that turned out to be missing. */
 import { createSelector } from '@reduxjs/toolkit';
 import { capabilitiesOf, type Capability } from '@/domain/session/capabilities';
 import type { RootState } from '@/slices/root';
@@ -11,7 +11,7 @@ export const selectCapabilities = createSelector([selectInstance, selectMissing]
 export const selectCan = (state: RootState, capability: Capability): boolean =>
   selectCapabilities(state)[capability];
 
-/** When the first of what is believed to be missing is to be asked for again; null for never. */
+/** The time when the first missing capability is probed again; null for never. */
 export const selectNextCapabilityReview = createSelector([selectMissing], (missing) => {
   const moments = Object.values(missing);
   return moments.length > 0 ? Math.min(...moments) : null;

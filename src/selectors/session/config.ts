@@ -4,7 +4,7 @@ import { serverFiltering, type ServerFiltering } from '@/domain/timelines/timeli
 import type { RootState } from '@/slices/root';
 import { selectUserToken } from './session';
 
-/** The reader's choice, else the instance's, else ours. */
+/** The reader's choice, else the instance's, else the default. */
 export function selectSetting<Name extends SettingName>(
   state: RootState,
   name: Name,
@@ -15,11 +15,11 @@ export function selectSetting<Name extends SettingName>(
 
 export const selectInstance = (state: RootState) => state.config.instance;
 
-/** What stands in for a picture of a person that cannot be had; null where the server has none. */
+/** The fallback for a missing avatar; null where the server has none. */
 export const selectDefaultAvatar = (state: RootState): string | null =>
   defaultAvatarOf(selectInstance(state));
 
-/** Nothing for visitors: they have muted nobody. */
+/** Empty for visitors, who have muted nobody. */
 export const selectServerFiltering = (state: RootState): Partial<ServerFiltering> =>
   selectUserToken(state) === null
     ? {}

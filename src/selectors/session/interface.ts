@@ -1,4 +1,4 @@
-/** Questions about the frame: which parts of it are there now. */
+/** The visible parts of the frame. */
 import { offersFloatingButton, presumesKeyboard } from '@/domain/session/layout';
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
@@ -9,18 +9,18 @@ export const selectMobile = (state: RootState) => state.interface.layout === 'mo
 export const selectDrawer = (state: RootState) => state.interface.drawer;
 export const selectRoute = (state: RootState) => state.interface.route;
 
-/** What the third column shows; null when there is no such column. */
+/** The content of the third column; null if there is no such column. */
 export function selectThirdColumn(state: RootState): 'notifications' | 'postform' | null {
   if (state.interface.layout !== 'wide' || !selectSignedIn(state)) return null;
   const mode = selectSetting(state, 'thirdColumnMode');
   return mode === 'none' ? null : mode;
 }
 
-/** On their own page the notifications are not shown once more beside it; their place is kept. */
+/** True on the notifications page, which does not show them twice; the column stays empty. */
 export const selectThirdColumnEmpty = (state: RootState): boolean =>
   selectThirdColumn(state) === 'notifications' && selectRoute(state).name === 'notifications';
 
-/** The reader's own picture, else the instance's unless they do not want that. */
+/** The reader's own picture, else the instance's unless the reader turned it off. */
 export function selectBackground(state: RootState): string | null {
   const own = selectCurrentUser(state)?.backgroundUrl;
   if (own) return own;
@@ -35,7 +35,7 @@ export const selectFloatingButtonOffered = (state: RootState): boolean =>
     route: state.interface.route.name,
   }) && !presumesKeyboard(state.interface);
 
-/** The panel that the instance wrote itself. */
+/** The panel that the instance's operator wrote. */
 export const selectInstancePanel = (state: RootState): string | null => {
   const { showInstanceSpecificPanel, instanceSpecificPanelContent } = selectInstance(state);
   if (!showInstanceSpecificPanel || selectSetting(state, 'hideISP')) return null;

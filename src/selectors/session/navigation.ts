@@ -1,4 +1,4 @@
-/** What the navigation shows to this reader: entries, pins, lists and the counts they wear. */
+/** The navigation of this reader: entries, pins, lists and their badges. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf } from '@/domain/talk/chat';
 import type { UserList } from '@/domain/people/list';
@@ -21,7 +21,7 @@ import { selectCurrentUser, selectSignedIn } from './session';
 
 const noLists: readonly UserList[] = [];
 
-/** By name, as one looks for them. */
+/** Sorted by name. */
 export const selectLists = createSelector(
   [(state: RootState) => state.lists?.lists ?? noLists],
   (lists) => [...lists].sort((a, b) => a.title.localeCompare(b.title)),
@@ -40,7 +40,7 @@ export const selectNavigationFacts = createSelector(
   }),
 );
 
-/** The entries of a group that this reader gets to see, in order. */
+/** The entries of a group that this reader may see, in order. */
 export const selectEntries = createSelector(
   [selectNavigationFacts, (_state: RootState, group: 'timelines' | 'root') => group],
   (facts, group) =>
@@ -62,14 +62,14 @@ export const selectSuggestionsOffered = (state: RootState): boolean =>
 export const selectMayAdminister = (state: RootState): boolean =>
   selectCurrentUser(state)?.role === 'admin' && selectCan(state, 'administration');
 
-/** Everything that is pinned, also what cannot be shown now. */
+/** All pins, including those that cannot be shown now. */
 export const selectPins = (state: RootState): readonly Pin[] =>
   state.preferences.values.collections.pinnedNavItems;
 
 export type PinnedEntry =
   { pin: Pin; kind: 'entry'; name: NavigationName } | { pin: Pin; kind: 'list'; list: UserList };
 
-/** What is pinned and exists for this reader, in the order of the pins. */
+/** The pins that exist for this reader, in order. */
 export const selectPinnedEntries = createSelector(
   [selectPins, selectNavigationFacts, selectLists],
   (pins, facts, lists): PinnedEntry[] => {
@@ -92,13 +92,13 @@ export const selectPanelPins = createSelector([selectPinnedEntries], (entries) =
 export const selectNavigationCollapsed = (state: RootState): boolean =>
   state.preferences.values.simple.collapseNav;
 
-/** Chats with something unread in them, not messages: the words beside the number say so. */
+/** The number of chats with unread messages, not of messages, as its label says. */
 export const selectUnreadChats = (state: RootState): number =>
   state.chats.known
     ? state.chats.chats.filter((chat) => unreadOf(chat, state.chats.seen) > 0).length
     : (selectCurrentUser(state)?.unreadChatCount ?? 0);
 
-/** What was marked as read is not counted any more, before the server has agreed. */
+/** Announcements that were marked as read count as read before the server has agreed. */
 export function selectUnreadAnnouncements(state: RootState): number {
   const { announcements = [], reading = {} } = state.announcements ?? {};
   if (!selectSignedIn(state)) return 0;
@@ -106,7 +106,7 @@ export function selectUnreadAnnouncements(state: RootState): number {
     .length;
 }
 
-/** Who was approved is not counted any more, before the server has agreed. */
+/** Approved people are not counted any more, before the server has agreed. */
 export function selectFollowRequestCount(state: RootState): number {
   const { known, userIds = [], olderIds = [], answering } = state.followRequests ?? {};
   const approved = (userId: string) => answering?.[userId] === 'approved';
@@ -118,8 +118,8 @@ export function selectFollowRequestCount(state: RootState): number {
 }
 
 /**
- * What the reader has not seen of the types that they want to see, of people who are not muted; where
- * the settings say so, only what asks for something to be done.
+ * Unread notifications of the types that the reader wants, by people who are not muted; depending
+ * on the settings, only those that require an action.
  */
 const selectUnseen = createSelector(
   [
@@ -140,7 +140,7 @@ const selectUnseen = createSelector(
 
 export const selectUnseenNotifications = (state: RootState): number => selectUnseen(state).length;
 
-/** The number that an entry wears; 0 wears none. */
+/** The badge of an entry; 0 shows none. */
 export function selectBadge(state: RootState, name: NavigationName): number {
   switch (navigationEntry(name).badge) {
     case 'chats':
@@ -154,7 +154,7 @@ export function selectBadge(state: RootState, name: NavigationName): number {
   }
 }
 
-/** What waits for the reader, in front of the window's title. Of messages, the chats tell. */
+/** The number in the window's title. Messages are counted through the chats only. */
 export const selectUnreadTotal = (state: RootState): number =>
   selectSignedIn(state)
     ? selectUnseen(state).filter(({ type }) => type !== 'pleroma:chat_mention').length +
@@ -162,11 +162,11 @@ export const selectUnreadTotal = (state: RootState): number =>
       selectUnreadAnnouncements(state)
     : 0;
 
-/** Its channel let the reader in, so there is something to show. */
+/** True if the channel was joined, so there is something to show. */
 export const selectShoutJoined = (state: RootState): boolean =>
   selectSignedIn(state) && state.shout?.joined === true;
 
-/** Phones have the page alone; and where the page is shown, it does not float over itself. */
+/** Phones have only the page; and the shoutbox does not float over its own page. */
 export const selectShoutFloats = (state: RootState): boolean =>
   selectShoutJoined(state) &&
   !selectSetting(state, 'hideShoutbox') &&

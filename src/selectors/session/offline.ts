@@ -1,9 +1,9 @@
 import type { RootState } from '@/slices/root';
 import { selectOnline } from '@/selectors/realtime/realtime';
 
-/** Of when it is what the page shows; null while it is of this moment. */
+/** The time of the shown content; null while it is current. */
 export const selectOfflineSince = (state: RootState): number | null => state.offline?.since ?? null;
 
-/** There is a line, and by it the server answers. */
+/** True if the network is up and the server answers. */
 export const selectServerReached = (state: RootState): boolean =>
   selectOnline(state) && !state.startup.serverUnreachable;

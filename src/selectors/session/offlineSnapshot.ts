@@ -1,4 +1,4 @@
-/** What a browser keeps of what its reader saw last, taken from the state. */
+/** Selects the content of the offline snapshot from the state. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { InstanceConfig } from '@/domain/session/instance';
 import {
@@ -21,14 +21,14 @@ import { selectOfflineSince } from './offline';
 import { selectCurrentUser, selectUserToken } from './session';
 import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
 
-/** Whose record it is; only its owner is shown it. */
+/** The owner of the snapshot; it is shown to nobody else. */
 export const selectSnapshotOwner = (state: RootState): string | null =>
   selectUserToken(state) === null ? null : state.session.lastLoginName;
 
-/** Null where nothing is worth keeping, or what is would be too much. */
+/** Null if nothing is worth saving, or the content is too large. */
 export function selectOfflineSnapshot(state: RootState, now: number): OfflineSnapshot | null {
   const member = selectCurrentUser(state);
-  // Who the token belongs to is not known yet.
+  // It is not known yet whom the token belongs to.
   if ((selectUserToken(state) === null) !== (member === null)) return null;
   for (let most = MOST_KEPT; most >= FEWEST_KEPT; most = Math.floor(most / 2)) {
     const record = recordOf(state, now, most);
@@ -49,7 +49,7 @@ function recordOf(state: RootState, now: number, most: number): OfflineSnapshot 
     instance: withoutBulk(selectInstance(state)),
     settings: config.instanceDefaults,
     themes: { order: theme.order, forms: theme.forms, files: theme.files },
-    // What opens the shoutbox is a secret; the settings are kept by themselves.
+    // The shoutbox token is a secret; the settings are stored separately.
     member: member && { ...member, chatToken: null, settingsStore: {} },
     timelines,
     notifications: seen,
@@ -68,7 +68,7 @@ function seenOf(state: RootState, key: TimelineKey, most: number): SnapshotTimel
   return ids.length === 0 ? [] : [{ key, ids, place: holdsAnchor ? place : null }];
 }
 
-/** Where the reader was in it last, in whichever entry of the history. */
+/** The last anchor in this timeline, in any history entry. */
 const anchorIn = ({ scrollAnchors: places }: RootState, key: TimelineKey): ScrollAnchor | null =>
   Object.entries(places).findLast(([entry]) => entry.endsWith(` ${key}`))?.[1] ?? null;
 
@@ -95,7 +95,7 @@ function entitiesOf(
 const idsIn = (ids: readonly (string | null | undefined)[] = []): string[] =>
   ids.filter((id) => typeof id === 'string');
 
-/** What is long, and of no use to what is shown. */
+/** Large fields that the shown content does not need. */
 const bulk: readonly string[] = [
   'customEmoji',
   'knownDomains',

@@ -5,7 +5,7 @@ import type { RootState } from '@/slices/root';
 export const selectRegistration = (state: RootState): RegistrationState =>
   state.registration ?? noRegistration;
 
-/** Those that were chosen, and before that the one in which the page is read. */
+/** The chosen languages, and by default the interface language. */
 export const selectMailLanguages = createSelector(
   (state: RootState) => selectRegistration(state).form.languages,
   (state: RootState) => state.language.code,

@@ -5,8 +5,10 @@ export const selectUserToken = (state: RootState) => state.session.oauth.userTok
 export const selectCurrentUser = (state: RootState) => state.session.currentUser;
 export const selectCurrentUserId = (state: RootState) => state.session.currentUser?.id ?? null;
 export const selectSignedIn = (state: RootState) => state.session.currentUser !== null;
-/** A token was kept, and the server has not said yet whose it is: neither a member nor a visitor. */
+/**
+ * A token was stored, and the server has not said yet whose it is: neither a member nor a visitor.
+ */
 export const selectSessionPending = (state: RootState) => state.startup.sessionPending;
-/** From the press on "Log in" until it is known how it ended. */
+/** From the press on "Log in" until the result is known. */
 export const selectLoggingIn = (state: RootState) =>
   state.session.phase === 'begin' || state.session.phase === 'verify';

@@ -1,9 +1,9 @@
-/** What could be pinned beside what is. */
+/** The entries that can still be pinned. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isEntryShown, listPin, navigationNames } from '@/domain/session/navigation';
 import { selectLists, selectNavigationFacts, selectPins, type PinnedEntry } from './navigation';
 
-/** What could be pinned and is not, in the order of the navigation. */
+/** In the order of the navigation. */
 export const selectUnpinnedEntries = createSelector(
   [selectPins, selectNavigationFacts, selectLists],
   (pins, facts, lists): PinnedEntry[] => [

@@ -1,4 +1,4 @@
-/** What every card on the page wants to know of the reader and the instance, as one object. */
+/** The data about the reader and the instance that every card needs, as one object. */
 import { createSelector } from '@reduxjs/toolkit';
 import { interactionPageOf, type InteractionPage } from '@/domain/statuses/remoteInteraction';
 import { settingNames, settings, type Settings } from '@/domain/settings/settings';
@@ -19,18 +19,18 @@ export interface DisplayPreferences extends Settings {
   /** Null where the server has none. */
   defaultAvatar: string | null;
   restrictedNicknames: readonly string[];
-  /** Nobody is signed in, and nobody is about to be. */
+  /** Nobody is signed in, and no login is in progress. */
   visitor: boolean;
   /** The origin of the own server. */
   server: string;
-  /** From where visitors go on as members of another server. */
+  /** The page through which visitors interact as members of another server. */
   interactionPage: InteractionPage;
   canReact: boolean;
-  /** Which buttons a card has. */
+  /** The buttons of a card. */
   statusActions: readonly string[];
-  /** What failed on single statuses. Very few at any time, so they need no asking of their own. */
+  /** Failures of commands on single statuses. So few at any time that they need no own selector. */
   commandFailures: Readonly<Record<string, CommandFailure>>;
-  /** The reader wants to see what people listen to, and the server can tell. */
+  /** True if the reader wants to see scrobbles and the server has them. */
   showsScrobbles: boolean;
 }
 
@@ -72,7 +72,7 @@ function makeSelectFacts() {
   };
 }
 
-/** Stays the same object until one of its parts changes, which is seldom. */
+/** Stays the same object until one of its parts changes, which is rare. */
 export const selectDisplayPreferences = createSelector(
   [selectSettings, makeSelectFacts()],
   (wanted, { canScrobble, ...rest }): DisplayPreferences => ({

@@ -1,4 +1,4 @@
-/** The preferences that travel with the account, as they are now. */
+/** The current preferences that are synchronised with the account. */
 import { CURRENT_UPDATE } from '@/domain/settings/preferenceSync';
 import type { SimplePreference } from '@/domain/settings/preferences';
 import type { RootState } from '@/slices/root';
@@ -6,7 +6,7 @@ import type { RootState } from '@/slices/root';
 export const selectPreference = (state: RootState, name: SimplePreference): boolean =>
   state.preferences.values.simple[name];
 
-/** The last update that the account was told of, where it wants to hear of newer ones and has not. */
+/** The last update whose news the account was shown, if it wants news and there are newer ones. */
 export function selectLastShownUpdate({ preferences }: RootState): number | null {
   const { owner, flags, values } = preferences;
   const told = flags.updateCounter ?? 0;

@@ -1,4 +1,4 @@
-/** The own profile while it is edited: as the form shows it, and what of it is still to be sent. */
+/** The profile form: its current values, and the changes that are still to be sent. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
   editedTexts,
@@ -18,18 +18,18 @@ const selectKept = (state: RootState): OwnProfile | null => selectProfileEditor(
 
 const selectEdits = (state: RootState): ProfileEdits => selectProfileEditor(state).edits;
 
-/** Null until the server was asked. */
+/** Null until the profile is loaded. */
 export const selectProfileTexts = createSelector(
   [selectKept, selectEdits],
   (profile, edits): ProfileTexts | null => profile && editedTexts(profile, edits),
 );
 
-/** What differs from what the server keeps. */
+/** The changes that differ from the server's values. */
 export const selectRealEdits = createSelector(
   [selectKept, selectEdits],
   (profile, edits): ProfileEdits => realEdits(edits, profile ?? {}),
 );
 
-/** Whether something would be thrown away. */
+/** True if there are unsaved changes. */
 export const selectProfileUnsaved = (state: RootState): boolean =>
   partsToSend(selectRealEdits(state), selectProfileEditor(state).pictures).length > 0;

@@ -1,4 +1,4 @@
-/** The options of the account as the reader should see them: their wishes over what the server said. */
+/** The options of the account, with pending changes applied. */
 import {
   profileOptions,
   type ProfileOptionChange,
@@ -23,10 +23,10 @@ export function selectProfileOption<Name extends ProfileOptionName>(
   return (wish ? wish.value : profileOptions[name].read({ own, row })) as ProfileOptionValues[Name];
 }
 
-/** The server has not said yet what it thinks of the change. */
+/** True while the server has not answered the change. */
 export const selectOptionInFlight = (state: RootState, name: ProfileOptionName): boolean =>
   selectPendingOptions(state).some((wish) => wish.name === name);
 
-/** What is to be sent next. */
+/** The change to be sent next. */
 export const selectOldestPendingOption = (state: RootState): ProfileOptionChange | null =>
   selectPendingOptions(state)[0] ?? null;

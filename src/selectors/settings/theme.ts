@@ -1,4 +1,4 @@
-/** Which theme the page should have. */
+/** The theme that the page should have. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { SettingName, Settings } from '@/domain/settings/settings';
 import {
@@ -24,7 +24,7 @@ export const selectThemeList = createSelector(
   (order, forms, files): ThemeList => ({ order, forms, files }),
 );
 
-/** What the reader chose, and over it what is being tried on. */
+/** The reader's choice, overridden by a preview. */
 const selectChosen = createSelector(
   [(state: RootState) => state.config.chosen, (state: RootState) => state.theme.previewed],
   (chosen, tried): Partial<Settings> => ({ ...chosen, ...tried }),
@@ -37,7 +37,7 @@ const chosen =
 
 const selectSafe = (state: RootState) => state.startup.safe;
 
-/** The preset that the reader wants, if any. */
+/** The preset that the reader chose, if any. */
 function selectChosenPreset(state: RootState): string | null {
   const { theme = null, themeMode, lightTheme, darkTheme } = selectChosen(state);
   if (themeMode !== 'system') return theme;
@@ -46,7 +46,7 @@ function selectChosenPreset(state: RootState): string | null {
     : (darkTheme ?? FALLBACK_THEME_ID);
 }
 
-/** The preset by its name, or the theme of the reader's own. */
+/** A preset by its name, or the reader's own theme. */
 export const selectThemeChoice = createSelector(
   [
     chosen('customThemeSource'),
@@ -66,7 +66,7 @@ export const selectThemeChoice = createSelector(
     }),
 );
 
-/** Null where all is as the theme says. */
+/** Null if the reader overrides nothing of the theme. */
 const selectAppearanceOverrides = createSelector(
   appearanceSettingNames.map(
     (name) =>
@@ -79,7 +79,7 @@ const selectAppearanceOverrides = createSelector(
       : Object.fromEntries(appearanceSettingNames.map((name, place) => [name, values[place]])),
 );
 
-/** What the page should be painted with; null while the file that holds it is on its way. */
+/** The theme that the page should be painted with; null while its file is being loaded. */
 export const selectWantedTheme = createSelector(
   [selectThemeChoice, selectThemeList, selectAppearanceOverrides],
   (choice, list, overrides): WantedTheme | null => {
@@ -88,7 +88,7 @@ export const selectWantedTheme = createSelector(
   },
 );
 
-/** The file that must be fetched before the page can be painted. */
+/** The file that must be loaded before the page can be painted. */
 export const selectWantedThemeFile = createSelector(
   [selectThemeChoice, selectThemeList],
   (choice, list) => {
@@ -98,7 +98,7 @@ export const selectWantedThemeFile = createSelector(
   },
 );
 
-/** Whether the page does not look yet as it should, and something can be done about it. */
+/** True if the page does not have the wanted theme yet and can be painted now. */
 export function selectPaintIsDue(state: RootState): boolean {
   const wanted = selectWantedTheme(state);
   if (!wanted) return selectWantedThemeFile(state) !== null;
@@ -108,6 +108,6 @@ export function selectPaintIsDue(state: RootState): boolean {
 
 export const selectPaint = (state: RootState): Paint | null => state.theme.paint?.values ?? null;
 
-/** The colour of the bar at the top, for what surrounds the page. */
+/** The colour of the top bar, for the browser's own frame. */
 export const selectBarColour = (state: RootState): string =>
   selectPaint(state)?.variables['--surface-bar'] ?? FALLBACK_BAR;

@@ -1,4 +1,4 @@
-/** Which themes there are to choose from, and how the reader came to theirs. */
+/** The themes to choose from, and the source of the current one. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
   FALLBACK_THEME_ID,
@@ -17,7 +17,7 @@ export interface ListedTheme {
   form: ThemeForm;
 }
 
-/** The themes that are here, in the instance's order; the fallback always is. */
+/** The loaded themes in the instance's order; the fallback is always included. */
 export const selectThemeForms = createSelector([selectThemeList], ({ order, forms }) => {
   const listed = (id: string, form: ThemeForm): ListedTheme => ({
     id,
@@ -32,12 +32,12 @@ export const selectThemeForms = createSelector([selectThemeList], ({ order, form
   return [listed(FALLBACK_THEME_ID, fallbackForm), ...known];
 });
 
-/** The same by their names alone. */
+/** Their names only. */
 export const selectThemeOptions = createSelector([selectThemeForms], (themes) =>
   themes.map(({ id, name }) => ({ id, name })),
 );
 
-/** Who has the word on the theme. */
+/** The source of the current theme. */
 export type Decider = 'instance' | 'system' | 'preset' | 'own';
 
 export const selectHasOwnTheme = ({ config }: RootState): boolean =>

@@ -1,4 +1,4 @@
-/** The draft of the theme editor, and what follows from it. */
+/** The draft of the theme editor, and values derived from it. */
 import { createSelector } from '@reduxjs/toolkit';
 import { computeColours } from '@/domain/settings/theme/computeColours';
 import { poorPairs } from '@/domain/settings/theme/contrastPairs';
@@ -23,7 +23,7 @@ export const selectDraftColours = createSelector([selectDraftSource], computeCol
 
 export const selectPoorPairs = createSelector([selectDraftColours], poorPairs);
 
-/** The theme that the page has, ready to be changed. */
+/** The theme of the page as an editable draft. */
 export const selectThemeInUse = createSelector([selectWantedTheme], (wanted): ThemeDraft => {
   if (!wanted) return { name: '', source: fallbackTheme.source };
   if ('own' in wanted) {

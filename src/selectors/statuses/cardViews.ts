@@ -9,17 +9,17 @@ const untouched: CardView = {};
 export const selectCardView = (state: RootState, statusId: string): CardView =>
   state.cardViews[statusId] ?? untouched;
 
-/** A card, and the status that it shows, which is another for a repeat. */
+/** A card and the status that it shows; for a repeat this is another one. */
 interface OnCard {
   statusId: string;
   shownId: string;
   /** Undefined where nothing is collapsed, whatever the reader muted. */
   viewingContext: ViewingContext | undefined;
-  /** Of the list, where it has decided already. */
+  /** The decision of the list, if it has made one. */
   decided: Decision | undefined;
 }
 
-/** What becomes of a card; one that was unmuted is shown, and what is only about its files holds. */
+/** The decision about a card. An unmuted one is shown; decisions about its files still apply. */
 export function selectCardDecision(
   state: RootState,
   { statusId, shownId, viewingContext, decided }: OnCard,
@@ -31,7 +31,7 @@ export function selectCardDecision(
 
 const opened = new WeakMap<Decision, Decision>();
 
-/** The same object each time, as cards compare it. */
+/** Returns the same object each time, as cards compare it. */
 function shown(decision: Decision): Decision {
   if (decision.show === 'full') return decision;
   const known = opened.get(decision) ?? { ...decision, show: 'full' };

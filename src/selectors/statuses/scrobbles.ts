@@ -11,14 +11,14 @@ import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 export const selectScrobble = (state: RootState, userId: string): Scrobble | null =>
   state.scrobbles[userId]?.scrobble ?? null;
 
-/** From when on it may have changed, in milliseconds since 1970. */
+/** The time from which on it may have changed, in milliseconds since 1970. */
 export function selectScrobbleDueAt(state: RootState, userId: string): number {
   const heard = state.scrobbles[userId];
   if (!heard) return 0;
   return heard.askedAt + (heard.scrobble ? SCROBBLE_FOUND_INTERVAL : NO_SCROBBLE_INTERVAL);
 }
 
-/** Whether anybody would see it, and the server could tell. */
+/** True if the page is visible and the server has scrobbles. */
 export const selectMayAskForScrobbles = (state: RootState): boolean =>
   selectCan(state, 'scrobbles') &&
   !selectSetting(state, 'hideScrobbles') &&

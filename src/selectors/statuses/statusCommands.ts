@@ -1,4 +1,4 @@
-/** Who the reader is to the statuses they look at: what the rules of `domain/statuses/statusCommands` ask. */
+/** The reader's role towards a status, as the rules of `domain/statuses/statusCommands` need it. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Privilege } from '@/domain/session/privileges';
 import type { Actor } from '@/domain/statuses/statusCommands';

@@ -2,14 +2,14 @@ import type { EngagementKind } from '@/domain/statuses/statusEngagement';
 import type { RootState } from '@/slices/root';
 import { selectStatusTable } from './statuses';
 
-/** Null as long as the server has not said who they are. */
+/** Null until the server has named them. */
 export const selectEngagedUserIds = (
   state: RootState,
   statusId: string,
   kind: EngagementKind,
 ): readonly string[] | null => state.statusEngagement.known[statusId]?.[kind] ?? null;
 
-/** Some servers tell it with the status; of others it has to be asked, and is null before. */
+/** Some servers include it in the status; for others it has to be fetched and is null before. */
 export function selectReactedBy(
   state: RootState,
   statusId: string,
@@ -20,7 +20,7 @@ export function selectReactedBy(
   return state.statusEngagement.known[statusId]?.reactedBy[name] ?? null;
 }
 
-/** Whether somebody reacted whom the tables do not know. */
+/** True if some of the people who reacted are not in the tables. */
 export const selectReactedByUnknown = (state: RootState, statusId: string): boolean =>
   (selectStatusTable(state)[statusId]?.reactions ?? []).some(({ name, count }) => {
     const userIds = selectReactedBy(state, statusId, name) ?? [];

@@ -1,4 +1,6 @@
-/** Why a status is shown here, and which rules are about it: asked when the reader wants to know. */
+/**
+ * The reasons why a status is shown here, and the rules that apply to it; on the reader's request.
+ */
 import {
   provenanceCauses,
   type ProvenanceCause,
@@ -37,7 +39,7 @@ function currentLocation({ interface: { route } }: RootState): Where {
   }
 }
 
-/** Null when the status is not known any more. */
+/** Null if the status is not known any more. */
 export function selectStatusProvenance(
   state: RootState,
   statusId: string,

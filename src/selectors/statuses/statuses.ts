@@ -22,7 +22,7 @@ export const selectPendingReaction = (
   name: string,
 ): boolean | undefined => selectPendingReactions(state, statusId)?.[name]?.wanted;
 
-/** A status as the reader should see it, unconfirmed presses included. */
+/** A status with the reader's pending toggles and reactions applied. */
 export const selectStatus = createSelector(
   [
     (state: RootState, statusId: string) => selectStatusTable(state)[statusId],

@@ -1,10 +1,10 @@
-/** The conversation around a status, of which some rows may have gone since. */
+/** The thread around a status; some of its rows may have been evicted. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { ThreadContext } from '@/slices/statuses/threadContexts';
 import type { RootState } from '@/slices/root';
 import { selectStatusTable } from './statuses';
 
-/** Undefined until the server told. */
+/** Undefined until it is loaded. */
 export const selectThreadContext = createSelector(
   [
     (state: RootState, statusId: string) => state.threadContexts[statusId],

@@ -1,7 +1,6 @@
 /**
- * Conversations as they stand on the page. Whoever shows one makes its own selectors, as they
- * remember: a thread, its rows and each row stay the same objects until something about them
- * changes.
+ * The rows of threads. Each view makes its own selectors, as they remember: a thread, its rows and
+ * each row stay the same objects until something about them changes.
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { buildThread, linkedWith, type Thread } from '@/domain/statuses/thread';
@@ -30,15 +29,15 @@ const selectThreadView = (state: RootState, statusId: string): ThreadViewState |
 
 const nobody: readonly string[] = [];
 
-/** Whether the server told what was written before and after. */
+/** True once the ancestors and descendants were loaded. */
 export const selectThreadContextKnown = (state: RootState, statusId: string): boolean =>
   state.threadContexts[statusId] !== undefined;
 
-/** Whether something of a conversation was looked for, by the key of that request. */
+/** True if missing posts were looked up, by the key of that request. */
 export const selectWasLookedUp = (state: RootState, statusId: string, request: string): boolean =>
   selectThreadView(state, statusId)?.lookedUp[request] ?? false;
 
-/** Who answered whom, of all that is known; repeats answer nobody. */
+/** All known replies by their parent; repeats are no replies. */
 const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
   const replies = new Map<string, string[]>();
   for (const { id, inReplyToId, repeatOfId } of Object.values(statuses)) {
@@ -59,8 +58,8 @@ const isSameLink = (a: Status | undefined, b: Status | undefined): boolean =>
     a?.replyCount === b?.replyCount);
 
 /**
- * What the server told of the conversation, and what else is known to belong to it: replies that the
- * socket brought, one's own. Null while the status itself is not known.
+ * The server's thread, and other statuses that are known to belong to it: streamed replies, one's
+ * own. Null while the status itself is unknown.
  */
 export function makeSelectThread() {
   let known: { thread: Thread | null; links: readonly (Status | undefined)[] } | null = null;
@@ -95,15 +94,15 @@ export interface ShownRow extends ThreadRow {
 export interface ShownThread {
   thread: Thread;
   rows: readonly ShownRow[];
-  /** Those of the rows. */
+  /** The ids of the rows. */
   ids: readonly string[];
-  /** Where what is shown begins, or the tree under its ancestors. */
+  /** The first shown status, or the root of the tree below the ancestors. */
   startId: string;
-  /** Where the reader dived to. */
+  /** The status that the reader re-rooted the thread at. */
   threadFocusId: string | null;
-  /** How many under the start are folded away. */
+  /** The number of folded statuses below the start. */
   folded: number;
-  /** How many of the thread are not shown, and not folded away either. */
+  /** The number of statuses that are neither shown nor folded. */
   leftOut: number;
 }
 
@@ -112,7 +111,7 @@ interface Known {
   shown: ShownThread;
 }
 
-/** `room` is how many steps in there is room for; `where` it stands, an entry of the history or a card. */
+/** `room`: the number of indentation levels that fit; `where`: a history entry or a card. */
 export function makeSelectShownThread() {
   const selectThread = makeSelectThread();
   let known: Known | null = null;
@@ -175,7 +174,7 @@ const viewOf = (
   since: given?.since ?? null,
 });
 
-/** What is to be hidden goes, unless others answered it: these would hang in the air. */
+/** Removes hidden statuses, except those with replies, which would lose their parent. */
 function decided(state: RootState, rows: readonly ThreadRow[], openedId: string): ShownRow[] {
   return rows.flatMap((row) => {
     const decision = selectFilteringDecision(state, row.id, 'conversation');
@@ -186,7 +185,7 @@ function decided(state: RootState, rows: readonly ThreadRow[], openedId: string)
   });
 }
 
-/** Rows about which nothing changed stay the same objects, and the list with them. */
+/** Keeps unchanged rows the same objects, and the list if no row changed. */
 function keepRows(old: readonly ShownRow[], fresh: readonly ShownRow[]): readonly ShownRow[] {
   const before = new Map(old.map((row) => [row.id, row]));
   const rows = fresh.map((row) => {
@@ -196,7 +195,7 @@ function keepRows(old: readonly ShownRow[], fresh: readonly ShownRow[]): readonl
   return isShallowEqual(old, rows) ? old : rows;
 }
 
-/** The conversation by a name of its own, and how far it goes; null when the status is unknown. */
+/** The id of the thread and its newest status; null if the status is unknown. */
 export function selectThreadVisit(state: RootState, statusId: string): ThreadVisit | null {
   const thread = makeSelectThread()(state, statusId);
   const newestId = thread?.ids.at(-1);
@@ -205,6 +204,6 @@ export function selectThreadVisit(state: RootState, statusId: string): ThreadVis
   return { threadId, newestId };
 }
 
-/** The newest that the reader has seen of a conversation; null when they never looked at it. */
+/** The newest status that the reader has seen in a thread; null if they never opened it. */
 export const selectThreadSeenUpTo = (state: RootState, threadId: string): string | null =>
   state.visits[threadId] ?? null;

@@ -1,4 +1,7 @@
-/** Which conversations stand under their cards: every list asks, long before one is unfolded. */
+/**
+ * The threads that are unfolded under cards: a separate file, as every list needs it before the
+ * code of threads is loaded.
+ */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';

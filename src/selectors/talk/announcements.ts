@@ -1,4 +1,4 @@
-/** What staff tell everybody, as the reader should see it while presses are on their way. */
+/** Announcements, with pending changes applied. */
 import { createSelector } from '@reduxjs/toolkit';
 import { NEW_ANNOUNCEMENT, type Announcement } from '@/domain/talk/announcement';
 import { emptyAnnouncement } from '@/domain/talk/announcementDraft';
@@ -12,7 +12,7 @@ import { selectCurrentUser } from '@/selectors/session/session';
 
 const selectOwn = (state: RootState) => state.announcements ?? noAnnouncements;
 
-/** The newest first, presses included. */
+/** Newest first, including pending changes. */
 export const selectAnnouncements = createSelector(
   [
     (state: RootState) => selectOwn(state).announcements,
@@ -32,14 +32,14 @@ export const selectAnnouncementIds = createSelector([selectAnnouncements], (anno
 export const selectAnnouncement = (state: RootState, id: string): Announcement | undefined =>
   selectAnnouncements(state).find((each) => each.id === id);
 
-/** It was marked as read, and the server has not answered yet. */
+/** True if it was marked as read and the server has not answered yet. */
 export const selectIsBeingRead = (state: RootState, id: string): boolean =>
   selectOwn(state).reading[id] === true;
 
-/** Whether the server ever said which there are. */
+/** True once they were loaded. */
 export const selectAnnouncementsKnown = (state: RootState): boolean => selectOwn(state).known;
 
-/** Whether the reader may post, change and delete them: by their rights, and where that can be done. */
+/** True if the reader may create, change and delete them, and the server supports it. */
 export const selectMayManageAnnouncements = (state: RootState): boolean =>
   selectCurrentUser(state)?.privileges.includes('announcements_manage_announcements') === true &&
   selectCan(state, 'administration') &&
@@ -47,7 +47,7 @@ export const selectMayManageAnnouncements = (state: RootState): boolean =>
 
 const nothingWritten: WrittenAnnouncement = { draft: emptyAnnouncement, error: null };
 
-/** What is being written; null for one that is not being edited. The new one always is. */
+/** The draft of an announcement; null if it is not being edited. The new one always has a draft. */
 export const selectWrittenAnnouncement = (
   state: RootState,
   id: string,
@@ -56,7 +56,10 @@ export const selectWrittenAnnouncement = (
 
 const selectInstanceTable = createSelector([selectCustomEmoji], emojiTable);
 
-/** Many servers do not say which custom emoji are in it: those of the instance that it names. */
+/**
+ * Many servers do not list the custom emoji of an announcement, so the instance's emoji that its
+ * text names are used.
+ */
 export const selectAnnouncementEmoji = createSelector(
   [selectAnnouncement, selectInstanceTable],
   (announcement, table): readonly CustomEmoji[] => {

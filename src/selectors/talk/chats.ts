@@ -1,4 +1,4 @@
-/** Questions about chats and their messages. */
+/** Chats and their messages. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf, type Chat, type HeldMessage } from '@/domain/talk/chat';
 import { isUnsent } from '@/domain/talk/chatOrder';
@@ -8,7 +8,7 @@ import { noChatMessages } from '@/slices/talk/chatMessages';
 import type { RootState } from '@/slices/root';
 import { selectMayPoll, selectPageVisible } from '@/selectors/realtime/realtime';
 
-/** As the reader should see them: what was seen here counts as read. The newest first. */
+/** Newest first; messages seen in this browser count as read. */
 export const selectChats = createSelector(
   [(state: RootState) => state.chats.chats, (state: RootState) => state.chats.seen],
   (chats, seen): readonly Chat[] =>
@@ -18,26 +18,26 @@ export const selectChats = createSelector(
     }),
 );
 
-/** Whether the server ever said which there are. */
+/** True once they were loaded. */
 export const selectChatsKnown = (state: RootState): boolean => state.chats.known;
 
 export const selectChat = (state: RootState, chatId: string): Chat | undefined =>
   selectChats(state).find(({ id }) => id === chatId);
 
-/** The chat with somebody; nothing before it is known. */
+/** The chat with a person; undefined before it is known. */
 export const selectChatWith = (state: RootState, partnerId: string): Chat | undefined =>
   selectChats(state).find(({ userId }) => userId === partnerId);
 
 const selectChatMessages = (state: RootState) => state.chatMessages ?? noChatMessages;
 
-/** All that is held of a chat. */
+/** All loaded messages of a chat. */
 export const selectChatThread = (state: RootState, chatId: string): ChatThread =>
   selectChatMessages(state).threads[chatId] ?? emptyThread;
 
 export const selectOpenChatId = (state: RootState): string | null =>
   selectChatMessages(state).openId;
 
-/** Keys of the messages that are shown, the oldest first; what shall be deleted is not. */
+/** Keys of the shown messages, oldest first; those that are being deleted are left out. */
 export const selectMessageKeys: (state: RootState, chatId: string) => readonly string[] =
   createSelector(
     [selectChatThread, (state: RootState) => selectChatMessages(state).deleting],
@@ -53,19 +53,19 @@ export const selectMessage = (
   key: string,
 ): HeldMessage | undefined => selectChatThread(state, chatId).rows[key];
 
-/** Messages that could not be sent, and those on their way. */
+/** True for messages that failed or are being sent. */
 export const selectIsUnsent = (state: RootState, chatId: string, key: string): boolean => {
   const row = selectMessage(state, chatId, key);
   return row !== undefined && isUnsent(row);
 };
 
-/** Whether the reader is looking at the newest message of the chat. */
+/** True if the reader is looking at the newest message of the chat. */
 export const selectSeesEnd = (state: RootState, chatId: string): boolean =>
   selectPageVisible(state) &&
   selectOpenChatId(state) === chatId &&
   selectChatThread(state, chatId).atBottom;
 
-/** The newest message, while the reader sees it and the server does not know; else null. */
+/** The newest message, while the reader sees it and it was not reported as read; else null. */
 export function selectEndToMarkRead(state: RootState, chatId: string): string | null {
   const { maxId, rows, keyOf, lastSeenMessageId } = selectChatThread(state, chatId);
   if (maxId === null || maxId === lastSeenMessageId || !selectSeesEnd(state, chatId)) return null;
@@ -77,7 +77,7 @@ export function selectEndToMarkRead(state: RootState, chatId: string): string | 
 export const selectMayPollChat = (state: RootState, chatId: string): boolean =>
   selectMayPoll(state) && selectChatThread(state, chatId).known;
 
-/** With whom there are chats, the one of whom something was heard last first. */
+/** The partners of all chats, the one with the latest message first. */
 export const selectChatPartners = createSelector(
   [selectChats, (state: RootState) => state.users.entities],
   (chats, users): readonly User[] => chats.flatMap(({ userId }) => users[userId] ?? []),

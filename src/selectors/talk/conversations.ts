@@ -1,4 +1,4 @@
-/** Questions about direct conversations: which there are, and who takes part. */
+/** Direct conversations and their participants. */
 import { createSelector } from '@reduxjs/toolkit';
 import { othersIn, type Conversation } from '@/domain/talk/conversation';
 import type { RootState } from '@/slices/root';
@@ -33,7 +33,7 @@ export const selectOthersIn = createSelector(
 
 export type ConversationsView = 'posts' | 'conversations';
 
-/** The ways in which direct posts can be read here: as single posts, or by who takes part. */
+/** The available views of direct posts: as single posts, or by conversation. */
 export const selectConversationsViews = createSelector(
   [
     (state: RootState) => selectCan(state, 'directTimeline'),
@@ -45,7 +45,7 @@ export const selectConversationsViews = createSelector(
   ],
 );
 
-/** The way that the reader chose, as far as there is one. */
+/** The view that the reader chose, if it is available. */
 export function selectConversationsView(state: RootState): ConversationsView | null {
   const views = selectConversationsViews(state);
   const chosen = selectSetting(state, 'directsView');

@@ -1,4 +1,4 @@
-/** Questions about the shoutbox: whether it is offered, and what stands in it. */
+/** The shoutbox: its availability and its content. */
 import { noShouts, type ShoutState } from '@/slices/talk/shout';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
@@ -6,7 +6,7 @@ import { selectCurrentUser } from '@/selectors/session/session';
 
 export const selectShout = (state: RootState): ShoutState => state.shout ?? noShouts;
 
-/** The server has one, and gave the reader what lets them in. */
+/** True if the server has one, and gave the reader the token for it. */
 export const selectShoutOffered = (state: RootState): boolean =>
   selectCan(state, 'shoutbox') && selectChatToken(state) !== null;
 

@@ -1,6 +1,7 @@
 /**
- * Who needs which rows of the tables, slice by slice. A new slice has to say here what it holds ids
- * of, or that it holds none; what nobody names is swept out when the tables are full.
+ * Lists, slice by slice, the rows of the tables that are still needed. A new slice has to declare
+ * here which ids it holds, or that it holds none; rows that no slice refers to are evicted when the
+ * tables are full.
  */
 import { statusOfDraft } from '@/domain/composer/draft';
 import type { StatusEngagement } from '@/domain/statuses/statusEngagement';
@@ -34,7 +35,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: Object.keys(relationshipActions?.pending ?? {}),
   }),
   capabilities: null,
-  // Go together with the rows of the statuses.
+  // Removed together with the status rows.
   cardViews: null,
   chatMessages: ({ chatMessages, chats }) => ({
     users: chats.chats.filter(({ id }) => chatMessages?.threads[id]).map(({ userId }) => userId),
@@ -45,7 +46,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   composers: null,
   completions: ({ completions }) => ({ users: completions?.userIds ?? [] }),
   config: null,
-  // What it tells of people, it holds itself.
+  // It holds its own data about people.
   bulkActions: null,
   threadContexts: ({ threadContexts, interface: { route } }) => {
     const around = route.name === 'conversation' ? threadContexts[route.params.id ?? ''] : null;
@@ -55,7 +56,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     statuses: conversations?.rows.map(({ lastStatusId }) => lastStatusId) ?? [],
     users: conversations?.rows.flatMap(({ userIds }) => userIds) ?? [],
   }),
-  // Of conversations, which hold them.
+  // Its statuses belong to threads, which refer to them.
   threadFocus: null,
   dialogs: ({ dialogs }) => referencesOfDialogs(dialogs),
   discardedDrafts: ({ discardedDrafts = {} }) => ({
@@ -69,7 +70,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   emojiPacks: null,
   emojiUse: null,
   filters: null,
-  // The state of then, which holds its own.
+  // The recorded state holds its own rows.
   flowViewer: null,
   followRequests: ({ followRequests }) => ({
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
@@ -80,7 +81,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     referencesOfNotifications(
       Object.values(interactionFeeds ?? {}).flatMap(({ entries }) => entries),
     ),
-  // Of a dialog that names the status itself.
+  // It belongs to a dialog that refers to the status itself.
   histories: null,
   statusEngagement: ({ statusEngagement: { known, shown } }) => ({
     statuses: shown,
@@ -95,11 +96,11 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
       ...(listEditor?.found?.userIds ?? []),
     ],
   }),
-  // Of the list that is open; others are asked for again.
+  // The open list only; others are fetched again.
   lists: ({ lists, listEditor }) => ({
     users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
   }),
-  // Of a dialog that names the person itself.
+  // It belongs to a dialog that refers to the person itself.
   textSizeTrial: null,
   memberships: null,
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
@@ -107,28 +108,28 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   notifications: ({ notifications }) =>
     referencesOfNotifications(notifications?.notifications ?? []),
   offline: null,
-  // Shown by cards, whose statuses their lists need.
+  // Shown by cards, whose lists refer to their statuses.
   polls: null,
   passwordReset: null,
   peopleLists: ({ peopleLists }) => ({
     users: Object.values(peopleLists ?? {}).flatMap(({ userIds }) => userIds),
   }),
-  // Of profiles that are open; others are asked for again.
+  // Of open profiles only; others are fetched again.
   pinned: ({ pinned, timelines }) => ({
     statuses: Object.entries(pinned)
       .filter(([userId]) => (timelines[timelineKey('user', userId)]?.viewers ?? 0) > 0)
       .flatMap(([, ids]) => ids),
   }),
-  // What is gone when the reader comes back is fetched again.
+  // Statuses that are missing when the reader comes back are fetched again.
   scrollAnchors: null,
   preferences: null,
-  // Names of people who are known; they go together with their rows.
+  // Names of known people; removed together with their rows.
   profileEditor: null,
   profileOptions: null,
   profiles: null,
   reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
   realtime: null,
-  // Go together with the rows of the people.
+  // Removed together with the rows of people.
   recording: null,
   registration: null,
   relationships: null,
@@ -138,7 +139,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   }),
   reports: null,
   requests: null,
-  // Go together with the rows of the people.
+  // Removed together with the rows of people.
   scrobbles: null,
   search: ({ search }) => ({
     statuses: Object.values(search?.found ?? {}).flatMap(({ statusIds }) => statusIds),
@@ -150,9 +151,9 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
   startup: null,
-  // Go together with the rows of the statuses.
+  // Removed together with the status rows.
   statusCommands: null,
-  // What was pressed and is not yet confirmed.
+  // Statuses with pending toggles.
   statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.pendingToggles) }),
   storage: null,
   suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
@@ -166,7 +167,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   unicodeEmoji: null,
   uploads: null,
   users: null,
-  // Names of conversations, to be met again or not.
+  // Names of threads, which need no rows.
   visits: null,
 };
 
@@ -192,7 +193,7 @@ export const referencesOfNotifications = (notifications: readonly Notification[]
   ]),
 });
 
-/** Those that stand under their cards, and the last that were looked at, to which Back leads. */
+/** Threads unfolded under cards, and the last ones opened, to which Back leads. */
 function referencesOfThreads({ threadViews: threads, threadContexts }: RootState): References {
   const last = new Set(Object.keys(threads).slice(-LAST_THREADS));
   const kept = Object.keys(threads).filter((id) => last.has(id) || threads[id]?.unfolded);
@@ -221,7 +222,7 @@ function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {
   return needs;
 }
 
-/** Everything that somebody looks at now, or may look at again without asking the server. */
+/** Everything that is on screen, or may be again without a request. */
 export function selectEvictionRoots(state: RootState): EvictionRoots {
   const all = Object.values(referencesOf).flatMap((needs) => needs?.(state) ?? []);
   const idsOf = (kind: keyof References): string[] =>
@@ -229,14 +230,14 @@ export function selectEvictionRoots(state: RootState): EvictionRoots {
   return { statusIds: idsOf('statuses'), userIds: idsOf('users'), threadIds: idsOf('threads') };
 }
 
-/** The rows that nobody needs. */
+/** The rows that nothing refers to. */
 export const selectEvictableEntities = (state: RootState): EvictedIds =>
   unreferencedEntities(
     { statuses: state.statuses.entities, users: state.users.entities },
     selectEvictionRoots(state),
   );
 
-/** How many rows there are, and whether that is more than the tables should hold. */
+/** The number of rows, and if it exceeds the limit of the tables. */
 export const selectRowCount = ({ statuses, users }: RootState): number =>
   statuses.ids.length + users.ids.length;
 

@@ -1,6 +1,6 @@
 /**
- * What a rule does to the home timeline: of the posts that are here, those that are decided
- * otherwise with it than without. The one function that decides is asked twice; nothing else is.
+ * The effect of a filter rule on the home timeline: the loaded posts whose decision differs with
+ * and without the rule. It calls the ordinary filtering decision twice.
  */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import type { FilterInForce } from '@/domain/timelines/filter';
@@ -11,22 +11,22 @@ import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { filteringInputs, questionOf } from './filtering';
 
-/** What is to be other than it is. */
+/** The hypothetical changes to the filtering inputs. */
 export interface Supposed {
   rules?: Partial<FilterRules>;
   filters?: readonly FilterInForce[];
 }
 
-/** The rule is what is in the one and not in the other. */
+/** The rule is the difference between the two. */
 export interface Supposition {
   without: Supposed;
   with: Supposed;
 }
 
 export interface RuleEffect {
-  /** How many posts were looked at. */
+  /** The number of posts that were checked. */
   of: number;
-  /** Ids of those that are left out because of it, and of those that fold, the newest first. */
+  /** Ids of the posts that the rule hides, and of those that it folds, newest first. */
   hidden: readonly string[];
   folded: readonly string[];
 }
@@ -38,7 +38,7 @@ interface Asked {
 
 const HOME = timelineKey('friends');
 
-/** Of every post of the home timeline; each stays the same object for as long as all in it does. */
+/** The inputs of the decision for each post of home; an unchanged one stays the same object. */
 const selectQuestions = (() => {
   let memoInputs: readonly unknown[] = [];
   let asked: readonly Asked[] = [];
@@ -65,7 +65,7 @@ type Change = 'hidden' | 'folded' | 'none';
 
 const ranks = { full: 0, collapsed: 1, hidden: 2 };
 
-/** Makes a selector for one rule; what is known of a post is not worked out again. */
+/** Makes a selector for one rule; unchanged posts are not decided again. */
 export function makeSelectRuleEffect(supposed: Supposition): (state: RootState) => RuleEffect {
   const known = new WeakMap<Question, Change>();
   const changeOf = (question: Question): Change => {

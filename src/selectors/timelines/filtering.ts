@@ -1,6 +1,6 @@
 /**
- * What becomes of a status, asked of the state. An answer is kept with its status for as long as all
- * that it follows from is the same, so that one changed status costs one decision.
+ * The filtering decision about a status. It is cached with the status as long as its inputs are
+ * unchanged, so that one changed status costs one decision.
  */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { viewingContexts, type ViewingContext } from '@/domain/timelines/viewingContexts';
@@ -17,7 +17,7 @@ import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectDisplayPreferences } from '@/selectors/settings/displayPreferences';
 
-/** Of the settings, only what the rules ask for: other changes leave all answers as they are. */
+/** Only the settings that the rules use, so that other changes keep all decisions. */
 export const selectFilterRules = createSelector(
   [selectDisplayPreferences],
   (reading): FilterRules => ({
@@ -48,8 +48,8 @@ function answersAt(place: ViewingContext): WeakMap<Status, Answer> {
 }
 
 /**
- * Takes the id of a repeat, too: then it is about the repeated one, and who repeats it. A status that
- * is not known, or not yet, is no question.
+ * Accepts the id of a repeat, too: then it asks about the repeated status and who repeats it.
+ * Undefined for an unknown status.
  */
 export function questionOf(
   state: RootState,
@@ -72,7 +72,7 @@ export function questionOf(
   );
 }
 
-/** What nobody knows of is nothing to hide. */
+/** An unknown status is not hidden. */
 export function selectFilteringDecision(
   state: RootState,
   statusId: string,
@@ -86,13 +86,13 @@ export function selectFilteringDecision(
     return kept.decision;
   }
   const found = decideFiltering(question);
-  // An equal answer stays the same object: who holds it need not look again.
+  // An equal decision stays the same object, so that its users need not update.
   const decision = kept && isEqual(kept.decision, found) ? kept.decision : found;
   answersAt(place).set(entry, { question, decision });
   return decision;
 }
 
-/** All that decisions follow from: as long as none of it changes, none of them does. */
+/** All inputs of decisions: as long as none of them changes, no decision does. */
 export const filteringInputs = (state: RootState): readonly unknown[] => [
   state.statuses.entities,
   state.users.entities,

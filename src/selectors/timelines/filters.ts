@@ -1,4 +1,4 @@
-/** The account's filters as the reader shall see them, and how changing one is going. */
+/** The account's filters with pending changes applied, and the progress of changing one. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Filter } from '@/domain/timelines/filter';
 import { isOver, listedFilters, NEW_FILTER } from '@/domain/timelines/filterBook';
@@ -8,20 +8,20 @@ import { isVersion } from '@/domain/session/capabilities';
 
 const selectBook = (state: RootState) => state.filters.book;
 
-/** Null until the server told which there are. */
+/** Null until they are loaded. */
 export const selectListedFilters = createSelector([selectBook], (book): Filter[] | null =>
   book ? listedFilters(book) : null,
 );
 
-/** The server has not answered yet. */
+/** True while the server has not answered. */
 export const selectFilterPending = (state: RootState, filterId: string | null): boolean =>
   selectBook(state)?.pending[filterId ?? NEW_FILTER] !== undefined;
 
-/** It ran out; it may be put in force again. */
+/** True if it has expired; it may be renewed. */
 export const selectFilterOver = (state: RootState, filter: Filter): boolean =>
   isOver(filter, selectBook(state)?.now ?? 0);
 
-/** Covering the media alone came late to such servers. */
+/** Blurring only the media is a later addition to such servers. */
 export const selectCanBlur = (state: RootState): boolean => {
   const { family, backendVersion } = selectInstance(state);
   return family === 'mastodon' && isVersion(backendVersion, 4, 4);

@@ -1,4 +1,4 @@
-/** The posts of a timeline without what stands between them, as a grid shows them. */
+/** The posts of a timeline without gaps and other rows, for the grid view. */
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
@@ -7,8 +7,8 @@ import { isHidden, makeSelectListedIds } from './timelines';
 import { filteringInputs } from './filtering';
 
 /**
- * Makes a selector for the ids a timeline shows, newest first. Each list on screen makes its own;
- * equal answers keep the same array, so that a list re-renders only when it really changes.
+ * Makes a selector for the ids that a timeline shows, newest first. Each list on screen makes its
+ * own; equal results keep the same array, so that a list re-renders only when it really changes.
  */
 export function makeSelectShownIds() {
   const selectListedIds = makeSelectListedIds();

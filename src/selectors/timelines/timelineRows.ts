@@ -1,6 +1,6 @@
 /**
- * The rows of a timeline: what is to be hidden is left out, and what was repeated stands once. A row
- * stays the same object until something about it changes.
+ * The rows of a timeline: hidden statuses are left out, and a status that was repeated shows once.
+ * A row stays the same object until something about it changes.
  */
 import {
   groupRepeats,
@@ -18,12 +18,12 @@ import { selectPinnedIds } from '@/selectors/statuses/pinned';
 import { makeSelectListedIds } from './timelines';
 import { filteringInputs, selectFilteringDecision } from './filtering';
 
-/** The same object as long as no row is another. */
+/** The same object as long as no row has changed. */
 export interface TimelineRows {
   rows: readonly TimelineRow[];
   ids: readonly string[];
   byId: ReadonlyMap<string, TimelineRow>;
-  /** So many stand first for what they are, not for when they were written. */
+  /** The number of pinned rows, which come first regardless of their date. */
   pinnedCount: number;
 }
 
@@ -33,7 +33,7 @@ interface MemoizedRows {
   answer: TimelineRows;
 }
 
-/** Each list on screen makes its own: it remembers which of several entries is the row. */
+/** Each list on screen makes its own selector, which remembers the row among several entries. */
 export function makeSelectRows() {
   const selectListedIds = makeSelectListedIds();
   let known: MemoizedRows | null = null;
@@ -69,7 +69,7 @@ export function makeSelectRows() {
   };
 }
 
-/** The list of ids stays the same also where only what rows say has changed. */
+/** Keeps the array of ids if only the contents of rows have changed. */
 function answerWith(
   rows: readonly TimelineRow[],
   pinnedCount: number,

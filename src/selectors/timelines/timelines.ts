@@ -1,4 +1,4 @@
-/** Which statuses a timeline shows, and what it knows of its ends. */
+/** The shown statuses of a timeline, and the state of its ends. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { compareIds } from '@/domain/engine/ids';
 import { viewingContextOfTimeline } from '@/domain/timelines/viewingContexts';
@@ -15,23 +15,23 @@ const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[k
 const nothing: readonly string[] = [];
 const noRanges: readonly Range[] = [];
 
-/** The newest id known, shown or waiting; null when there is none. */
+/** The newest known id, shown or waiting; null if there is none. */
 export const selectNewestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges[0]?.[0] ?? null;
 
-/** News are what is newer than this; all there is, when it is null. */
+/** Anything newer than this id is news; null means the newest known id. */
 export const selectSyncedUpTo = (state: RootState, key: TimelineKey): string | null =>
   (selectTimeline(state, key)?.syncedUpTo ?? selectNewestId(state, key)) || null;
 
 export const selectOldestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges.at(-1)?.at(-1) ?? null;
 
-/** Where the next older page begins: not always an id of what the list holds. */
+/** The cursor of the next older page, which need not be an id in the list. */
 export const selectOlderCursor = (state: RootState, key: TimelineKey): string | null => {
   const cursor = selectTimeline(state, key)?.cursor ?? null;
   const oldest = selectOldestId(state, key);
   if (cursor === null || oldest === null || isSequence(key)) return cursor ?? oldest;
-  // What was missed between may have reached further down meanwhile.
+  // Fetching a gap may have reached further down meanwhile.
   return compareIds(cursor, oldest) < 0 ? cursor : oldest;
 };
 
@@ -39,29 +39,29 @@ export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolea
   selectTimeline(state, key)?.loaded ?? false;
 
 /**
- * Names the stretch of time since when all that the socket brought was taken in; null while there is
- * no line. A page that was asked for and answered in the same one leaves nothing out.
+ * Names the period in which the socket has delivered everything; null without a connection. A page
+ * that was requested and answered within one period leaves nothing out.
  */
 export const selectStreamContinuity = (state: RootState, key: TimelineKey): string | null => {
   const line = selectStreamConnection(state, key);
   return line === null ? null : `${line} ${selectTimeline(state, key)?.missedCount ?? 0}`;
 };
 
-/** The socket brings all that is new. */
+/** True if the socket delivers everything new. */
 export const selectIsStreaming = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.isStreaming === true && selectStreamConnection(state, key) !== null;
 
 export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.bottomedOut ?? false;
 
-/** Whether there is nothing new, as far as the server told. */
+/** The state of news, as far as the server reported them. */
 export const selectNews = (state: RootState, key: TimelineKey) =>
   selectTimeline(state, key)?.news ?? 'here';
 
 export const selectFlushMarker = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.flushMarker ?? false;
 
-/** How many wait to be shown; what will not be seen then is not announced either. */
+/** The number of waiting statuses, without those that filters will hide. */
 export const selectNewCount = (state: RootState, key: TimelineKey): number =>
   (selectTimeline(state, key)?.unseen ?? nothing).reduce(
     (count, id) => count + (isHidden(state, key, id) ? 0 : 1),
@@ -71,11 +71,11 @@ export const selectNewCount = (state: RootState, key: TimelineKey): number =>
 export const selectViewed = (state: RootState, key: TimelineKey): boolean =>
   (selectTimeline(state, key)?.viewers ?? 0) > 0;
 
-/** No timeline on screen still waits for its first page. */
+/** True if no timeline on screen still waits for its first page. */
 export const selectTimelinesSettled = (state: RootState): boolean =>
   Object.values(state.timelines).every(({ viewers, loaded }) => viewers === 0 || loaded);
 
-/** Makes a selector for the ids that a timeline holds and does not keep waiting, newest first. */
+/** Makes a selector for the ids that a timeline holds and that do not wait, newest first. */
 export function makeSelectListedIds() {
   return createSelector(
     [
@@ -93,7 +93,7 @@ export function makeSelectListedIds() {
 export const isHidden = (state: RootState, key: TimelineKey, id: string): boolean =>
   selectFilteringDecision(state, id, viewingContextOfTimeline(key)).show === 'hidden';
 
-/** What is new may go straight to the reader: they asked for it, are at the top and look at it. */
+/** True if new statuses may show at once: the reader enabled it, is at the top and is looking. */
 export const selectShowsNewAutomatically = (state: RootState, key: TimelineKey): boolean => {
   const { atTop, paused, viewers } = selectTimeline(state, key) ?? { viewers: 0 };
   const looking = selectPageFocused(state) || !selectSetting(state, 'pauseOnUnfocused');
@@ -106,7 +106,7 @@ export const selectPaused = (state: RootState, key: TimelineKey): boolean =>
 export const selectInputBlocked = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.blockInput ?? false;
 
-/** The last status above each stretch that is not known. */
+/** The last status above each gap. */
 export const selectGaps = createSelector(
   [
     (state: RootState, key: TimelineKey) => selectTimeline(state, key)?.ranges ?? noRanges,
@@ -115,6 +115,6 @@ export const selectGaps = createSelector(
   gapsOf,
 );
 
-/** The uppermost of them, as far as it still stands. */
+/** The topmost gap, if it still exists. */
 export const selectTopGap = (state: RootState, key: TimelineKey): string | null =>
   selectGaps(state, key)[0] ?? null;

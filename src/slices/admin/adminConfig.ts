@@ -1,6 +1,6 @@
 /**
- * The server's configuration as administrators see it: as it was loaded, and a copy that they edit.
- * What is loaded anew goes beneath what was edited, and nothing of that is lost.
+ * The server's configuration as administrators see it: the loaded state, and a draft that they
+ * edit. Reloading replaces the loaded state and keeps the draft.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -22,14 +22,14 @@ export interface PushOutcome {
 export interface AdminConfigState {
   loaded: boolean;
   needsReboot: boolean;
-  /** False where the server takes its configuration from a file only. */
+  /** False where the server reads its configuration from a file only. */
   dbConfigEnabled: boolean;
   configs: ConfigEntry[];
   draft: ConfigEntry[];
   descriptions: ConfigDescription[];
-  /** What came of the last push; null while there was none or one is under way. */
+  /** The result of the last push; null before the first one and during a push. */
   outcome: PushOutcome | null;
-  /** What others changed while this was open. */
+  /** Paths that others changed while the page was open. */
   changedMeanwhile: ConfigPath[];
 }
 
@@ -47,7 +47,7 @@ export const noAdminConfig: AdminConfigState = {
 interface Received {
   configs: ConfigEntry[];
   needsReboot: boolean;
-  /** What was sent from here since it was last loaded. */
+  /** The paths that were sent from here since the last load. */
   sent?: ConfigPath[];
 }
 
@@ -55,7 +55,7 @@ const slice = createSlice({
   name: 'adminConfig',
   initialState: noAdminConfig,
   reducers: {
-    /** Also to look whether somebody else has changed anything. */
+    /** Requests the configuration; repeated to find out if somebody else changed it. */
     adminConfigRequested() {
       // The saga does it.
     },
@@ -84,10 +84,10 @@ const slice = createSlice({
     },
     configDrafted(state, { payload }: PayloadAction<{ path: ConfigPath; value: ConfigValue }>) {
       state.draft = withConfigValue(state.draft, payload.path, payload.value);
-      // What went well has been seen by now.
+      // The reader has seen a complete success by now.
       if (state.outcome?.missing.length === 0) state.outcome = null;
     },
-    /** One setting is again as it is on the server. */
+    /** Resets one setting of the draft to the server's value. */
     configDraftUndone(state, { payload: { path } }: PayloadAction<{ path: ConfigPath }>) {
       state.draft = withLoadedValue(state.configs, state.draft, path);
     },
@@ -95,18 +95,18 @@ const slice = createSlice({
       state.draft = state.configs;
       state.outcome = null;
     },
-    /** All that differs. */
+    /** Sends all changed settings. */
     configPushRequested(state) {
       state.outcome = null;
     },
-    /** One setting by itself, at once. */
+    /** Sends one setting at once. */
     configValuePushRequested(
       state,
       _action: PayloadAction<{ path: ConfigPath; value: ConfigValue }>,
     ) {
       state.outcome = null;
     },
-    /** One setting is given back to what the server comes with. */
+    /** Resets one setting to the server's built-in default. */
     configDefaultRequested(state, _action: PayloadAction<{ path: ConfigPath }>) {
       state.outcome = null;
     },

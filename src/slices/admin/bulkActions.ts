@@ -1,4 +1,4 @@
-/** What was done with many people at once, the last first: what is under way, and the log to undo it by. */
+/** Bulk actions on many people, newest first: the running one, and the log for undoing them. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   MAX_BULK_ACTIONS,
@@ -18,7 +18,7 @@ const slice = createSlice({
   name: 'bulkActions',
   initialState: noBulkActions,
   reducers: {
-    /** People are listed to be chosen from: how the reader stands to them is asked for. */
+    /** People are listed for selection, so their relationships are needed. */
     bulkActionPeopleShown(_state, _action: PayloadAction<{ userIds: string[] }>) {
       // The saga asks.
     },
@@ -39,9 +39,9 @@ const slice = createSlice({
       const person = deed?.people.find(({ userId }) => userId === payload.userId);
       if (person) person.outcome = payload.outcome;
     },
-    /** Those whose turn has not come are left as they are. */
+    /** Stops before the next person; the remaining ones are left as they are. */
     bulkActionStopRequested(_state) {
-      // The saga ends what is under way.
+      // The saga stops the running action.
     },
     bulkActionEnded(state, { payload }: PayloadAction<{ deedId: string }>) {
       const deed = actionById(state, payload.deedId);

@@ -1,13 +1,15 @@
-/** Packs of emoji as administrators keep them: those here, and those that another server offers. */
+/**
+ * Emoji packs as administrators manage them: the local ones, and those that another server offers.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmojiPackAction, EmojiPack, EmojiPackData } from '@/domain/admin/emojiPacks';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface EmojiPacksState {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   packs: Record<string, EmojiPack> | null;
   remote: { url: string; packs: EmojiPack[] } | null;
-  /** What was done last, with the names of what an import found. */
+  /** The last action that succeeded, with the names that an import found. */
   done: { deed: EmojiPackAction; names: string[] } | null;
 }
 
@@ -23,7 +25,7 @@ const slice = createSlice({
     emojiPacksReceived(state, { payload }: PayloadAction<{ packs: EmojiPack[] }>) {
       state.packs = Object.fromEntries(payload.packs.map((pack) => [pack.name, pack]));
     },
-    /** All of its files are wanted. */
+    /** Requests all files of a pack. */
     emojiPackOpened(_state, _action: PayloadAction<{ name: string }>) {
       // The saga does it.
     },

@@ -1,12 +1,12 @@
-/** Front-ends that the server knows, and what came of installing one. */
+/** The front-ends that the server knows, and the result of installing one. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Frontend, FrontendSource } from '@/domain/admin/frontends';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface FrontendsState {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   list: Frontend[] | null;
-  /** The last that the server took. */
+  /** The last one that the server installed. */
   installed: { name: string; ref: string | null } | null;
 }
 

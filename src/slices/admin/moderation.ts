@@ -1,4 +1,4 @@
-/** What staff do to accounts. Nothing changes before the server has agreed; then the tables do. */
+/** Moderation actions of staff on accounts. The tables change only after the server has agreed. */
 import { createAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { ModerationAction } from '@/domain/admin/moderation';
@@ -10,7 +10,7 @@ interface OfUser {
 
 export const moderationRequested = createAction<OfUser>('moderation/requested');
 
-/** The server agreed. Of somebody who is deleted, the posts that are known go along. */
+/** The server agreed. For a deleted account, `entities` includes its known posts. */
 export const moderationConfirmed = createAction<OfUser & { entities: EntityBundle }>(
   'moderation/confirmed',
 );

@@ -1,14 +1,14 @@
-/** What the server knows of the word that is being written: people, or hashtags. */
+/** The server's completions for the word being typed: people or hashtags. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export type Sought =
-  /** `far`: whoever is not known here may be asked for on their own server. */
+  /** `far`: an unknown person may be looked up on their own server. */
   { kind: 'people' | 'hashtags'; query: string; far?: boolean } | null;
 
 export interface CompletionsState {
-  /** Null while nobody writes such a word. */
+  /** Null while no word is being completed. */
   sought: Sought;
   userIds: readonly string[];
   hashtags: readonly string[];
@@ -21,7 +21,7 @@ const slice = createSlice({
   initialState: noCompletions,
   reducers: {
     completionsRequested(state, { payload }: PayloadAction<{ sought: Sought }>) {
-      // What was found stays until something else was: it mostly fits the next letter, too.
+      // Old results stay until new ones come, as most of them match the next letter too.
       if (payload.sought?.kind !== state.sought?.kind) return { ...noCompletions, ...payload };
       state.sought = payload.sought;
     },

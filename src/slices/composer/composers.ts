@@ -1,6 +1,6 @@
 /**
- * What the writer did to a composer beside typing, per target: looking at a preview, choosing an
- * emoji, pressing "Post" when it could not be. None of it outlasts a reload.
+ * The state of each composer apart from its draft, per target: the picker, the preview, the errors
+ * of the last press on "Post". It is not persisted.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DraftPoll, DraftTarget } from '@/domain/composer/draft';
@@ -13,19 +13,19 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 export interface ComposerView {
   pickerOpen?: boolean;
   previewing?: boolean;
-  /** What the server made of the text; null while there is none to look at. */
+  /** The preview that the server rendered; null if none is shown. */
   preview?: Status | null;
-  /** The poll that was taken out, should it be wanted back. */
+  /** The poll that was removed, for undo. */
   removedPoll?: DraftPoll | null;
-  /** Why the last press on "Post" did nothing. */
+  /** The error that blocked the last press on "Post". */
   blockingError?: DraftError | null;
-  /** Keys of the concerns that it raised: another press on "Post" passes over them. */
+  /** Keys of the warnings that it showed: the next press on "Post" ignores them. */
   shownWarnings?: string[];
-  /** Why the last try came to nothing, once the writer has put that away. */
+  /** The failure of the last try, once the writer has dismissed it. */
   dismissed?: JobFailure | null;
 }
 
-/** The reader pressed "Post": it is sent unless something stands in the way. */
+/** The reader pressed "Post": the draft is sent unless an error blocks it. */
 export const submitRequested = createAction<{ target: DraftTarget }>('composers/submitRequested');
 
 const slice = createSlice({

@@ -1,4 +1,4 @@
-/** Drafts that were deleted and can be brought back, as long as the list of drafts is open. */
+/** Deleted drafts that can be restored while the list of drafts is open. */
 import { createSlice } from '@reduxjs/toolkit';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { dialogClosed } from '@/slices/engine/dialogs';

@@ -1,6 +1,6 @@
 /**
- * What is typed and not yet sent, per target. A draft keeps its idempotency key from the first try
- * to send until a definite answer, so that trying again can never post twice.
+ * Unsent drafts, per target. A draft keeps its idempotency key from the first try to send until a
+ * definite answer, so that a retry can never post twice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { kindOfDraft, clearedFields, type Draft, type DraftTarget } from '@/domain/composer/draft';
@@ -17,7 +17,7 @@ const slice = createSlice({
         change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>;
       }>,
     ) {
-      // The saga adds a key and notes it.
+      // The saga adds a key and stores it.
     },
     draftSaved(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
       state[payload.target] = payload.draft;
@@ -25,7 +25,7 @@ const slice = createSlice({
     draftsRestored(_state, { payload }: PayloadAction<Record<DraftTarget, Draft>>) {
       return payload;
     },
-    /** The server has a file: from now on the draft only names it. What it says of it, is shown. */
+    /** The server has the file, so the draft now refers to its attachment. */
     fileUploaded(state, { payload }: PayloadAction<{ fileId: string; attachment: Attachment }>) {
       const { fileId, attachment } = payload;
       for (const { files } of Object.values(state)) {
@@ -35,7 +35,7 @@ const slice = createSlice({
         file.description ||= attachment.description;
       }
     },
-    /** The server does not have it any more. */
+    /** The server has deleted the attachment. */
     attachmentLost(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
       for (const { files } of Object.values(state)) {
         const file = files.find(({ id }) => id === fileId);
@@ -51,7 +51,10 @@ const slice = createSlice({
     postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
       // The saga sends.
     },
-    /** The server has it: the text goes; of a new post the scope and the like stay for the next. */
+    /**
+     * The post was accepted: the text is removed; a form for new posts keeps its visibility and
+     * similar options.
+     */
     postConfirmed(state, { payload }: PayloadAction<{ target: DraftTarget; statusId: string }>) {
       const draft = state[payload.target];
       if (kindOfDraft(payload.target) !== 'new') Reflect.deleteProperty(state, payload.target);

@@ -1,12 +1,12 @@
-/** What can be asked for about a post of one's own; what comes of it is in the drafts. */
+/** Requests to edit or redraft a post of one's own; their results are in the drafts. */
 import { createAction } from '@reduxjs/toolkit';
 
 interface OfStatus {
   statusId: string;
 }
 
-/** Its source is fetched, then the form opens. */
+/** Fetches the post's source and opens the form. */
 export const editRequested = createAction<OfStatus>('editing/editRequested');
 
-/** It becomes a draft again, then it is deleted. */
+/** Makes a draft of the post, then deletes the post. */
 export const redraftRequested = createAction<OfStatus>('editing/redraftRequested');

@@ -1,4 +1,4 @@
-/** What the instance has to decorate posts with: its custom emoji and its sticker packs. */
+/** The instance's custom emoji and sticker packs. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
 import type { StickerPack } from '@/domain/session/instance';

@@ -1,4 +1,4 @@
-/** How this browser's reader uses emoji. */
+/** The reader's recent emoji and picker settings in this browser. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { freshEmojiUse, MOST_RECENT, type EmojiUse } from '@/domain/composer/emoji/emojiUse';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
@@ -6,7 +6,7 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 const lastFirst = (texts: readonly string[]) => [...new Set(texts)].slice(0, MOST_RECENT);
 
 export interface EmojiUseState extends EmojiUse {
-  /** What this browser kept was read. */
+  /** True once the stored state was read. */
   restored: boolean;
 }
 
@@ -17,7 +17,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     emojiUseRestored(state, { payload }: PayloadAction<EmojiUse>) {
-      // What was picked before it came was picked later.
+      // Emoji that were picked before the stored state was read are newer than those in it.
       const recent = lastFirst([...state.recent, ...payload.recent]);
       return { ...payload, recent, restored: true };
     },

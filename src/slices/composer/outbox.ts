@@ -1,6 +1,6 @@
 /**
- * Posts and edits on their way to the server, by the id of their job. What they do over time is in
- * `sagas/composer/outbox`; here is only how far each has come.
+ * Posts and edits that are being sent, by the id of their job. `sagas/composer/outbox` runs the
+ * jobs; here is only the progress of each.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Job } from '@/domain/composer/outbox';
@@ -14,13 +14,15 @@ const slice = createSlice({
     jobUpdated(state, { payload }: PayloadAction<Job>) {
       state[payload.id] = payload;
     },
-    /** It was confirmed, taken back, or put away. */
+    /** The job was confirmed, taken back, or dismissed. */
     jobEnded(state, { payload }: PayloadAction<{ id: string }>) {
       Reflect.deleteProperty(state, payload.id);
     },
-    /** The writer wants it back: before it went out nothing happened, afterwards it stays unknown. */
+    /**
+     * The writer takes the job back: safe before it was sent; afterwards its outcome is unknown.
+     */
     jobStopped(_state, _action: PayloadAction<{ id: string }>) {
-      // The saga sees to it.
+      // The saga handles it.
     },
   },
   extraReducers: (builder) => {

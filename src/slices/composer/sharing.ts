@@ -1,5 +1,5 @@
-/** What others hand over to be posted. It is kept by the saga until there is somebody to post it. */
+/** Content shared from outside. The saga stores it until a member can post it. */
 import { createAction } from '@reduxjs/toolkit';
 
-/** The reader wants to write, beginning with this text, which may be empty. */
+/** Opens the composer with this text, which may be empty. */
 export const composeRequested = createAction<{ text: string }>('sharing/composeRequested');

@@ -1,4 +1,4 @@
-/** What happens with stickers; they become files of the draft at once. */
+/** Picked stickers, which become files of the draft. */
 import { createAction } from '@reduxjs/toolkit';
 import type { DraftTarget } from '@/domain/composer/draft';
 
@@ -8,7 +8,7 @@ export interface Sticker {
   url: string;
 }
 
-/** Wanted in a post: the saga fetches it, and it goes the way of all files. */
+/** The saga fetches the sticker and uploads it like any file. */
 export const stickerPicked = createAction<{ target: DraftTarget; sticker: Sticker }>(
   'stickers/stickerPicked',
 );

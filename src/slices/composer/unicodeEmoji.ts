@@ -1,11 +1,11 @@
-/** The emoji of Unicode and their names; they come when somebody wants one. */
+/** The Unicode emoji and their names, loaded on first use. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmojiGroup, EmojiNames } from '@/domain/composer/emoji/emojiGroups';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface UnicodeEmojiState {
   groups: readonly EmojiGroup[];
-  /** In the language of the interface, and in English. */
+  /** The names in the interface language, and in English. */
   names: EmojiNames;
 }
 
@@ -15,7 +15,7 @@ const slice = createSlice({
   name: 'unicodeEmoji',
   initialState: noUnicodeEmoji,
   reducers: {
-    /** Somebody is about to pick or to name an emoji. */
+    /** The reader is about to pick or type an emoji. */
     unicodeEmojiRequested(_state) {
       // The saga loads them.
     },

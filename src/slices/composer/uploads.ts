@@ -1,6 +1,6 @@
 /**
- * Files on their way to the server. A draft lists its files; here is how far each has come, what it
- * shows of itself meanwhile, and which files were turned away.
+ * Files of drafts that are being uploaded: the progress and the thumbnail of each, and the files
+ * that were refused. A draft itself lists its files.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DraftTarget } from '@/domain/composer/draft';
@@ -22,11 +22,11 @@ interface FileId {
 export interface UploadsState {
   uploads: Record<string, Upload>;
   thumbnails: Record<string, Thumbnail>;
-  /** Files that the browser would not keep, and that are lost when the page is closed. */
+  /** Files that the browser could not store; they are lost when the page is closed. */
   unstored: string[];
-  /** Turned away, per draft, the oldest first. */
+  /** Refused files per draft, oldest first. */
   refused: Record<DraftTarget, RefusedFile[]>;
-  /** How many were left out because no more fit in the post, the last time that files were added. */
+  /** How many of the last added files were left out because the post has no room for more. */
   leftOut: Record<DraftTarget, number>;
 }
 
@@ -42,7 +42,7 @@ const slice = createSlice({
   name: 'uploads',
   initialState: noUploads,
   reducers: {
-    /** The files lie on the shelf. */
+    /** Files cannot be in the state; the saga has their contents. */
     filesChosen(
       state,
       { payload: { target } }: PayloadAction<{ target: DraftTarget; files: ChosenFile[] }>,
@@ -66,7 +66,7 @@ const slice = createSlice({
       const file = state.refused[payload.target]?.find(({ handle }) => handle === payload.handle);
       if (file) file.shrinking = false;
     },
-    /** Read and put aside, or let in after all. */
+    /** The reader dismissed the refusals, or the files were accepted after all. */
     refusalsDismissed(
       state,
       { payload: { target, handles } }: PayloadAction<{ target: DraftTarget; handles: string[] }>,
@@ -75,11 +75,11 @@ const slice = createSlice({
       if (left.length > 0) state.refused[target] = left;
       else Reflect.deleteProperty(state.refused, target);
     },
-    /** For the first time, or once more. */
+    /** Queues a first upload or a retry. */
     uploadQueued({ uploads }, { payload }: PayloadAction<FileId>) {
       uploads[payload.fileId] = waitingUpload;
     },
-    /** It counts from the start, also when it is sent once more. */
+    /** Progress starts from zero, on retries too. */
     uploadStarted({ uploads }, { payload }: PayloadAction<FileId>) {
       uploads[payload.fileId] = { phase: 'sending', part: 0, failure: null };
     },
@@ -93,13 +93,13 @@ const slice = createSlice({
     uploadFailed({ uploads }, { payload }: PayloadAction<FileId & { failure: UploadFailure }>) {
       uploads[payload.fileId] = { phase: 'failed', part: 0, failure: payload.failure };
     },
-    /** The reader does not want it to go on for now. */
+    /** The reader paused the upload. */
     uploadStopped({ uploads }, { payload }: PayloadAction<FileId>) {
       uploads[payload.fileId] = { phase: 'stopped', part: 0, failure: null };
     },
-    /** A form shows its files: they want to be looked at. */
+    /** A form shows its files and needs their thumbnails. */
     filesShown(_state, _action: PayloadAction<{ fileIds: string[] }>) {
-      // The saga makes the looks.
+      // The saga makes the thumbnails.
     },
     thumbnailReceived(
       { thumbnails },
@@ -110,7 +110,7 @@ const slice = createSlice({
     fileNotStored({ unstored }, { payload }: PayloadAction<FileId>) {
       if (!unstored.includes(payload.fileId)) unstored.push(payload.fileId);
     },
-    /** No draft and no job has them any more. */
+    /** No draft and no job has these files any more. */
     filesForgotten(state, { payload: { fileIds } }: PayloadAction<{ fileIds: string[] }>) {
       for (const fileId of fileIds) {
         Reflect.deleteProperty(state.uploads, fileId);

@@ -1,6 +1,6 @@
 /**
- * What was searched for and found. The last few searches are held, as Back leads to them; and the
- * reader's own ones are remembered, to be asked again.
+ * Searches and their results. The last few are kept, as Back leads to them; recent queries of the
+ * reader are remembered across visits.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -21,23 +21,23 @@ export interface Found {
   statusIds: string[];
   userIds: string[];
   hashtags: FoundHashtag[];
-  /** Where the next ones begin. */
+  /** The offset of the next page in each tab. */
   offsets: Record<SearchTab, number>;
   ended: Record<SearchTab, boolean>;
 }
 
 export interface SearchState {
-  /** By the key of the search, the newest last. */
+  /** By the key of the search, newest last. */
   found: Record<string, Found>;
-  /** What the reader chose to see; of others, what has something shows. */
+  /** The tab that the reader chose; otherwise the first tab with results is shown. */
   tabs: Record<string, SearchTab>;
-  /** What this reader searched for, the last first. */
+  /** The reader's recent queries, newest first. */
   history: string[];
 }
 
 export const noSearches: SearchState = { found: {}, tabs: {}, history: [] };
 
-/** `anew` asks also for what is known: the reader submitted it, and did not come back to it. */
+/** `refetch`: also fetches known results, as the reader submitted the search again. */
 export type SearchOpened = Search & { refetch: boolean };
 type Page = SearchPage & { search: Search; canGoOn: boolean; entities: EntityBundle };
 
@@ -45,12 +45,12 @@ const slice = createSlice({
   name: 'search',
   initialState: noSearches,
   reducers: {
-    /** The page of this search is shown. Nothing is asked for where there is no query. */
+    /** The page of this search is shown. Without a query, nothing is requested. */
     searchOpened(_state, _action: PayloadAction<SearchOpened>) {
       // The saga asks.
     },
     searchClosed(_state, _action: PayloadAction<Search>) {
-      // The saga drops what is on its way.
+      // The saga drops requests in flight.
     },
     searchResultsReceived(state, { payload }: PayloadAction<Page>) {
       const key = searchKey(payload.search);
@@ -89,14 +89,14 @@ const slice = createSlice({
       const names = new Set(found.hashtags.map(({ name }) => name.toLowerCase()));
       found.hashtags.push(...payload.hashtags.filter(({ name }) => !names.has(name.toLowerCase())));
       found.offsets[tab] += rows[tab];
-      // Some servers give the same ones again, wherever one asks for more to begin.
+      // Some servers return the same results again for every offset.
       found.ended[tab] = rows[tab] === 0 || sizeOf(found) === before;
     },
     searchTabChosen(state, { payload }: PayloadAction<{ search: Search; tab: SearchTab }>) {
       state.tabs[searchKey(payload.search)] = payload.tab;
     },
     searchHistoryRestored(state, { payload }: PayloadAction<{ queries: readonly string[] }>) {
-      // What was searched for before they came was so later.
+      // Queries made before the stored ones were read are newer than those.
       state.history = [...new Set([...state.history, ...payload.queries])].slice(
         0,
         MAX_SEARCH_HISTORY,

@@ -1,11 +1,11 @@
-/** People the server suggests to follow. */
+/** People whom the server suggests to follow. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface SuggestionsState {
   userIds: string[];
-  /** By the reader; the server may not have heard of it yet. */
+  /** Dismissed by the reader, optimistically. */
   dismissed: string[];
 }
 
@@ -24,11 +24,11 @@ const slice = createSlice({
     ) {
       state.userIds = payload.userIds;
     },
-    /** Not this person again. */
+    /** Dismisses the suggestion of this person. */
     suggestionDismissed(state, { payload }: PayloadAction<{ userId: string }>) {
       state.dismissed.push(payload.userId);
     },
-    /** The server would not have it. */
+    /** The server refused the dismissal. */
     suggestionRestored(state, { payload }: PayloadAction<{ userId: string; reason: string }>) {
       state.dismissed = state.dismissed.filter((userId) => userId !== payload.userId);
     },

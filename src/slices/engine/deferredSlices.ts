@@ -1,6 +1,6 @@
 /**
- * Slices whose code comes with whoever first needs them, as the first screen can do without. One
- * joins when its file is read, and its state is there from the next action on.
+ * Slices whose code is loaded after the first screen, with the first module that needs them. A
+ * slice registers itself when its file is loaded; its state exists from the next action on.
  */
 import type { Reducer } from '@reduxjs/toolkit';
 
@@ -10,5 +10,5 @@ export function addDeferredSlice(name: string, reducer: unknown): void {
   added = { ...added, [name]: reducer as Reducer };
 }
 
-/** Another object each time that one has joined. */
+/** Returns a new object each time a slice has registered. */
 export const deferredSlices = (): Readonly<Record<string, Reducer>> => added;

@@ -1,4 +1,4 @@
-/** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
+/** The stack of open dialogs, lowest first. `app/dialogs` maps each kind to its component. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BulkActionSource } from '@/domain/admin/bulkActions';
 import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
@@ -8,14 +8,14 @@ import { postConfirmed } from '@/slices/composer/drafts';
 import { loggedOut } from '@/slices/session/session';
 
 export interface DialogProps {
-  /** One of the files of a status, or one that stands by itself. */
+  /** A file of a status, or a single file. */
   mediaViewer: { statusId: string; index: number } | { file: Attachment };
   avatar: { userId: string };
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
-  /** What came after this update. */
+  /** The version since which changes are listed. */
   updateNotice: { since: number };
   report: { userId: string; preTickedIds: string[] };
-  /** A new post where nothing else is said. */
+  /** The target of the draft; null for a new post. */
   postStatus: { target: DraftTarget } | null;
   editStatus: { statusId: string };
   statusHistory: { statusId: string };
@@ -25,7 +25,7 @@ export interface DialogProps {
   personNote: { userId: string };
   highlight: { userId: string };
   /**
-   * Of a status, those who did something with it, from which source at first; null: those in the
+   * People who interacted with a status, and the source to show first; null: the people in the
    * notifications.
    */
   crowd: { statusId: string; source?: BulkActionSource } | null;
@@ -38,7 +38,7 @@ export interface DialogProps {
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;
-  /** What becomes of what was recorded. */
+  /** Saves or discards a recorded flow. */
   saveFlow: null;
   bugReport: null;
 }
@@ -54,7 +54,7 @@ const slice = createSlice({
   initialState: [] as DialogEntry[],
   reducers: {
     dialogOpened(state, { payload }: PayloadAction<DialogEntry>) {
-      // Each kind is open once: opening it again brings it to the front.
+      // Each kind is open at most once: opening it again brings it to the front.
       return [...state.filter(({ kind }) => kind !== payload.kind), payload];
     },
     dialogClosed(state, { payload }: PayloadAction<{ kind: DialogKind }>) {
@@ -69,7 +69,7 @@ const slice = createSlice({
   },
 });
 
-/** What is written in it; null in most. */
+/** Returns the draft that a dialog edits; null for most dialogs. */
 export function targetOfDialog({ kind, props }: DialogEntry): DraftTarget | null {
   if (kind === 'postStatus') return props?.target ?? NEW_POST;
   return kind === 'editStatus' ? draftTarget('edit', props.statusId) : null;

@@ -1,5 +1,5 @@
 /**
- * How server answers reach the entity tables.
+ * Stores the entities of server answers in the tables.
  *
  * Any action whose payload has an `entities` bundle feeds every table at once. A saga therefore
  * puts one action per answer, and a slice that keeps a table never has to know which endpoint the
@@ -24,8 +24,8 @@ export function carriesEntities(
 }
 
 /**
- * Drops the rows we already have. A poll repeats mostly what is known; keeping the old objects
- * leaves memoised selectors and rendered cards untouched.
+ * Drops unchanged rows. A poll mostly repeats known rows; keeping the old objects leaves memoised
+ * selectors and rendered cards untouched.
  */
 export function changedOnly<Row extends { id: string }>(
   table: Record<string, Row>,
@@ -35,7 +35,7 @@ export function changedOnly<Row extends { id: string }>(
 }
 
 /**
- * The table with these rows in it; the same table when nothing in them is new. It is copied and
+ * Returns the table with these rows in it; the same table if none of them is new. It is copied and
  * frozen by hand, as a draft of thousands of rows takes milliseconds for each frame of the socket.
  */
 export function withRows<Row extends { id: string }, Table extends EntityState<Row, string>>(
@@ -53,8 +53,8 @@ export function withRows<Row extends { id: string }, Table extends EntityState<R
   return { ...table, ids: freeze(ids), entities: freeze(entities) };
 }
 
-/** The tables are full: lists that nobody looks at give up what lies deep in them. */
+/** The tables are full: lists that are off screen are truncated. */
 export const listsTruncated = createAction('entities/listsTruncated');
 
-/** These rows are needed by nobody any more. */
+/** Nothing refers to these rows any more. */
 export const entitiesEvicted = createAction<EvictedIds>('entities/swept');

@@ -1,4 +1,4 @@
-/** The short messages on screen. Sagas raise them and take them away; a press dismisses them. */
+/** The short notices on screen. Sagas show and remove them; a press dismisses them. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '@/domain/engine/notice';
 import { userTokenReceived } from '@/slices/session/session';
@@ -8,7 +8,7 @@ const slice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     noticeShown(state, { payload }: PayloadAction<Notice>) {
-      // The same news twice is one notice, shown afresh.
+      // A notice with the same id replaces the old one.
       const known = state.findIndex(({ id }) => id === payload.id);
       if (known >= 0) state[known] = payload;
       else state.push(payload);
@@ -18,7 +18,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // With a new login, what was the matter before is past; the program itself may still want a hand.
+    // A new login makes old notices obsolete, except those with a remedy for the client itself.
     builder.addCase(userTokenReceived, (state) => state.filter(({ remedy }) => remedy));
   },
 });

@@ -1,8 +1,10 @@
-/** What the server said about being asked too much. Owned by `sagas/engine/rateLimit.ts`. */
+/** The server's current rate limit. Owned by `sagas/engine/rateLimit.ts`. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface RateLimitState {
-  /** When all that was put off goes out again, in milliseconds since 1970; null if nothing was. */
+  /**
+   * The time when delayed calls go out again, in milliseconds since 1970; null if there are none.
+   */
   limitedUntil: number | null;
 }
 
@@ -12,7 +14,7 @@ const slice = createSlice({
   name: 'rateLimit',
   initialState,
   reducers: {
-    /** The server refused a call (429): its kind of calls rests until this moment. */
+    /** The server refused a call (429): calls of its kind pause until this time. */
     rateLimited(state, { payload }: PayloadAction<{ until: number }>) {
       state.limitedUntil = Math.max(state.limitedUntil ?? 0, payload.until);
     },

@@ -1,15 +1,15 @@
 /**
- * What is being asked of the server right now, and what was refused. The one place for "busy" and
- * "failed": no other slice has a loading flag. A key names everything that makes two requests
- * different: `lists`, `status AqC`, `timeline friends older`.
+ * Requests in flight, and failed ones. The one place for "busy" and "failed": no other slice has a
+ * loading flag. A key contains everything that distinguishes two requests: `lists`, `status AqC`,
+ * `timeline friends older`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RequestState {
   busy: boolean;
   /**
-   * The server's words or a short technical reason; null while all is well. It stays while the same
-   * is tried again, so that what says it does not come and go.
+   * The server's words or a short technical reason; null without a failure. It stays during a
+   * retry, so that the error message does not flicker.
    */
   reason: string | null;
   /** Null when no answer came at all. */

@@ -1,4 +1,4 @@
-/** Whether the browser lets us tell the reader outside of the page, and whether pushes are on. */
+/** The browser's permission for desktop notifications, and the state of push subscriptions. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 import { loggedOut } from '@/slices/session/session';
@@ -6,7 +6,7 @@ import { loggedOut } from '@/slices/session/session';
 export interface DesktopNotificationsState {
   /** Null until the browser was asked. */
   permission: 'default' | 'denied' | 'granted' | null;
-  /** The server has a subscription of this browser. */
+  /** True if the server has a push subscription of this browser. */
   pushed: boolean;
 }
 
@@ -19,7 +19,7 @@ const slice = createSlice({
   name: 'desktopNotifications',
   initialState: noDesktopNotifications,
   reducers: {
-    /** A press: the browser may show its question. */
+    /** Dispatched by a press, so that the browser may ask for the permission. */
     permissionRequested() {
       // The saga asks.
     },
@@ -35,12 +35,12 @@ const slice = createSlice({
     pushUnsubscribed(state) {
       state.pushed = false;
     },
-    /** What was told of was pressed, here or in the worker's keeping. */
+    /** A desktop notification was clicked, either one of this page or one of the service worker. */
     desktopNotificationClicked(
       _state,
       _action: PayloadAction<{ ids: readonly string[]; path: string }>,
     ) {
-      // The saga leads there.
+      // The saga opens its target.
     },
   },
   extraReducers: (builder) => {

@@ -1,6 +1,6 @@
 /**
- * What others did, one list for each tab of the page about it. These are notifications, asked for
- * by their types; what the list of notifications holds of them is another matter.
+ * Interactions of others, one list for each tab of the interactions page. They are notifications,
+ * requested by type, and independent of the list of notifications.
  */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -13,7 +13,7 @@ import { dismissedElsewhere, notificationDismissed } from './notifications';
 export interface InteractionFeed {
   /** Newest first. */
   entries: readonly Notification[];
-  /** Where older ones go on. */
+  /** The cursor of the next older page. */
   cursor: string | null;
   atEnd: boolean;
 }
@@ -38,9 +38,9 @@ const slice = createSlice({
       // The saga asks.
     },
     interactionFeedClosed(_state, _action: PayloadAction<{ tab: InteractionTab }>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
-    /** The first page. One that reaches what is known is laid over it; else the list begins anew. */
+    /** The first page: merged if it reaches known entries, else it replaces the list. */
     interactionFeedReceived(state, { payload }: PayloadAction<Page>) {
       const { tab, notifications, cursor, atEnd } = payload;
       const known = state[tab];
@@ -60,7 +60,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What is taken away there is gone here.
+    // A dismissed notification is removed here too.
     builder.addMatcher(isAnyOf(notificationDismissed, dismissedElsewhere), (state, { payload }) => {
       for (const known of Object.values(state)) {
         known.entries = known.entries.filter(({ id }) => id !== payload.id);

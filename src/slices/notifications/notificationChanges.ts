@@ -1,25 +1,25 @@
-/** What changes in the notifications that are held, each from one state to the next. */
+/** Pure state transitions of the notifications slice. */
 import type { Notification } from '@/domain/notifications/notification';
 import { asFollowers, isUpTo, withSeen } from '@/domain/notifications/notificationList';
 import type { FollowRequestAnswer } from '@/slices/people/followRequests';
 
 export interface NotificationsState {
   notifications: readonly Notification[];
-  /** A page has come: an empty list says that there is nothing. */
+  /** True once a page has come, so that an empty list means that there are none. */
   loaded: boolean;
-  /** How many rows that were seen show. */
+  /** How many read rows are shown. */
   seenShown: number;
-  /** Where older ones go on; null where the oldest known one says it. */
+  /** The cursor for older notifications; null where the id of the oldest known one is used. */
   olderCursor: string | null;
-  /** There are no older ones. */
+  /** True if there are no older notifications. */
   atEnd: boolean;
-  /** How far a marker of the server says that was read. */
+  /** The position of the server's read marker. */
   readUpTo: string | null;
-  /** Shown as seen, and not confirmed yet. */
+  /** Optimistically read, not confirmed yet. */
   pendingSeen: Readonly<Record<string, true>>;
-  /** Taken away by the reader; kept in case the server refuses. */
+  /** Dismissed by the reader; kept in case the server refuses. */
   dismissed: Readonly<Record<string, Notification>>;
-  /** Rows that the reader unfolded, by their ids: groups, and what is muted. */
+  /** Unfolded rows (groups and muted ones), by their ids. */
   unfolded: Readonly<Record<string, true>>;
 }
 
@@ -34,7 +34,7 @@ export function without<Value>(
   return left.length === Object.keys(table).length ? table : Object.fromEntries(left);
 }
 
-/** Shows them as seen before the server knows. */
+/** Marks notifications as read optimistically. */
 export function markPendingSeen(
   state: NotificationsState,
   isMeant: (entry: Notification) => boolean,
@@ -52,7 +52,7 @@ export function markPendingSeen(
   };
 }
 
-/** The server knows them as seen, wished for or not. */
+/** Stores that the server has marked them as read, whether requested here or not. */
 export function confirmSeen(
   state: NotificationsState,
   isNamed: (id: string) => boolean,
@@ -72,7 +72,7 @@ export function applyDismissal(state: NotificationsState, id: string): Notificat
   return { ...state, notifications, dismissed: { ...state.dismissed, [id]: entry } };
 }
 
-/** Who was approved follows from now on; what tells of who was denied goes. */
+/** After an approval the person is a follower; after a denial the notification is removed. */
 export function applyRequestAnswer(
   state: NotificationsState,
   asking: string,

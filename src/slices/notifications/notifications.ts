@@ -1,6 +1,6 @@
 /**
- * What happened to the reader, newest first. What is marked as seen shows at once; `wishes` keeps
- * what the server has not confirmed, so that a refusal brings back just that.
+ * The reader's notifications, newest first. Marking as read is optimistic; `pendingSeen` holds what
+ * the server has not confirmed, so that a refusal restores exactly that.
  */
 import {
   createAction,
@@ -35,7 +35,7 @@ import {
 import { reportStateConfirmed } from '@/slices/people/reports';
 import { statusDeleted } from '@/slices/statuses/statuses';
 
-/** Rows that were seen and show at first, and those that each further look reveals. */
+/** How many read rows are shown at first, and how many more each time. */
 export const SEEN_SHOWN = 30;
 export const REVEALED_AT_ONCE = 20;
 
@@ -53,28 +53,28 @@ export const noNotifications: NotificationsState = {
 
 export interface NotificationsReceived {
   /**
-   * `older` goes on below; `anew` replaces all, as too much happened to close the gap. Whatever
-   * else came, news or rows that are known, is laid over what is there.
+   * `older` is appended; `anew` replaces the list, as the gap is too large to close. Other pages,
+   * with news or known rows, are merged.
    */
   kind?: 'news' | 'older' | 'anew';
   notifications: readonly Notification[];
   entities: EntityBundle;
-  /** Of an older page: where the next one begins, and whether there is none. */
+  /** For an older page: the cursor of the next one, and if there is none. */
   next?: string | null;
   atEnd?: boolean;
-  /** What the marker said when they were asked for. */
+  /** The read marker at the time of the request. */
   readUpTo?: string | null;
 }
 
-/** One came by the socket; those of one moment are taken in together. */
+/** A notification from the socket; those that arrive together are batched. */
 export const notificationStreamed = createAction<{
   heard: { notification: Notification; entities: EntityBundle };
 }>('notifications/notificationStreamed');
 
-/** Nothing has come yet, and the reader does not want to wait until it is tried again. */
+/** Loads at once, when the first load has failed and the reader does not wait for the retry. */
 export const notificationsRequested = createAction('notifications/notificationsRequested');
 
-/** The reader asks for more: what is there and not shown yet, then what the server has. */
+/** Shows more rows: first the loaded ones, then the server's next page. */
 export const olderNotificationsRequested = createAction(
   'notifications/olderNotificationsRequested',
 );
@@ -102,7 +102,8 @@ const slice = createSlice({
       const confirmed = new Set(fresh.filter(({ seen }) => seen).map(({ id }) => id));
       const before = kind === 'anew' ? [] : state.notifications;
       const merged = withSeen(mergeNotifications(before, fresh), ({ id }) => isUpTo(id, readUpTo));
-      // Who reads on below must not lose it to the bound; the next news take care of that.
+      // Older pages may exceed the limit, as the reader is reading them; the next news truncate
+      // them.
       const notifications = kind === 'older' ? merged : boundNotifications(merged);
       const pendingSeen = without(
         state.pendingSeen,
@@ -125,21 +126,21 @@ const slice = createSlice({
     notificationsRevealed(state) {
       state.seenShown += REVEALED_AT_ONCE;
     },
-    /** The list was left: the next look begins at its top. */
+    /** The list was left, so the next visit begins at its top. */
     notificationsLeft(state) {
       state.seenShown = SEEN_SHOWN;
     },
     notificationsPressed(_state, _action: Ids) {
-      // The saga says that they were clicked, as soon as what the press did is seen.
+      // The saga dispatches `notificationsClicked` once the press has had its visible effect.
     },
-    /** A click: it settles only what asks for nothing more. */
+    /** A click marks as read only those that require no further action. */
     notificationsClicked(state, { payload: { ids } }: Ids) {
       return markPendingSeen(
         plain(state),
         (entry) => ids.includes(entry.id) && !needsAction(entry),
       );
     },
-    /** The reader did something with them, or marked just these. */
+    /** The reader acted on these notifications, or marked exactly these. */
     notificationsActedOn(state, { payload: { ids } }: Ids) {
       const isNamed = among(ids);
       return markPendingSeen(plain(state), ({ id }) => isNamed(id));
@@ -161,12 +162,12 @@ const slice = createSlice({
       const notifications = withSeen(state.notifications, ({ id }) => isMeant(id), false);
       return { ...state, notifications, wishes: without(state.pendingSeen, isMeant) };
     },
-    /** In another tab, or on another device, as the server says. */
+    /** Marked as read in another tab or, according to the server, on another device. */
     seenElsewhere(state, { payload }: PayloadAction<{ ids?: readonly string[]; upTo?: string }>) {
       const { ids = [], upTo = null } = payload;
       return confirmSeen(plain(state), among(ids), upTo);
     },
-    /** Another tab took it back, as the server refused. */
+    /** Another tab undid it, as the server refused. */
     unseenElsewhere(draft, { payload: { ids } }: Ids) {
       const state = plain(draft);
       const isNamed = among(ids);

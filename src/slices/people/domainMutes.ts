@@ -1,9 +1,9 @@
-/** Servers that the reader muted as a whole. A wish shows at once and goes back when it is refused. */
+/** Muted servers. Changes are optimistic and are undone when the server refuses. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface DomainMutesState {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   domains: string[] | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * People who ask to follow a locked account, and what the reader answered. Who is approved is gone
- * at once; who is denied stays until the server has agreed.
+ * Follow requests to a locked account, and the reader's answers. An approved one is removed at
+ * once; a denied one stays until the server has agreed.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -9,15 +9,15 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 export type FollowRequestAnswer = 'approved' | 'denied';
 
 export interface FollowRequestsState {
-  /** Those that the server names first. */
+  /** The people on the first page. */
   userIds: readonly string[];
-  /** Those on further pages, as far as somebody asked for them. */
+  /** The people on further pages, as far as these were requested. */
   olderIds: readonly string[];
-  /** Where the next page begins; null when there is none. */
+  /** The cursor of the next page; null if there is none. */
   next: string | null;
-  /** Whether the server ever said who; until then the account's own count stands. */
+  /** True once the list was loaded; until then the count in the account is used. */
   known: boolean;
-  /** What was answered and is not settled yet, by who asked. */
+  /** Answers that the server has not confirmed, by person. */
   answering: Readonly<Record<string, FollowRequestAnswer>>;
 }
 
@@ -29,14 +29,14 @@ export const noFollowRequests: FollowRequestsState = {
   answering: {},
 };
 
-/** A page of those who ask, and where the next one begins. */
+/** A page of follow requests, and the cursor of the next one. */
 interface Page {
   userIds: readonly string[];
   entities: EntityBundle;
   next?: string | null;
 }
 
-/** Who asked, and the notification that told of it where one is at hand. */
+/** The person, and the notification about the request if there is one. */
 interface Asked {
   userId: string;
   notificationId?: string | null;
@@ -55,16 +55,16 @@ const slice = createSlice({
   name: 'followRequests',
   initialState: noFollowRequests,
   reducers: {
-    /** Somebody looks at the page of those who ask. */
+    /** The page of follow requests is open. */
     followRequestsOpened(_state, _action: PayloadAction<undefined>) {
       // The saga fetches.
     },
     followRequestsClosed(_state, _action: PayloadAction<undefined>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
     followRequestsReceived(state, { payload }: PayloadAction<Page>) {
       state.userIds = [...payload.userIds];
-      // Further pages go on where they did.
+      // If further pages are loaded already, their cursor stays.
       if (state.olderIds.length === 0) state.next = payload.next ?? null;
       state.known = true;
     },

@@ -1,7 +1,6 @@
 /**
- * What is on the desk while a list is made or changed: what was typed and not saved, who was chosen
- * for a new list, and the search for people. It stays when the page is left, until another list is
- * taken up.
+ * The state of the list form: unsaved fields, people chosen for a new list, and the search for
+ * people. It survives leaving the page, until another list is opened.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -15,20 +14,20 @@ import {
 } from './lists';
 
 export interface ListEditorState {
-  /** Null for a new one. */
+  /** Null for a new list. */
   listId: string | null;
-  /** As typed; null where the list's own stands. */
+  /** The typed title; null while it is unchanged. */
   title: string | null;
-  /** Of a new one. */
+  /** For a new list only. */
   exclusive: boolean;
   repliesPolicy: RepliesPolicy;
-  /** Who shall be on a new list. */
+  /** People chosen for a new list. */
   chosen: string[];
-  /** Whose membership was changed here, and can be changed back. */
+  /** People whose membership was changed here and can be changed back. */
   changed: string[];
   query: string;
   followingOnly: boolean;
-  /** What the last search found; null where none has been answered. */
+  /** The result of the last search; null without one. */
   found: { query: string; followingOnly: boolean; userIds: string[] } | null;
 }
 
@@ -65,7 +64,7 @@ const slice = createSlice({
     listRepliesChosen(state, { payload }: PayloadAction<{ repliesPolicy: RepliesPolicy }>) {
       state.repliesPolicy = payload.repliesPolicy;
     },
-    /** `at once`: not after the pause that one makes while typing. */
+    /** With the pace `at once`, searches without the pause that typing causes. */
     memberSearchTyped(
       state,
       {
@@ -76,7 +75,7 @@ const slice = createSlice({
       state.followingOnly = payload.followingOnly;
     },
     memberSearchEnded(_state, _action: PayloadAction<undefined>) {
-      // The saga gives up.
+      // The saga stops searching.
     },
     membersFound(
       state,
@@ -102,7 +101,7 @@ const slice = createSlice({
       const chosen = without(state.chosen, userId);
       state.chosen = wanted ? [...chosen, userId] : chosen;
     });
-    // There is nothing to undo.
+    // A refused change leaves nothing to undo.
     builder.addCase(listMemberChangeRefused, (state, { payload }) => {
       if (payload.listId === state.listId) state.changed = without(state.changed, payload.userId);
     });

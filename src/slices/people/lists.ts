@@ -1,6 +1,6 @@
 /**
- * The account's lists, and who the reader wants on them. Truth and wish are kept apart: `lists` holds
- * what the server said, `wishes` what was pressed since; a refusal drops the wish and the truth shows.
+ * The account's lists, and pending changes of their members. `lists` holds only what the server
+ * said, `pendingMembers` the unconfirmed changes; a refusal removes the pending change.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -8,22 +8,22 @@ import { newestFirst, type ListEntry, type ListInput, type UserList } from '@/do
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface ListsState {
-  /** The newest first. */
+  /** Newest first. */
   lists: UserList[];
-  /** Whether the server ever said which there are. */
+  /** True once the lists were loaded. */
   known: boolean;
-  /** By list and person: whether they shall be on it. */
+  /** The pending membership by list and person. */
   pendingMembers: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 }
 
 export const noLists: ListsState = { lists: [], known: false, pendingMembers: {} };
 
 export interface ListMemberChange {
-  /** Null for a list that is being made: it is sent with the list. */
+  /** Null for a list that is being created: the change is sent with it. */
   listId: string | null;
   userId: string;
   wanted: boolean;
-  /** Takes back what was pressed before. */
+  /** True for an undo. */
   undoes?: boolean;
 }
 
@@ -40,19 +40,19 @@ const slice = createSlice({
       state.lists = newestFirst(payload.lists.map((entry) => mergedList(entry, before)));
       state.known = true;
     },
-    /** Somebody looks at the page of lists. */
+    /** The page of lists is open. */
     listsOpened(_state, _action: PayloadAction<undefined>) {
       // The saga fetches.
     },
     listsClosed(_state, _action: PayloadAction<undefined>) {
-      // The saga gives up.
+      // The saga stops retrying.
     },
-    /** Somebody looks at the list itself: the server is asked for it, and who is on it. */
+    /** A list is open: it is fetched together with its members. */
     listOpened(_state, _action: PayloadAction<OfList>) {
       // The saga fetches.
     },
     listClosed(_state, _action: PayloadAction<OfList>) {
-      // The saga gives up.
+      // The saga stops retrying.
     },
     listReceived(
       state,
@@ -74,7 +74,7 @@ const slice = createSlice({
     listDeleteRequested(_state, _action: PayloadAction<OfList>) {
       // The saga asks.
     },
-    /** The server made it, or agreed to the change. */
+    /** The server created the list or accepted the change. */
     listSaved(state, { payload }: PayloadAction<{ list: ListEntry; isNew: boolean }>) {
       keep(state, payload.list);
     },
@@ -83,7 +83,7 @@ const slice = createSlice({
       Reflect.deleteProperty(state.pendingMembers, payload.listId);
     },
     listChangeFailed(_state, _action: PayloadAction<{ reason: string }>) {
-      // A notice tells it.
+      // A notice shows it.
     },
     listMemberChangeRequested({ pendingMembers }, { payload }: PayloadAction<ListMemberChange>) {
       const { listId, userId, wanted } = payload;
@@ -99,7 +99,7 @@ const slice = createSlice({
         const others = list.accountIds.filter((id) => id !== userId);
         list.accountIds = wanted ? [...others, userId] : others;
       }
-      // Another press may have changed the wish on the way.
+      // A newer press may have changed the pending value during the call.
       if (state.pendingMembers[listId]?.[userId] === wanted) forget(state, payload);
     },
     listMemberChangeRefused(
@@ -111,7 +111,7 @@ const slice = createSlice({
   },
 });
 
-/** What is known of who is on it stays. */
+/** Keeps the known members of the list. */
 const mergedList = (
   { id, title, exclusive = null, repliesPolicy = null }: ListEntry,
   before: readonly UserList[],

@@ -1,4 +1,4 @@
-/** On which of the reader's lists somebody is, for those who were asked about. */
+/** The reader's lists that a person is on, for people whose memberships were requested. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 import { listMemberChangeConfirmed } from './lists';
@@ -18,7 +18,7 @@ const slice = createSlice({
       // The saga asks.
     },
     membershipsClosed(_state, _action: PayloadAction<OfPerson>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
     membershipsReceived(state, { payload }: PayloadAction<OfPerson & { listIds: string[] }>) {
       state[payload.userId] = payload.listIds;

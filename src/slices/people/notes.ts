@@ -1,13 +1,13 @@
 /**
- * The reader's private notes about people while they are written: not at all, being edited, or
- * frozen until the server has answered. What is known of a note is part of the relationship.
+ * Drafts of the reader's private notes about people. They are frozen while being saved. A saved
+ * note is part of the relationship.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface NoteDraft {
   text: string;
-  /** On its way to the server: it cannot be changed. */
+  /** True while it is being saved: it cannot be changed. */
   frozen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who follows whom, as far as somebody looked, in the server's order. The last few lists are held. */
+/** Followers and followed people, in the server's order. The last few lists are kept. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
@@ -8,7 +8,7 @@ const KEPT_LISTS = 4;
 
 export interface LoadedPeopleList {
   userIds: string[];
-  /** Where the server goes on; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -32,7 +32,7 @@ const slice = createSlice({
       // The saga asks.
     },
     peopleListClosed(_state, _action: PayloadAction<PeopleList>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
     morePeopleRequested(_state, _action: PayloadAction<PeopleList>) {
       // The saga asks.
@@ -50,7 +50,7 @@ const slice = createSlice({
   },
 });
 
-/** A server that gives the same ones again has no others. */
+/** Treats a page of known people as the end, as some servers repeat pages. */
 function goneOn(before: string[], userIds: string[], next: string | null): LoadedPeopleList {
   const all = [...new Set([...before, ...userIds])];
   return { userIds: all, next: all.length === before.length ? null : next };

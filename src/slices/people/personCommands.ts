@@ -1,4 +1,4 @@
-/** What readers do with people that is no relationshipKind between them. */
+/** Commands of the person menu that do not change a relationship. */
 import { createAction } from '@reduxjs/toolkit';
 
 interface OfPerson {

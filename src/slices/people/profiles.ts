@@ -1,4 +1,4 @@
-/** Whose profile stands under which name or id of an address. */
+/** Maps the name or id in an address to the person found. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { ProfileAddress } from '@/domain/people/profile';
@@ -13,14 +13,14 @@ const slice = createSlice({
       // The saga fetches.
     },
     profileClosed(_state, _action: PayloadAction<ProfileAddress>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
-    /** Somebody of another server, by `nick@host`. */
+    /** Requests a person of another server, by `nick@host`. */
     remoteUserOpened(_state, _action: PayloadAction<{ name: string }>) {
-      // The saga looks for them and goes there.
+      // The saga looks the person up and opens the profile.
     },
     remoteUserClosed(_state, _action: PayloadAction<{ name: string }>) {
-      // The saga gives up.
+      // The saga stops retrying.
     },
     profileReceived(
       state,

@@ -1,6 +1,6 @@
 /**
- * What the reader wishes of their bonds to people and the server has not settled, by person. How
- * they stand to each other meanwhile is what the server said last (`relationships`).
+ * Pending relationship actions (follow, mute, block and the like), by person. The confirmed state
+ * stays in `relationships`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RelationshipKind, RelationshipTarget } from '@/domain/people/relationshipActions';
@@ -13,7 +13,7 @@ export interface RelationshipActionIntent {
 }
 
 export interface PendingRelationshipAction extends RelationshipTarget {
-  /** The server wants no more of this before then (milliseconds since 1970); null: it is on its way. */
+  /** The end of the rate limit in milliseconds since 1970; null while the call is in flight. */
   waitsUntil: number | null;
 }
 
@@ -34,11 +34,11 @@ const slice = createSlice({
       { payload }: PayloadAction<RelationshipActionIntent & { seconds?: number | null }>,
     ) {
       const { userId, relationshipKind, wanted, seconds = null } = payload;
-      // What has to wait goes on waiting, whatever is wished by then.
+      // A rate limit stays in force when the action changes.
       const waitsUntil = pending[userId]?.[relationshipKind]?.waitsUntil ?? null;
       pending[userId] = { ...pending[userId], [relationshipKind]: { wanted, seconds, waitsUntil } };
     },
-    /** The server was asked too often: the last wish goes out when it may. */
+    /** The server's rate limit was hit: the last pending action is sent when it ends. */
     relationshipActionDelayed(
       { pending },
       {
@@ -53,7 +53,7 @@ const slice = createSlice({
       if (entry) entry.waitsUntil = payload.until;
     },
     relationshipActionConfirmed({ pending }, { payload }: PayloadAction<RelationshipActionIntent>) {
-      // A second press may have changed the wish while this call was under way.
+      // A newer press may have changed the pending value during the call.
       if (pending[payload.userId]?.[payload.relationshipKind]?.wanted === payload.wanted) {
         forget(pending, payload);
       }

@@ -1,4 +1,6 @@
-/** How the reader stands to others: a table of its own, as most answers about people leave it out. */
+/**
+ * The reader's relationships to others: a separate table, as most answers about people omit them.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Relationship } from '@/domain/people/relationship';
 import { entitiesEvicted } from '@/slices/engine/entities';
@@ -7,7 +9,7 @@ const slice = createSlice({
   name: 'relationships',
   initialState: {} as Record<string, Relationship>,
   reducers: {
-    /** Something on the page wants to know how the reader stands to them. */
+    /** Something on the page needs the relationship to this person. */
     relationshipNeeded(_state, _action: PayloadAction<{ userId: string }>) {
       // The saga asks.
     },

@@ -1,9 +1,9 @@
-/** What the reader is about to tell the staff about people, kept until it was sent. */
+/** The forms of reports to the staff, kept until they are sent. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportForm } from '@/domain/people/report';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-/** By the person it is about. */
+/** By the reported person. */
 export type ReportingState = Readonly<Record<string, ReportForm>>;
 
 interface OfPerson {
@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'reporting',
   initialState: {} as ReportingState,
   reducers: {
-    /** The dialog is open. What was written before is still there, with these posts ticked as well. */
+    /** The dialog is open. An earlier form is kept, with these posts selected as well. */
     reportOpened(
       state,
       {
@@ -28,7 +28,7 @@ const slice = createSlice({
       state[userId] = { ...form, statusIds };
     },
     reportClosed(_state, _action: PayloadAction<OfPerson>) {
-      // The saga forgets what failed.
+      // The saga clears the old failure.
     },
     reportEdited(state, { payload }: PayloadAction<OfPerson & { change: Partial<ReportForm> }>) {
       state[payload.userId] = { ...(state[payload.userId] ?? emptyForm), ...payload.change };
@@ -36,7 +36,7 @@ const slice = createSlice({
     reportRequested(_state, _action: PayloadAction<OfPerson>) {
       // The saga sends it.
     },
-    /** The server has it. */
+    /** The server has accepted the report. */
     reportSent(state, { payload }: PayloadAction<OfPerson & { form: ReportForm }>) {
       Reflect.deleteProperty(state, payload.userId);
     },

@@ -1,4 +1,4 @@
-/** What staff decided about reports, until the server agreed; only then the report itself changes. */
+/** Pending state changes of reports; a report itself changes only when the server has agreed. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportState } from '@/domain/people/report';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
@@ -9,7 +9,7 @@ interface Choice {
 }
 
 export interface ReportsState {
-  /** The state that is on its way to the server, by report. */
+  /** The state that is being sent, by report. */
   choosing: Readonly<Record<string, ReportState>>;
 }
 

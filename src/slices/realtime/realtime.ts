@@ -1,9 +1,9 @@
-/** The state of the streaming socket and of the page it serves. Owned by `sagas/streaming`. */
+/** The state of the streaming socket and of the page. Owned by `sagas/realtime`. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { loggedOut } from '@/slices/session/session';
 
-/** The numbers of the socket's states, here and nowhere else. */
+/** The states of the socket by number, defined only here. */
 export const socketStates = {
   joined: 1,
   closed: 2,
@@ -17,17 +17,19 @@ export type SocketState = (typeof socketStates)[keyof typeof socketStates];
 
 interface RealtimeState {
   socket: SocketState;
-  /** How often the socket was joined: tells one line from the next. */
+  /** How often the socket was joined; distinguishes one connection from the next. */
   joins: number;
   /** Failed tries since the socket was last open. */
   failedConnects: number;
-  /** The timelines that come by the socket beside home, each with how many were taken up to it. */
+  /**
+   * The timelines that are streamed beside home, each with the number of subscriptions up to it.
+   */
   streams: Record<TimelineKey, number>;
   taken: number;
   pageVisible: boolean;
   pageFocused: boolean;
   online: boolean;
-  /** No desktop pop-ups yet: the first seconds only bring what happened before. */
+  /** No desktop notifications yet: the first seconds only bring what happened before. */
   silent: boolean;
 }
 
@@ -50,7 +52,7 @@ const slice = createSlice({
     socketStarting(state, { payload }: PayloadAction<{ initial: boolean }>) {
       // After a login there is much to catch up with, and none of it is news.
       if (payload.initial) state.silent = true;
-      // While it is being mended, it counts as broken.
+      // During a reconnect the socket still counts as broken.
       if (state.socket === socketStates.error) return;
       state.socket = payload.initial ? socketStates.startingInitial : socketStates.starting;
     },
@@ -60,17 +62,17 @@ const slice = createSlice({
       state.joins += 1;
       state.failedConnects = 0;
     },
-    /** The line broke; it will be opened again. */
+    /** The connection broke; it will be opened again. */
     socketBroke(state, _action: PayloadAction<{ code: number }>) {
       state.socket = socketStates.error;
       state.failedConnects += 1;
     },
-    /** The server said goodbye. */
+    /** The server closed the connection properly. */
     socketClosed(state) {
       state.socket = socketStates.closed;
       state.failedConnects = 0;
     },
-    /** Streaming is not wanted any more. */
+    /** Streaming was turned off. */
     socketDisabled(state) {
       state.socket = socketStates.disabled;
       state.failedConnects = 0;
@@ -80,11 +82,11 @@ const slice = createSlice({
       state.socket = socketStates.disabled;
       state.failedConnects = 0;
     },
-    /** What the server said of the stream that it was last asked for. */
+    /** The server's answer to the last subscription. */
     streamSubscriptionAnswered(_state, _action: PayloadAction<{ taken: boolean }>) {
-      // For the saga that asked.
+      // Read by the saga that subscribed.
     },
-    /** The socket brings this timeline from here on. */
+    /** The socket delivers this timeline from now on. */
     streamSubscribed(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       state.taken += 1;
       state.streams[payload.key] = state.taken;
@@ -92,17 +94,17 @@ const slice = createSlice({
     streamUnsubscribed(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       Reflect.deleteProperty(state.streams, payload.key);
     },
-    /** The server keeps refusing the socket, which it does when it no longer takes the token. */
+    /** The server keeps refusing the socket, as it does for a dead token. */
     tokenDoubted() {
-      // The saga of the session asks who we are.
+      // The session's saga checks the credentials.
     },
-    /** The server was asked about the token, and takes it. */
+    /** The server was asked and accepts the token. */
     tokenProved() {
-      // Who doubted it has to look for another reason.
+      // The saga that doubted it has to look for another reason.
     },
-    /** The socket brought something that no list of ours has a place for. */
+    /** A frame that belongs to no list of this client. */
     frameReceived(_state, _action: PayloadAction<{ event: string; payload: unknown }>) {
-      // For sagas whose noun it is.
+      // Read by the sagas of its area.
     },
     silenceLifted(state) {
       state.silent = false;

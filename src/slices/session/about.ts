@@ -1,13 +1,13 @@
-/** What the instance tells of itself on the page about it, and who its staff are. */
+/** The instance's description for the about page, and its staff. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { About } from '@/domain/session/about';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface AboutState {
-  /** Null until the instance told. */
+  /** Null until it is loaded. */
   about: About | null;
-  /** Those of the staff whose accounts could be had. */
+  /** Staff whose accounts could be fetched. */
   staffIds: string[];
 }
 
@@ -21,7 +21,7 @@ const slice = createSlice({
       // The saga fetches.
     },
     aboutClosed(_state, _action: PayloadAction<undefined>) {
-      // The saga gives up.
+      // The saga stops retrying.
     },
     aboutReceived(state, { payload }: PayloadAction<{ about: About }>) {
       state.about = payload.about;

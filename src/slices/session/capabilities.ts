@@ -1,4 +1,6 @@
-/** What turned out to be missing at this server, though nothing said so: believed for a day. */
+/**
+ * Capabilities that turned out to be missing although the server did not say so; kept for a day.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   rememberOutcome,
@@ -25,7 +27,7 @@ const slice = createSlice({
       const { capability, httpStatus, now } = payload;
       state.missing = rememberOutcome(state.missing, capability, httpStatus, now);
     },
-    /** What was believed for long enough is open again. */
+    /** Forgets entries that are old enough. */
     capabilitiesReviewed(state, { payload }: PayloadAction<{ now: number }>) {
       state.missing = stillMissing(state.missing, payload.now);
     },

@@ -1,15 +1,15 @@
 /**
- * Settings and what is known of the instance. A value is the reader's choice, else the instance's,
- * else ours; only the reader's choices are kept in this browser.
+ * Settings and facts about the instance. A value is the reader's choice, else the instance's, else
+ * the default; only the reader's choices are stored in this browser.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import { readSettings, type SettingName, type Settings } from '@/domain/settings/settings';
 
 interface ConfigState {
-  /** What the reader chose; kept. */
+  /** The reader's choices; persisted. */
   chosen: Partial<Settings>;
-  /** Other defaults that the instance wants. */
+  /** The instance's own defaults. */
   instanceDefaults: Partial<Settings>;
   instance: InstanceConfig;
 }
@@ -32,7 +32,7 @@ const slice = createSlice({
     settingReset(state, { payload }: PayloadAction<{ name: SettingName }>) {
       Reflect.deleteProperty(state.chosen, payload.name);
     },
-    /** One source of start-up was read; `settings` are the defaults it names. */
+    /** One configuration source was loaded; `settings` are the defaults that it contains. */
     instanceConfigured(
       state,
       {
@@ -42,7 +42,7 @@ const slice = createSlice({
       Object.assign(state.instance, payload.instance);
       Object.assign(state.instanceDefaults, payload.settings);
     },
-    /** What this browser remembered, after its shape was checked. */
+    /** Settings stored in this browser, after validation. */
     chosenSettingsRestored(state, { payload }: PayloadAction<{ chosen: unknown }>) {
       state.chosen = { ...readSettings(payload.chosen), ...state.chosen };
     },

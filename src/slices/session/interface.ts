@@ -1,4 +1,4 @@
-/** The frame around the content: the window's size, drawers, and where the reader is. */
+/** The frame around the content: window size, drawers, and the current route. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { layoutOf, type Layout } from '@/domain/session/layout';
 import type { RouteName } from '@/domain/session/routes';
@@ -9,7 +9,7 @@ interface InterfaceState {
   layout: Layout;
   drawer: 'none' | 'side' | 'notifications';
   route: { name: RouteName | null; params: Record<string, string> };
-  /** The tab of the settings that was left; null before the first. */
+  /** The settings tab that was shown last; null before the first. */
   settingsTab: string | null;
 }
 
@@ -41,7 +41,7 @@ const slice = createSlice({
     drawerClosed(state) {
       state.drawer = 'none';
     },
-    /** The address changed; drawers have done their duty. */
+    /** The address changed, so open drawers are closed. */
     routeEntered(
       state,
       { payload }: PayloadAction<{ name: RouteName | null; params: Record<string, string> }>,

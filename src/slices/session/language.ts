@@ -1,11 +1,11 @@
-/** The language of the interface and its messages. English is in the code and needs none. */
+/** The interface language and its messages. English is built in and needs none. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Compiled messages by id; the parts are the message format's own and of no concern here. */
+/** Compiled messages by id; the parts are in the message format's own structure. */
 export type Messages = Record<string, readonly object[]>;
 
 interface LanguageState {
-  /** Code of the language on screen; never one whose messages are not here. */
+  /** Code of the language on screen; never one whose messages are not loaded. */
   code: string;
   messages: Messages;
 }
@@ -18,7 +18,7 @@ const slice = createSlice({
       return payload;
     },
     languageFailed(_state, _action: PayloadAction<{ code: string }>) {
-      // The notices saga tells; the language on screen stays.
+      // A notice shows it; the language on screen stays.
     },
   },
 });

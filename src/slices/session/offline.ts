@@ -1,9 +1,9 @@
-/** Since when what is seen is not of this moment. Joins when its code is first needed. */
+/** Since when the shown content is outdated. A deferred slice, registered on first use. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface OfflineState {
-  /** Null while there is a line to the server. */
+  /** Null while the server is reachable. */
   since: number | null;
 }
 
@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'offline',
   initialState: { since: null } as OfflineState,
   reducers: {
-    /** The page shows what was seen then. */
+    /** The page shows a snapshot of this time. */
     offlineSnapshotShown: (_state, { payload }: PayloadAction<{ at: number }>) => ({
       since: payload.at,
     }),

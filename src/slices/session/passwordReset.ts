@@ -1,8 +1,8 @@
-/** Asking for a new password, and how that ended. */
+/** The request for a password reset, and its result. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-/** `sent` says nothing about whether there is an account of that address. */
+/** `sent` does not reveal if an account with that address exists. */
 export type PasswordResetOutcome = 'sent' | 'throttled' | 'failed';
 
 export interface PasswordResetState {

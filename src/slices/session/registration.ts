@@ -1,6 +1,6 @@
 /**
- * Signing up: what is typed (but for the passwords, which stay in their fields), the captcha of the
- * moment, and what became of the last try. It is kept while the screen is left.
+ * The sign-up form: typed fields (except passwords, which stay in their inputs), the current
+ * captcha, and the result of the last try. It survives leaving the screen.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -17,14 +17,14 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface RegistrationState {
   form: RegistrationForm;
-  /** Null until the server has told. */
+  /** Null until it is loaded. */
   captcha: Captcha | null;
   solution: string;
   failure: RegistrationFailure | null;
-  /** Fields that the server refused and that were not changed since, with its words. */
+  /** Fields that the server refused and that are unchanged since, with its words. */
   refused: Partial<Record<RegistrationField, string>>;
   result: RegistrationResult | null;
-  /** What the server says where it does not let one in yet. */
+  /** The server's message if the new member may not sign in yet. */
   message: string | null;
 }
 
@@ -44,9 +44,9 @@ const slice = createSlice({
   reducers: {
     registrationOpened: (state) => ({ ...noRegistration, form: state.form }),
     registrationClosed(_state) {
-      // The saga fetches no more captchas.
+      // The saga stops fetching captchas.
     },
-    /** What this tab remembers. */
+    /** Restores the form that this tab stored. */
     formRestored(state, { payload }: PayloadAction<{ form: RegistrationForm }>) {
       state.form = payload.form;
     },
@@ -69,13 +69,13 @@ const slice = createSlice({
       Reflect.deleteProperty(state.refused, 'confirm');
     },
     captchaRequested(_state) {
-      // The saga fetches another.
+      // The saga fetches another captcha.
     },
     captchaReceived(state, { payload }: PayloadAction<{ captcha: Captcha }>) {
       state.captcha = payload.captcha;
       state.solution = '';
     },
-    /** The form was found to be valid; its confirmation is the same as the password. */
+    /** The form is valid, and the confirmation equals the password. */
     registrationSubmitted(
       state,
       _action: PayloadAction<{ password: string; inviteToken: string | null }>,

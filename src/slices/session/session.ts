@@ -1,7 +1,7 @@
 /**
- * Who is signed in, the tokens, and how far a login has come. The only slice that holds secrets.
- * `loggedOut` is the one action of logging out: `slices/root.ts` then drops all that belongs to the
- * account, and sagas see the token go.
+ * The current user, the tokens, and the progress of a login. The only slice that holds secrets.
+ * `loggedOut` is the one action of logging out: `slices/root.ts` then drops all data of the
+ * account, and sagas see the token disappear.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -14,12 +14,12 @@ import {
   type OauthState,
 } from '@/domain/session/session';
 
-/** `pause`: a wish as well, but of one who comes back and wants to go on writing then. */
+/** `pause`: requested as well, but by a reader who will return to the unsent drafts. */
 export type LogoutReason = 'wish' | 'pause' | 'refusal';
 
 /**
- * The account is gone from this browser: by a press here or in another tab, or because the server
- * takes its token no more. Whoever did not ask for it finds what they were writing when they return.
+ * The account left this browser: by a press here or in another tab, or because the server refuses
+ * its token. Drafts are kept unless the reader asked to log out for good.
  */
 export const loggedOut = createAction('session/loggedOut', (why: LogoutReason = 'wish') => ({
   payload: { why },
@@ -27,13 +27,13 @@ export const loggedOut = createAction('session/loggedOut', (why: LogoutReason = 
 
 interface SessionState {
   oauth: OauthState;
-  /** Null until the credential check said who it is. */
+  /** Null until the credentials are checked. */
   currentUser: CurrentUser | null;
   lastLoginName: string | null;
   strategy: LoginStrategy;
   phase: LoginPhase;
   failure: LoginFailure | null;
-  /** Of the second factor: what the challenge must carry, null outside of it. */
+  /** For the second factor: the contents of the challenge; null otherwise. */
   mfa: { mfa_token: string; challengeTypes: string[] } | null;
 }
 
@@ -64,12 +64,12 @@ const slice = createSlice({
       state.phase = 'begin';
       state.failure = null;
     },
-    /** The server's page sent back to us with an error in place of a code. */
+    /** The server's page returned an error in place of a code. */
     oauthErrorReceived(
       _state,
       _action: PayloadAction<{ error: string; description: string | null; state: string | null }>,
     ) {
-      // The saga says what it means.
+      // The saga interprets it.
     },
     codeSubmitted(state, _action: PayloadAction<{ code: string }>) {
       state.phase = 'begin';
@@ -93,14 +93,15 @@ const slice = createSlice({
       state.failure = null;
       state.mfa = null;
     },
-    /** The server takes no passwords from applications: its own page is the way in. */
+    /** The server accepts no passwords from applications, so its own page is used. */
     passwordGrantRefused(state, { payload }: PayloadAction<{ username: string }>) {
       state.strategy = 'token';
       state.lastLoginName = payload.username;
     },
     loginFailed(state, { payload }: PayloadAction<LoginFailure>) {
       state.phase = 'idle';
-      // A failed trip to the server's page ends where it began; a failed code may be typed again.
+      // A failed visit to the server's page returns to the password form; a failed code can be
+      // retyped.
       if (state.strategy === 'token') state.strategy = 'password';
       state.failure = payload;
     },
@@ -120,7 +121,7 @@ const slice = createSlice({
       state.oauth.userToken = payload.userToken;
       state.phase = 'verify';
     },
-    /** The server no longer takes the token. */
+    /** The server no longer accepts the token. */
     userTokenCleared(state) {
       state.oauth.userToken = null;
       state.currentUser = null;
@@ -132,14 +133,14 @@ const slice = createSlice({
       }: PayloadAction<{
         user: CurrentUser;
         entities: EntityBundle;
-        /** Not told by the server just now, but kept by this browser. */
+        /** Restored from this browser's storage, not received from the server. */
         remembered?: true;
       }>,
     ) {
       const before = state.currentUser;
       state.currentUser = {
         ...payload.user,
-        // Answers leave them out, one of them or both.
+        // Answers omit one or both of these tokens.
         chatToken: payload.user.chatToken ?? before?.chatToken ?? null,
         muteIds: before?.id === payload.user.id ? before.muteIds : payload.user.muteIds,
       };
@@ -155,9 +156,9 @@ const slice = createSlice({
     ) {
       if (state.currentUser) state.currentUser.muteIds = payload.userIds;
     },
-    /** Pressed "Log out"; the confirmation, if any, was given. */
+    /** The reader pressed "Log out" and confirmed it if asked. */
     logoutRequested(_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) {
-      // The saga revokes the token, then says `loggedOut`.
+      // The saga dispatches `loggedOut`, then revokes the token.
     },
   },
   extraReducers: (builder) => {

@@ -1,21 +1,21 @@
-/** How far starting has come, and what went wrong on the way. */
+/** The progress of the startup, and its failures. */
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { currentUserReceived, loggedOut, userTokenCleared, userTokenReceived } from './session';
 
-/** `met`: who is signed in and what the instance is are known; what builds on that may begin. */
+/** `met`: the current user and the instance are known, so dependent work may begin. */
 export type StartPhase = 'starting' | 'met' | 'ready' | 'failed';
 
 interface StartupState {
   phase: StartPhase;
-  /** In words for the start-up error page; null while all is well. */
+  /** The text for the start-up error page; null without an error. */
   reason: string | null;
-  /** The instance itself gave no answer: the page shows what it can and tries again. */
+  /** The instance gave no answer: the page shows what it can and retries. */
   serverUnreachable: boolean;
-  /** There is a page to read notices on. */
+  /** The page is visible, so that notices can be read. */
   shown: boolean;
-  /** A token was kept, and the server has not said yet whose it is. */
+  /** A token was stored, and the server has not said yet whose it is. */
   sessionPending: boolean;
-  /** Began without stored state, custom theme and service worker. */
+  /** Started without stored state, custom theme and service worker. */
   safe: boolean;
 }
 
@@ -28,10 +28,10 @@ const initialState: StartupState = {
   safe: false,
 };
 
-/** The instance has been met, so far as it can be: what it has beside the first screen may come. */
+/** The instance is known as far as possible: data for later screens may be fetched. */
 export const instanceDetailsRequested = createAction('startup/instanceDetailsRequested');
 
-/** From here on it is known, or somebody signs in anew. */
+/** Actions after which the user is known, or which start a new login. */
 const isVerdict = isAnyOf(currentUserReceived, userTokenReceived, userTokenCleared, loggedOut);
 
 const slice = createSlice({
@@ -46,7 +46,7 @@ const slice = createSlice({
     instanceLoaded(state) {
       state.phase = 'met';
     },
-    /** Starting did not find out who is signed in; it is asked on. */
+    /** The startup could not find out who is signed in; the check is repeated. */
     sessionMarkedPending(state) {
       state.sessionPending = true;
     },

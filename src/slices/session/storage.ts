@@ -1,20 +1,20 @@
-/** Whether this browser keeps what it is given. Told by the store, turned into notices by a saga. */
+/** The result of storing data in this browser. Reported by the store; a saga shows notices. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface StorageFailure {
   operation: 'load' | 'save';
   reason: string;
-  /** The save was for a setting or for who is signed in, which the reader should hear about. */
+  /** True for settings and the login, whose loss the reader should know about. */
   matters: boolean;
 }
 
 const slice = createSlice({
   name: 'storage',
-  /** `keeping`: what is typed now would be there after a reload. */
+  /** `keeping`: the draft being typed would survive a reload. */
   initialState: {
     available: true,
     keeping: true,
-    /** What became of the last change of a setting, for a moment. */
+    /** The result of the last settings change, shown for a moment. */
     settings: null as 'saved' | 'failed' | null,
   },
   reducers: {

@@ -1,9 +1,9 @@
-/** Coming to another build of the program: what the page and the reader say about it. */
+/** Actions about updating to another build of the client. */
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * In place of a part that did not come, the page itself offers a reload now, or does so no longer.
- * With the address of the file; undefined when that is not known.
+ * The page shows, or no longer shows, an offer to reload in place of a component that failed to
+ * load. The payload is the address of the file, or undefined if it is unknown.
  */
 export const reloadOffered = createAction<string | undefined>('updates/reloadOffered');
 export const reloadWithdrawn = createAction('updates/reloadWithdrawn');

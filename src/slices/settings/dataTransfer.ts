@@ -1,12 +1,12 @@
-/** What became of lists that were taken in, and the backups of the account. */
+/** The results of imports, and the backups of the account. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Backup, TransferKind } from '@/domain/settings/dataTransfer';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface DataTransferState {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   backups: Backup[] | null;
-  /** Lists whose import the server has begun. */
+  /** Lists whose import the server has started. */
   begun: Partial<Record<TransferKind, true>>;
 }
 
@@ -17,11 +17,11 @@ const slice = createSlice({
   initialState: noDataTransfer,
   reducers: {
     backupsOpened() {
-      // The saga asks, and goes on as long as one is under way.
+      // The saga fetches, and polls while a backup is being made.
     },
     backupsLeft: () => noDataTransfer,
     backupRequested() {
-      // The saga asks for a new one.
+      // The saga requests a new one.
     },
     backupsReceived(state, { payload }: PayloadAction<{ backups: Backup[] }>) {
       state.backups = payload.backups;
@@ -37,7 +37,7 @@ const slice = createSlice({
       Reflect.deleteProperty(state.begun, payload.kind);
     },
     exportRequested(_state, _action: PayloadAction<{ kind: TransferKind }>) {
-      // The saga gathers the list and gives it to the reader.
+      // The saga collects the list and saves it as a file.
     },
   },
 });

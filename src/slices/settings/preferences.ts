@@ -1,6 +1,6 @@
 /**
- * The account's own preferences: their values, and the journal of what changed them. A component
- * asks with `preferenceEdited`; the saga knows the time and notes it, in the same turn.
+ * Preferences of the account: their values, and the journal of their changes. A component
+ * dispatches `preferenceEdited`; the saga adds the time and records it, in the same turn.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/domain/settings/preferences';
 
 export interface PreferencesState extends PreferencesCopy {
-  /** `nick@host` of the account they belong to; null before anyone signed in. */
+  /** `nick@host` of the account they belong to; null before the first login. */
   owner: string | null;
   /** Changed since it was last stored on the server. */
   dirty: boolean;
@@ -39,12 +39,12 @@ const slice = createSlice({
       state.journal.push(journalEntryOf(payload.edit, payload.timestamp));
       state.dirty = true;
     },
-    /** The account was told of updates up to this one. */
+    /** The news up to this update were shown to the account. */
     updateNewsShown(state, { payload }: PayloadAction<number>) {
       state.flags.updateCounter = payload;
       state.dirty = true;
     },
-    /** Of who just signed in: what this browser and the server remember of it, or a fresh start. */
+    /** After a login: the merged preferences of browser and server, or the defaults. */
     preferencesRestored(_state, { payload }: PayloadAction<PreferencesState>) {
       return payload;
     },

@@ -1,7 +1,7 @@
 /**
- * The own profile while it is edited. What the server keeps and what was changed stand apart: what is
- * thrown away leaves the truth, and what was saved is taken out of the changes. Nothing of it is lost
- * when the settings are put away or another of their tabs is shown.
+ * The own profile while it is edited. `profile` holds what the server has, separate from the
+ * changes: discarding removes the changes, saving removes the saved ones. They survive closing the
+ * settings or switching their tab.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Box } from '@/domain/settings/crop';
@@ -21,7 +21,7 @@ import type { Extent } from '@/domain/statuses/pictureZoom';
 import { isEqual } from '@/lib/values/isEqual';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-/** Why a picture cannot be taken as it is. */
+/** A reason why a picture cannot be used as it is. */
 export type PictureFault =
   | { kind: 'no_picture' }
   | { kind: 'uncroppable' }
@@ -29,26 +29,26 @@ export type PictureFault =
 
 export type ProfileFault = PictureFault | { kind: 'server'; text: string };
 
-/** `form`: the server did not say what it minds. */
+/** `form`: the server did not name a field. */
 export type ProfileFaultField = ProfileText | PictureKind | 'form';
 
-/** A picture of which a part is being chosen. */
+/** A picture that is being cropped. */
 export interface Cropping extends Extent {
   picture: PictureKind;
   file: ChosenFile;
 }
 
 export interface ProfileEditorState {
-  /** Null until the server was asked. */
+  /** Null until it is loaded. */
   profile: OwnProfile | null;
   edits: ProfileEdits;
   pictures: PictureChanges;
   cropping: Cropping | null;
   faults: Partial<Record<ProfileFaultField, ProfileFault>>;
   sending: { part: ProfilePart; sent: number } | null;
-  /** All that was changed is with the server. */
+  /** The server has all changes. */
   saved: boolean;
-  /** So many fields were added, for their ids. */
+  /** The number of added fields, to make their ids. */
   added: number;
 }
 
@@ -68,7 +68,7 @@ const slice = createSlice({
   initialState: noProfileEditor,
   reducers: {
     profileEditorOpened() {
-      // The saga asks for the profile as it is.
+      // The saga fetches the profile's source.
     },
     profileSaveRequested(state) {
       state.saved = false;
@@ -94,7 +94,7 @@ const slice = createSlice({
       const rows = state.edits.fields ?? state.profile?.fields ?? [];
       state.edits.fields = [...(rows.length > 0 ? rows : [blankField]), row];
     },
-    /** A file was chosen; the saga looks at it. */
+    /** A file was chosen; the saga reads it. */
     profilePicturePicked(
       state,
       { payload }: PayloadAction<{ picture: PictureKind; file: ChosenFile }>,
@@ -104,9 +104,9 @@ const slice = createSlice({
     profileCroppingStarted(state, { payload }: PayloadAction<Cropping>) {
       state.cropping = payload;
     },
-    /** Null: the picture as it is. */
+    /** Null: the picture is used uncropped. */
     profilePictureCropped(_state, _action: PayloadAction<{ box: Box | null }>) {
-      // The saga cuts it out.
+      // The saga crops it.
     },
     profileCroppingEnded(state) {
       state.cropping = null;
@@ -148,12 +148,12 @@ const slice = createSlice({
       }>,
     ) {
       const { part, wish, sent, profile } = payload;
-      // Another one may have been chosen meanwhile.
+      // Another picture may have been chosen meanwhile.
       if (part !== 'texts' && isEqual(state.pictures[part], wish)) {
         Reflect.deleteProperty(state.pictures, part);
       }
       state.profile = withLanguages(profile, sent.languages ?? state.profile?.languages);
-      // What was changed again meanwhile is still to be sent.
+      // Fields that were changed again meanwhile are still to be sent.
       const left = realEdits(state.edits, sent);
       for (const name of Object.keys(sent) as ProfileText[]) {
         if (!Object.hasOwn(left, name)) Reflect.deleteProperty(state.edits, name);
@@ -172,7 +172,7 @@ const slice = createSlice({
   },
 });
 
-/** They are never told: what was sent last is what is known of them. */
+/** Adds the languages that were sent last, as the server never returns them. */
 const withLanguages = (profile: OwnProfile, languages: string[] | undefined): OwnProfile => ({
   ...profile,
   languages: languages ?? profile.languages,

@@ -1,12 +1,12 @@
 /**
- * What the reader wants of the options of the account and the server has not confirmed yet. The
- * truth stays with the account: a wish that is dropped leaves the old value, with nothing to restore.
+ * Pending changes of account options. The confirmed values stay in the account, so that dropping a
+ * change needs no restoring.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isProfileOptionChange, type ProfileOptionChange } from '@/domain/settings/profileOptions';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-/** In the order in which they were wished for. */
+/** Oldest first. */
 export type ProfileOptionsState = readonly ProfileOptionChange[];
 
 const slice = createSlice({
@@ -14,11 +14,11 @@ const slice = createSlice({
   initialState: [] as ProfileOptionsState,
   reducers: {
     profileOptionChanged(wishes, { payload }: PayloadAction<ProfileOptionChange>) {
-      // The saga says what it thinks of others.
+      // Invalid changes are dropped here and reported by the saga.
       if (!isProfileOptionChange(payload)) return wishes;
       return [...wishes.filter(({ name }) => name !== payload.name), payload];
     },
-    /** A later wish may have taken its place meanwhile. */
+    /** A newer change may have replaced it meanwhile. */
     profileOptionConfirmed: (wishes, { payload }: PayloadAction<ProfileOptionChange>) =>
       without(wishes, payload),
     profileOptionRefused: (

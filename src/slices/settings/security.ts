@@ -1,19 +1,19 @@
 /**
- * What guards the own account, while its tab is open. Keys and recovery codes are here only as long as
- * they are shown.
+ * Security data of the own account, while its tab is open. Keys and recovery codes are kept only as
+ * long as they are shown.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OauthSession, SecurityForm, TotpSetup } from '@/domain/settings/security';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface SecurityState {
-  /** The form that the server took last. */
+  /** The last form that the server accepted. */
   done: SecurityForm | null;
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   aliases: string[] | null;
   sessions: OauthSession[] | null;
   factor: 'on' | 'off' | null;
-  /** In the course of setting up, and where new codes were wanted. */
+  /** Set during the setup, and when new codes were requested. */
   recoveryCodes: string[] | null;
   setup: TotpSetup | null;
 }
@@ -27,7 +27,7 @@ export const noSecurity: SecurityState = {
   setup: null,
 };
 
-/** The saga does it. */
+/** Makes the reducer of a request, which the saga handles. */
 const requested =
   <Payload>() =>
   (state: SecurityState, _action: PayloadAction<Payload>) => {
@@ -52,7 +52,7 @@ const slice = createSlice({
     aliasRemovalRequested: requested<{ alias: string }>(),
     sessionRevocationRequested: requested<{ sessionId: string }>(),
     factorSetupRequested: requested<undefined>(),
-    /** The reader has kept the recovery codes: now the authenticator. */
+    /** The reader has saved the recovery codes; the authenticator is next. */
     recoveryCodesKept: requested<undefined>(),
     factorConfirmationRequested: requested<{ code: string; password: string }>(),
     factorRemovalRequested: requested<{ password: string }>(),

@@ -1,6 +1,6 @@
-/** Wishes about settings in a file; what was read changes settings one by one. */
+/** Export and import of settings; an import changes settings one by one. */
 import { createAction } from '@reduxjs/toolkit';
 
 export const settingsFileRequested = createAction<{ withTheme: boolean }>('settingsFile/wanted');
-/** The reader picked a file; null where it could not be read. */
+/** The reader chose a file; null if it could not be read. */
 export const settingsFilePicked = createAction<{ text: string | null }>('settingsFile/picked');

@@ -1,9 +1,9 @@
-/** A size of text that the reader tries on: it holds until they keep it, and else not for long. */
+/** A text size that the reader tries; it reverts after a while unless confirmed. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface TextSizeTrialState {
-  /** Null while nothing is tried. */
+  /** Null while no size is tried. */
   textSize: string | null;
 }
 
@@ -15,7 +15,7 @@ const slice = createSlice({
   reducers: {
     textSizeTried: (_state, { payload }: PayloadAction<{ textSize: string }>) => payload,
     textSizeKept: () => noTextSizeTrial,
-    /** By the reader, or as nobody said a word. */
+    /** Reverted by the reader, or by the timeout. */
     textSizeReverted: () => noTextSizeTrial,
   },
 });

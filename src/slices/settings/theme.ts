@@ -1,4 +1,4 @@
-/** The instance's themes as far as they are known, and what the page is painted with. */
+/** The known themes of the instance, and the values that the page is painted with. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Settings } from '@/domain/settings/settings';
 import type { WantedTheme } from '@/domain/settings/theme/themeChoice';
@@ -8,11 +8,11 @@ import type { Scheme } from '@/domain/settings/theme/textColours';
 import { noThemes, type ThemeList } from '@/domain/settings/theme/themeList';
 
 interface ThemeState extends ThemeList {
-  /** Null until the page has told, and where systems have no such setting. */
+  /** Null until the page has reported it, and on systems without such a setting. */
   system: Scheme | null;
-  /** Null where the page is right as it comes: under the fallback, whose values are in its styles. */
+  /** Null while the page shows the fallback theme, whose values are in its style sheet. */
   paint: { of: WantedTheme; values: Paint } | null;
-  /** Choices that hold for the moment only, over those that are kept. */
+  /** Temporary choices that override the stored ones. */
   previewed: Partial<Settings>;
 }
 
@@ -22,9 +22,9 @@ const slice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** Somebody looks at the list of themes, and wants to see all of them by name. */
+    /** The list of themes is open and needs the names of all. */
     themeListRequested() {
-      // The saga fetches what is still missing.
+      // The saga fetches the missing ones.
     },
     themesReceived(state, { payload }: PayloadAction<ThemeList>) {
       return { ...state, ...payload };
@@ -33,7 +33,7 @@ const slice = createSlice({
       Object.assign(state.forms, { [payload.id]: payload.form });
       Reflect.deleteProperty(state.files, payload.id);
     },
-    /** It could not be had, or was no theme: it is as if it had never been listed. */
+    /** The file failed to load or was no theme; the theme is removed from the list. */
     themeFailed(state, { payload: { id } }: PayloadAction<{ id: string; reason: string }>) {
       Reflect.deleteProperty(state.files, id);
       Reflect.deleteProperty(state.forms, id);

@@ -1,6 +1,6 @@
 /**
- * The theme editor: a draft, the way back through its changes, and what was found in a file. A draft
- * that was not put to use stays for as long as the page does.
+ * The theme editor: the draft, its undo history, and the result of reading a file. A draft that was
+ * not applied is kept until the page is closed.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -16,15 +16,15 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 export interface ThemeEditorState {
   /** Null until the editor was opened. */
   draft: ThemeDraft | null;
-  /** What the page has without the draft. */
+  /** The theme of the page without the draft. */
   base: ThemeDraft | null;
   past: ThemeDraft[];
   future: ThemeDraft[];
-  /** What the last change was made to; more changes of the same are one step. */
+  /** The target of the last change; further changes of the same target are one undo step. */
   changing: string | null;
-  /** Parts that stay when another theme is taken. */
+  /** Parts that are kept when another theme is taken. */
   kept: ThemePart[];
-  /** What a file held, where the reader has to know or to choose. */
+  /** The result of reading a file, if the reader has to know or to choose something. */
   picked: PickedTheme | null;
 }
 
@@ -44,12 +44,12 @@ const slice = createSlice({
   name: 'themeEditor',
   initialState: closedThemeEditor,
   reducers: {
-    /** With the theme that the page has; changes that were not put to use are still there. */
+    /** Opens the editor with the current theme; earlier unapplied changes are still there. */
     themeEditorOpened(state, { payload }: PayloadAction<ThemeDraft>) {
       if (state.past.length > 0) return { ...state, base: payload, picked: null };
       return { ...closedThemeEditor, kept: state.kept, draft: payload, base: payload };
     },
-    /** Null leaves it to the engine. What it cannot be is not taken. */
+    /** Null leaves the value to the engine. An invalid value is ignored. */
     themeValueSet(
       state,
       { payload }: PayloadAction<{ part: ThemePart; name: string; value: unknown }>,
@@ -67,7 +67,7 @@ const slice = createSlice({
         ? changed(state, { ...state.draft, name: payload.slice(0, 200) }, 'name')
         : state;
     },
-    /** The reader left what they were changing. */
+    /** Ends the current undo step. */
     themeStepEnded(state) {
       return { ...state, changing: null };
     },
@@ -86,17 +86,17 @@ const slice = createSlice({
       const others = state.kept.filter((part) => part !== payload.part);
       return { ...state, kept: payload.kept ? [...others, payload.part] : others };
     },
-    /** Another theme as a whole, but for what is kept. */
+    /** Replaces the draft with another theme, except for the kept parts. */
     themeTaken: (state, { payload }: PayloadAction<ThemeDraft>) => taken(state, payload),
-    /** Back to what the page has without the draft. */
+    /** Resets to the page's theme without the draft. */
     themeReset(state) {
       return state.base ? { ...changed(state, state.base, null), picked: null } : state;
     },
-    /** It is kept now. */
+    /** The draft is stored as the theme now. */
     themeApplied(state) {
       return { ...state, base: state.draft, past: [], future: [], changing: null };
     },
-    /** Null where the file could not be read. */
+    /** Null if the file could not be read. */
     themeFilePicked(state, { payload }: PayloadAction<string | null>) {
       const picked = readPickedTheme(payload);
       if (picked.kind === 'theme') return { ...taken(state, picked.draft), picked };

@@ -1,4 +1,4 @@
-/** The wish for a theme in a file, apart from the editor, as who fulfils it needs nothing of that. */
+/** The request to export a theme, separate from the editor, as its saga needs nothing of that. */
 import { createAction } from '@reduxjs/toolkit';
 
 export const themeFileRequested = createAction<{ text: string }>('themeFile/wanted');

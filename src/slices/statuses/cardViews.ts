@@ -1,6 +1,6 @@
 /**
- * What the reader did to single cards: unfolded, unmuted, replying, playing. Kept by the status and
- * not in the cards, so that a card which scrolls away and comes back is as it was left.
+ * The view state of single cards: unfolded, unmuted, replying, playing. Stored by status and not in
+ * the components, so that a card which scrolls away and comes back is unchanged.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TextCollapseFlags } from '@/domain/statuses/textCollapse';
@@ -9,15 +9,15 @@ import { postConfirmed } from '@/slices/composer/drafts';
 import { entitiesEvicted } from '@/slices/engine/entities';
 
 export interface CardView extends TextCollapseFlags {
-  /** The form for a reply is open below. */
+  /** The reply form is open below. */
   replying?: boolean;
-  /** Its sensitive files have been uncovered. */
+  /** Its sensitive files are uncovered. */
   mediaShown?: boolean;
-  /** All rows of its gallery stand there. */
+  /** All rows of its gallery are shown. */
   mediaUnfolded?: boolean;
-  /** A file of it is being played. */
+  /** One of its files is playing. */
   mediaPlaying?: boolean;
-  /** Shown although it was muted. */
+  /** Shown although it is muted. */
   unmuted?: boolean;
   showingQuote?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The versions of the status whose history is being looked at; gone when it is closed. */
+/** The edit history that is open in a dialog; removed when that is closed. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StatusVersion } from '@/domain/statuses/statusVersion';
 

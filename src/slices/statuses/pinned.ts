@@ -1,4 +1,4 @@
-/** What people put at the top of their profiles, as far as somebody looked; in the server's order. */
+/** Pinned statuses of visited profiles, in the server's order. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { entitiesEvicted } from '@/slices/engine/entities';
@@ -34,7 +34,7 @@ const slice = createSlice({
         }
       }
     });
-    // A list with holes is asked for again when its profile is opened.
+    // A list with missing rows is fetched again when its profile is opened.
     builder.addCase(entitiesEvicted, (state, { payload }) => {
       const gone = new Set(payload.statusIds);
       for (const [userId, ids] of Object.entries(state)) {

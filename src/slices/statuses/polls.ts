@@ -1,6 +1,6 @@
 /**
- * Which polls are on screen, by their status and on how many cards. The polls themselves are parts
- * of the rows of their statuses.
+ * The polls on screen, by status, each with the number of cards that show it. The polls themselves
+ * are part of the status rows.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Poll } from '@/domain/statuses/status';
@@ -22,15 +22,15 @@ const slice = createSlice({
       else Reflect.deleteProperty(state, statusId);
     },
     voteRequested(_state, _action: PayloadAction<OfStatus & { choices: readonly number[] }>) {
-      // The saga asks the server; a vote cannot be taken back, so nothing is shown before it answers.
+      // The saga sends the vote. As it cannot be undone, nothing shows before the server answers.
     },
-    /** Replaces the poll on its status. */
+    /** Replaces the poll of its status. */
     pollReceived(_state, _action: PayloadAction<OfStatus & { poll: Poll }>) {
-      // The table of statuses keeps it.
+      // The table of statuses stores it.
     },
-    /** A poll on screen could not be asked for afresh; it is tried again. */
+    /** A poll on screen could not be refreshed; it is retried. */
     pollRefreshFailed(_state, _action: PayloadAction<OfStatus & { reason: string }>) {
-      // What is shown stays.
+      // The shown poll stays.
     },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * The reader's unconfirmed wishes about emoji reactions, by status and emoji. What the server says
- * stays in the rows of the statuses; a failed call deletes the wish, and the truth shows again.
+ * Pending emoji reactions of the reader, by status and emoji. Confirmed ones are in the status
+ * rows; a failed call removes the pending reaction.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -27,7 +27,7 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<ReactionIntent & { entities: EntityBundle }>,
     ) {
-      // A second press may have changed the wish while this call was under way.
+      // A newer press may have changed the pending value during the call.
       if (state[payload.statusId]?.[payload.name]?.wanted === payload.wanted) {
         forget(state, payload);
       }

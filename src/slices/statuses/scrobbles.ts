@@ -1,10 +1,10 @@
-/** What people were last heard to listen to, and when the server was asked about it. */
+/** The last known scrobble (music that a person listens to), and when the server was asked. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Scrobble } from '@/domain/statuses/scrobble';
 import { entitiesEvicted } from '@/slices/engine/entities';
 
 interface Heard {
-  /** Null when there was none. */
+  /** Null if there was none. */
   scrobble: Scrobble | null;
   /** Milliseconds since 1970. */
   askedAt: number;
@@ -19,11 +19,11 @@ const slice = createSlice({
   initialState: {} as Record<string, Heard>,
   reducers: {
     /**
-     * Of whom something on the page shows it from now on, and of whom something no longer does; the
-     * same person may be shown in several places.
+     * People whose scrobbles the page shows from now on, and people whose it no longer does; one
+     * person may be shown in several places.
      */
     scrobblesShown(_state, _action: PayloadAction<{ opened: string[]; closed: string[] }>) {
-      // The saga asks, and asks again in time, until nothing shows it any more.
+      // The saga fetches, and refreshes until nothing shows it any more.
     },
     scrobbleReceived(state, { payload }: PayloadAction<OfUser & Heard>) {
       const { userId, scrobble, askedAt } = payload;

@@ -1,6 +1,6 @@
 /**
- * What readers do to statuses beyond the marks, and what became of it: `complaints` holds, per
- * status, why the latest extra action failed, until one succeeds or the reader has seen it.
+ * Status actions other than toggles. `commandFailures` holds, per status, the failure of the latest
+ * action, until one succeeds or the reader has seen it.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSecondaryToggle, type CommandFailure } from '@/domain/statuses/statusCommands';
@@ -16,10 +16,10 @@ const slice = createSlice({
   initialState: { commandFailures: {} as Record<string, CommandFailure> },
   reducers: {
     deleteRequested(_state, _action: PayloadAction<OfStatus>) {
-      // The saga asks; the row is marked when the server has agreed.
+      // The saga deletes it; the row is marked when the server has agreed.
     },
     deleteRefused(_state, _action: PayloadAction<OfStatus & { reason: string }>) {
-      // A notice tells it.
+      // A notice shows it.
     },
     linkCopyRequested(_state, _action: PayloadAction<OfStatus>) {
       // The saga copies.

@@ -1,4 +1,4 @@
-/** Who favourited, repeated and reacted, by status, and for which statuses that is on screen. */
+/** The people who favourited, repeated and reacted, by status, and the statuses that show them. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { noEngagement, type StatusEngagement } from '@/domain/statuses/statusEngagement';
@@ -10,7 +10,7 @@ interface OfStatus {
 
 interface StatusEngagementState {
   known: Record<string, StatusEngagement>;
-  /** The same status as often as it is shown. */
+  /** A status is listed once for each place that shows it. */
   shown: string[];
 }
 
@@ -29,10 +29,10 @@ const slice = createSlice({
   name: 'statusEngagement',
   initialState,
   reducers: {
-    /** A status shows who favourited and repeated it, until it says that it does no more. */
+    /** A status shows who favourited and repeated it, until it is closed. */
     statusEngagementOpened: show,
     statusEngagementClosed: hide,
-    /** The same for who reacted. */
+    /** The same for people who reacted. */
     reactionPeopleOpened: show,
     reactionPeopleClosed: hide,
     statusEngagementReceived(

@@ -1,9 +1,8 @@
 /**
- * The table of statuses, and the reader's unconfirmed wishes about them.
+ * The table of statuses, and the reader's pending toggles.
  *
- * Truth and wish are kept apart: `entities` holds only what the server said, `wishes` what the
- * reader pressed since. A failed call deletes the wish and the truth shows again, so there is no
- * earlier value to remember or restore.
+ * `entities` holds only what the server said, `pendingToggles` the unconfirmed presses. A failed
+ * call deletes the pending toggle, so there is no earlier value to remember or restore.
  */
 import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -35,7 +34,7 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<StatusToggleIntent & { entities: EntityBundle }>,
     ) {
-      // A second press may have changed the wish while this call was under way.
+      // A newer press may have changed the pending value during the call.
       if (state.pendingToggles[payload.statusId]?.[payload.toggle] === payload.wanted)
         forget(state, payload);
     },
@@ -45,11 +44,11 @@ const slice = createSlice({
     ) {
       forget(state, payload);
     },
-    /** One status, fetched on its own page or told of by the socket (an edit, too). */
+    /** One status, fetched for its own page or received from the socket (an edit, too). */
     statusReceived(_state, _action: PayloadAction<{ statusId: string; entities: EntityBundle }>) {
-      // The rows go in below.
+      // The entity matcher below stores the rows.
     },
-    /** Something beside another status shows it: a preview, a quote. Known ones are not asked for. */
+    /** A preview or a quote needs this status. Known ones are not fetched. */
     statusPreviewRequested(_state, _action: PayloadAction<{ statusId: string }>) {
       // The saga fetches.
     },
@@ -57,10 +56,10 @@ const slice = createSlice({
       // The saga fetches.
     },
     statusClosed(_state, _action: PayloadAction<{ statusId: string }>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
     statusDeleted(state, { payload }: PayloadAction<{ statusId: string }>) {
-      // The row stays: threads show a gravestone where the status was.
+      // The row stays: threads show a placeholder where the status was.
       const status = state.entities[payload.statusId];
       if (status) status.deleted = true;
     },

@@ -1,4 +1,4 @@
-/** What was written before and after a status, by ids, for the last statuses that were looked at. */
+/** The ancestors and descendants of a status, by ids, for the statuses opened last. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 
@@ -8,7 +8,7 @@ export interface ThreadContext {
   descendantIds: readonly string[];
 }
 
-/** As many as a reader goes back to; more are fetched anew. */
+/** The number of contexts kept, for going back; others are fetched again. */
 const KEPT = 20;
 
 interface Found {
@@ -21,7 +21,7 @@ const slice = createSlice({
   name: 'threadContexts',
   initialState: {} as Record<string, ThreadContext>,
   reducers: {
-    /** It is about to be opened: what it needs may already come. */
+    /** The thread is about to be opened, so its context is prefetched. */
     threadPrefetchRequested(_state, _action: PayloadAction<{ statusId: string }>) {
       // The saga fetches.
     },
@@ -36,10 +36,10 @@ const slice = createSlice({
         [statusId, { ancestorIds, descendantIds }],
       ]);
     },
-    /** What else of it was found, looking for the replies of one of its statuses. */
+    /** More of the thread, found by looking for missing replies. */
     missingRepliesReceived: (state, { payload }: PayloadAction<Found & { nodeId: string }>) =>
       add(state, payload),
-    /** The same, looking for what one of them answers. */
+    /** More of the thread, found by looking for a missing parent. */
     missingParentReceived: (state, { payload }: PayloadAction<Found & { replyId: string }>) =>
       add(state, payload),
   },

@@ -1,6 +1,6 @@
 /**
- * Where the reader dived to in conversations: for each entry of the history that shows one, so that
- * coming back and a reload lead to the same part of it, and for those that stand under a card.
+ * The posts at which threads are re-rooted: per history entry, so that going back and a reload
+ * restore them, and per card with an unfolded thread.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inlineThreadKey, type ThreadFocusPaths } from '@/domain/statuses/threadFocus';
@@ -9,7 +9,7 @@ import { threadFolded } from './threadViews';
 
 export const MAX_THREAD_FOCUSES = 100;
 
-/** Where the conversation stands: an entry of the history, or a card. */
+/** The place of a thread: a history entry or a card. */
 interface Where {
   where: string;
 }
@@ -18,9 +18,9 @@ const slice = createSlice({
   name: 'threadFocus',
   initialState: {} as ThreadFocusPaths,
   reducers: {
-    /** What this tab knew before the page was loaded anew. */
+    /** Restores what this tab stored before a reload. */
     threadFocusRestored: (_state, { payload }: PayloadAction<ThreadFocusPaths>) => payload,
-    /** Only what is under a status, from now on. */
+    /** Shows only the replies below a status from now on. */
     threadFocused(
       state,
       { payload: { where, nodeId } }: PayloadAction<Where & { nodeId: string }>,
@@ -28,7 +28,7 @@ const slice = createSlice({
       const before = state[where] ?? [];
       return withFocusPath(state, where, [...before.filter((id) => id !== nodeId), nodeId]);
     },
-    /** Back to where the last dive began. */
+    /** Returns to the previous focus. */
     threadUnfocused: (state, { payload: { where } }: PayloadAction<Where>) =>
       withFocusPath(state, where, (state[where] ?? []).slice(0, -1)),
   },
@@ -39,7 +39,7 @@ const slice = createSlice({
   },
 });
 
-/** The one that was touched last stands last; where nobody dives any more, nothing is kept. */
+/** Moves the changed entry to the end; removes an entry without focus. */
 function withFocusPath(
   state: ThreadFocusPaths,
   where: string,

@@ -1,27 +1,26 @@
 /**
- * What the reader did to conversations: which are unfolded under a card, which replies they showed
- * and hid. By the status that a conversation was opened for, for the last ones. Where they dived to is
- * in `dives.ts`.
+ * The view state of threads: unfolded under a card, and replies shown or hidden. By the status that
+ * a thread was opened for; only the last ones are kept. The focus is in `threadFocus.ts`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { missingParentRequest, missingRepliesRequest } from '@/domain/statuses/status';
 import { missingParentReceived, missingRepliesReceived } from './threadContexts';
 
 export interface ThreadViewState {
-  /** Stands under its card in a list. */
+  /** Unfolded under its card in a list. */
   unfolded: boolean;
-  /** Whose replies they showed (true) and hid. */
+  /** Statuses whose replies the reader showed (true) or hid. */
   displays: Readonly<Record<string, boolean>>;
-  /** The newest that was there on the last visit; null on the first. */
+  /** The newest status at the last visit; null on the first. */
   since: string | null;
-  /** What was looked for and has had its answer, by the keys of these requests. */
+  /** Completed lookups of missing posts, by the keys of their requests. */
   lookedUp: Readonly<Record<string, true>>;
 }
 
 export interface ThreadVisit {
-  /** The conversation, whatever status it was opened for. */
+  /** Identifies the thread, whatever status it was opened for. */
   threadId: string;
-  /** The newest of it that is known. */
+  /** The newest known status of the thread. */
   newestId: string;
 }
 
@@ -32,7 +31,7 @@ const untouched: ThreadViewState = {
   lookedUp: {},
 };
 
-/** As many as conversations are kept. */
+/** As many as there are contexts. */
 const KEPT = 20;
 
 interface OfStatus {
@@ -45,23 +44,23 @@ const slice = createSlice({
   name: 'threadViews',
   initialState: {} as Threads,
   reducers: {
-    /** Under its card. The saga fetches it. */
+    /** Unfolds the thread under its card. The saga fetches it. */
     threadUnfolded: (state, { payload }: PayloadAction<OfStatus>) =>
       touched(state, payload.statusId, { unfolded: true }),
-    /** Forgets what was done to it. */
+    /** Forgets its view state. */
     threadFolded(state, { payload }: PayloadAction<OfStatus>) {
       Reflect.deleteProperty(state, payload.statusId);
     },
-    /** The reader sees it as the server has it; `since` is what the last visit saw. */
+    /** The thread is shown as loaded from the server; `since` is the end of the last visit. */
     threadVisited: (
       state,
       { payload }: PayloadAction<OfStatus & ThreadVisit & { since: string | null }>,
     ) => touched(state, payload.statusId, { since: payload.since }),
-    /** The visit is over; what came in its course was seen. */
+    /** The visit is over; everything that came during it counts as seen. */
     threadLeft(_state, _action: PayloadAction<OfStatus & ThreadVisit>) {
-      // The visits are noted elsewhere.
+      // `threadVisits.ts` stores the visit.
     },
-    /** The replies of these are shown, or hidden. */
+    /** Shows or hides the replies of these statuses. */
     threadNodesToggled(
       state,
       { payload }: PayloadAction<OfStatus & { displays: Record<string, boolean> }>,
@@ -70,11 +69,11 @@ const slice = createSlice({
       const before = state[statusId]?.displays ?? {};
       return touched(state, statusId, { displays: { ...before, ...displays } });
     },
-    /** Asks the server for replies to a status of the thread. */
+    /** Fetches missing replies to a status of the thread. */
     missingRepliesRequested(_state, _action: PayloadAction<OfStatus & { nodeId: string }>) {
       // The saga fetches.
     },
-    /** Asks the server for what one of the thread answers. */
+    /** Fetches the missing parent of a status of the thread. */
     missingParentRequested(_state, _action: PayloadAction<OfStatus & { replyId: string }>) {
       // The saga fetches.
     },
@@ -92,7 +91,7 @@ const slice = createSlice({
 const answered = (state: Threads, statusId: string, request: string): Threads =>
   touched(state, statusId, { lookedUp: { ...state[statusId]?.lookedUp, [request]: true } });
 
-/** The one that was touched last stands last; those before them are forgotten some day. */
+/** Moves the changed entry to the end; the oldest ones are dropped. */
 function touched(state: Threads, statusId: string, changes: Partial<ThreadViewState>): Threads {
   const others = Object.entries(state).filter(([id]) => id !== statusId);
   const thread = { ...(state[statusId] ?? untouched), ...changes };

@@ -1,12 +1,12 @@
 /**
- * Up to where the reader has seen the conversations they looked at, so that what came since can be
- * marked. Kept beyond a reload, for the last ones.
+ * How far the reader has seen the visited threads, so that new replies can be marked. Persisted for
+ * the last ones.
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { isNewer } from '@/domain/engine/ids';
 import { threadLeft, threadVisited, type ThreadVisit } from './threadViews';
 
-/** The newest status seen, by conversation. */
+/** The newest seen status, by thread. */
 export type Visits = Record<string, string>;
 
 export const MOST_VISITS = 300;

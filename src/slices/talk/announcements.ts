@@ -1,6 +1,6 @@
 /**
- * What staff tell everybody, and what they write to tell it. Truth and wish are kept apart:
- * `announcements` holds what the server said, `reading` what was marked as read since.
+ * Announcements of the staff, and their drafts. `announcements` holds only what the server said,
+ * `reading` the unconfirmed read marks.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Announcement } from '@/domain/talk/announcement';
@@ -9,19 +9,21 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface WrittenAnnouncement {
   draft: AnnouncementDraft;
-  /** Why the server did not take it, until that was put away. */
+  /** The server's error, until it is dismissed. */
   error: string | null;
 }
 
 export interface AnnouncementsState {
-  /** As the server orders them: the oldest first. */
+  /** In the server's order: oldest first. */
   announcements: Announcement[];
-  /** Whether the server ever said which there are. */
+  /** True once they were loaded. */
   known: boolean;
-  /** Staff asked for theirs, and the server has no such list for them. */
+  /** Staff requested their list, and the server has none for them. */
   unmanageable: boolean;
   reading: Readonly<Record<string, true>>;
-  /** By id, and that of the new one by `NEW_ANNOUNCEMENT`; those that are there are being edited. */
+  /**
+   * Drafts by id, with `NEW_ANNOUNCEMENT` for a new one. An entry means that the editor is open.
+   */
   written: Readonly<Record<string, WrittenAnnouncement>>;
 }
 
@@ -41,12 +43,12 @@ const slice = createSlice({
   name: 'announcements',
   initialState: noAnnouncements,
   reducers: {
-    /** Somebody looks at the page of announcements. */
+    /** The page of announcements is open. */
     announcementsOpened(_state, _action: PayloadAction<undefined>) {
       // The saga fetches.
     },
     announcementsClosed(_state, _action: PayloadAction<undefined>) {
-      // The saga gives up what it still tries.
+      // The saga stops retrying.
     },
     announcementsReceived(
       state,
@@ -56,7 +58,7 @@ const slice = createSlice({
       state.known = true;
       if (payload.unmanageable) state.unmanageable = true;
     },
-    /** A new one, or one that was changed. The socket does not know what was read. */
+    /** A new or changed announcement. The socket does not know if it was read. */
     announcementReceived(state, { payload }: PayloadAction<{ announcement: Announcement }>) {
       keep(state, payload.announcement);
     },
@@ -67,7 +69,7 @@ const slice = createSlice({
       Reflect.deleteProperty(state.written, announcementId);
     },
 
-    /** One that does not show cannot be read. */
+    /** Ignored for an announcement that is not visible, as it cannot be read. */
     announcementReadRequested(state, { payload }: PayloadAction<OfAnnouncement>) {
       const known = state.announcements.find(({ id }) => id === payload.announcementId);
       if (known && !known.inactive) state.reading[known.id] = true;
@@ -84,7 +86,7 @@ const slice = createSlice({
       Reflect.deleteProperty(reading, payload.announcementId);
     },
 
-    /** Also begins it: what is being written is being edited. */
+    /** Changes the draft; the first change opens the editor. */
     announcementWritten(
       { written },
       { payload }: PayloadAction<OfAnnouncement & { draft: AnnouncementDraft }>,
@@ -99,7 +101,7 @@ const slice = createSlice({
       const known = written[payload.announcementId];
       if (known) known.error = null;
     },
-    /** The server took what was written. */
+    /** The server accepted the draft. */
     announcementSaved(
       state,
       { payload }: PayloadAction<OfAnnouncement & { announcement: Announcement }>,
@@ -123,12 +125,12 @@ const slice = createSlice({
       // The saga asks.
     },
     announcementDeleteRefused(_state, _action: PayloadAction<OfAnnouncement & { reason: string }>) {
-      // A notice tells it.
+      // A notice shows it.
     },
   },
 });
 
-/** What was read stays read. */
+/** Stores an announcement; a read one stays read. */
 function keep(state: { announcements: Announcement[] }, announcement: Announcement): void {
   const place = state.announcements.findIndex(({ id }) => id === announcement.id);
   const known = state.announcements[place];

@@ -1,6 +1,6 @@
 /**
- * The messages of chats, those of the server and those on their way to it. A message that shall be
- * deleted is hidden by the wish alone; a refusal drops the wish, and it stands there again.
+ * The messages of chats, received and unsent. Deleting hides a message optimistically; a refusal
+ * shows it again.
  */
 import { createSlice, freeze, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatMessage, HeldMessage } from '@/domain/talk/chat';
@@ -24,15 +24,15 @@ import { socketBroke, socketClosed } from '@/slices/realtime/realtime';
 
 export interface ChatMessagesState {
   threads: Record<string, ChatThread>;
-  /** The chat that is looked at. */
+  /** The chat on screen. */
   openId: string | null;
-  /** Ids of messages that shall be deleted. */
+  /** Ids of messages that are being deleted. */
   deleting: Record<string, true>;
 }
 
 export const noChatMessages: ChatMessagesState = { threads: {}, openId: null, deleting: {} };
 
-/** As it begins when it is sent once more. */
+/** The initial state of a message that is sent again. */
 const again = { pending: true, tries: 0, error: null };
 
 interface OfChat {
@@ -53,35 +53,38 @@ const slice = createSlice({
   name: 'chatMessages',
   initialState: noChatMessages,
   reducers: {
-    /** The end of the chat as the server has it. */
+    /** The newest messages, as the server has them. */
     newestMessagesReceived(state, { payload }: PayloadAction<OfChat & NewestMessages>) {
       edit(state, payload.chatId, (thread) =>
         withNewest(counted(thread, payload.messages), payload),
       );
     },
-    /** The reader wants to see what was said before. */
+    /** The reader wants to see older messages. */
     olderMessagesRequested(_state, _action: PayloadAction<OfChat>) {
       // The saga fetches.
     },
-    /** A page before those that are held; an empty one is the last. */
+    /** A page of older messages; an empty one is the last. */
     olderMessagesReceived(state, { payload: { chatId, messages } }: PayloadAction<Page>) {
       edit(state, chatId, (thread) => ({
         ...withMessages(thread, messages),
         complete: messages.length === 0,
       }));
     },
-    /** The reader pressed "Send". The file is one that the server has, described as it is to be. */
+    /**
+     * The reader pressed "Send". The file is already uploaded; `attachment` has the wanted
+     * description.
+     */
     messageSent(
       _state,
       _action: PayloadAction<OfChat & { text: string; attachment: Attachment | null }>,
     ) {
       // The saga queues and sends it.
     },
-    /** It stands there, and is on its way. */
+    /** The message is shown and is being sent. */
     messageQueued(state, { payload: { message } }: PayloadAction<{ message: HeldMessage }>) {
       edit(state, message.chatId, (thread) => withUnsent(thread, message));
     },
-    /** It is tried again, maybe under another key. */
+    /** The message will be retried, maybe with another key. */
     messageDelayed(
       state,
       {
@@ -95,7 +98,7 @@ const slice = createSlice({
       { payload: { chatId, fakeId, message } }: PayloadAction<OfUnsent & { message: ChatMessage }>,
     ) {
       edit(state, chatId, (thread) => {
-        // By this answer it is known which of ours it is, whatever the server echoes.
+        // This answer identifies our message, whatever key the server echoes.
         const idempotencyKey = thread.rows[fakeId]?.idempotencyKey ?? message.idempotencyKey;
         return withMessages(thread, [{ ...message, idempotencyKey }]);
       });
@@ -111,7 +114,7 @@ const slice = createSlice({
     messageRetried(state, { payload: { chatId, fakeId } }: PayloadAction<OfUnsent>) {
       edit(state, chatId, (thread) => withChange(thread, fakeId, again));
     },
-    /** One that could not be sent, thrown away. */
+    /** The reader discarded a failed message. */
     messageDiscarded(state, { payload: { chatId, fakeId } }: PayloadAction<OfUnsent>) {
       edit(state, chatId, (thread) => withoutMessage(thread, fakeId));
     },
@@ -128,7 +131,7 @@ const slice = createSlice({
     ) {
       Reflect.deleteProperty(deleting, messageId);
     },
-    /** The reader came to the newest message, or left it. Within 10 px counts as there. */
+    /** The reader reached the newest message or left it. Within 10 px counts as reached. */
     chatScrolled(
       state,
       { payload: { chatId, atBottom } }: PayloadAction<OfChat & { atBottom: boolean }>,
@@ -139,13 +142,13 @@ const slice = createSlice({
         newMessageCount: atBottom ? 0 : thread.newMessageCount,
       }));
     },
-    /** Only the newest stay. */
+    /** Drops all but the newest messages. */
     messagesCulled(state, { payload: { chatId } }: PayloadAction<OfChat>) {
       edit(state, chatId, culled);
     },
     /** The latest message changed, and the reader has not read it. */
     newMessageNoticed(_state, _action: PayloadAction<OfChat & { message: ChatMessage }>) {
-      // The saga of the notifications, which tells of it outside of the page, listens.
+      // The saga of the desktop notifications listens.
     },
   },
   extraReducers: (builder) => {
@@ -158,7 +161,7 @@ const slice = createSlice({
       if (!lastMessage) return;
       edit(state, id, (thread) => {
         const isInside = thread.minId === null || isNewer(lastMessage.id, thread.minId);
-        // What comes while a chat is being opened may be too new for the page that is on its way.
+        // A message that arrives while a chat is being opened may be newer than the page in flight.
         const isHeld = thread.known || id === state.openId;
         if (!isHeld || !isInside) return thread;
         return withMessages(counted(thread, [lastMessage]), [lastMessage]);
@@ -173,13 +176,13 @@ const slice = createSlice({
     });
     builder.addCase(chatLeft, leave);
     builder.addCase(listsTruncated, (state) => forget(state, culled));
-    // What was said meanwhile is not heard: chats that are not open begin anew.
+    // Messages sent during the interruption are missed, so chats that are not open are reset.
     builder.addCase(socketBroke, (state) => forget(state, forgotten));
     builder.addCase(socketClosed, (state) => forget(state, forgotten));
   },
 });
 
-/** On the plain state: drafts of thousands of rows would take their time. */
+/** Works on the plain state, as drafts of thousands of rows are slow. */
 function edit(
   state: ChatMessagesState,
   chatId: string,
@@ -191,7 +194,7 @@ function edit(
   return after;
 }
 
-/** By hand: looking at thousands of old rows for each new one takes milliseconds. */
+/** Freezes by hand: checking thousands of old rows for each new one takes milliseconds. */
 function frozen(after: ChatThread, before: ChatThread): ChatThread {
   const { keys, rows, keyOf } = after;
   if (rows !== before.rows) {
@@ -213,7 +216,7 @@ function leave(state: ChatMessagesState): void {
   edit(state, openId, (thread) => ({ ...culled(thread), atBottom: false }));
 }
 
-/** Of all that are not open; those with nothing in them go. */
+/** Changes all chats that are not open, and removes empty ones. */
 function forget(state: ChatMessagesState, change: (thread: ChatThread) => ChatThread): void {
   for (const chatId of Object.keys(state.threads)) {
     if (chatId === state.openId) continue;
@@ -222,7 +225,7 @@ function forget(state: ChatMessagesState, change: (thread: ChatThread) => ChatTh
   }
 }
 
-/** Counts what came in from the other side while the reader looked elsewhere. */
+/** Counts messages of the partner that arrived while the chat was out of sight. */
 function counted(thread: ChatThread, messages: readonly ChatMessage[]): ChatThread {
   const { maxId, known, atBottom } = thread;
   if (!known || atBottom) return thread;

@@ -1,6 +1,6 @@
 /**
- * The reader's chats, the one with the newest message first. What the server counts as unread stays
- * as it was; up to which message it was seen here, stands beside it.
+ * The reader's chats, the one with the newest message first. The server's unread counts stay
+ * unchanged; the position read in this browser is stored separately.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { newestChatFirst, unreadOf, type Chat, type SeenEnd } from '@/domain/talk/chat';
@@ -13,7 +13,7 @@ interface Chats {
 
 const initialState = {
   chats: [] as Chat[],
-  /** Whether the server ever said what there is; until then the account's own count stands. */
+  /** True once they were loaded; until then the count in the account is used. */
   known: false,
   /** By chat: its last message when the reader opened it or read it to the end. */
   seen: {} as Record<string, SeenEnd>,
@@ -23,44 +23,44 @@ const slice = createSlice({
   name: 'chats',
   initialState,
   reducers: {
-    /** Somebody looks at the list, or wants it to be asked for again. */
+    /** The list is on screen, or a refresh was requested. */
     chatsRequested(_state, _action: PayloadAction<undefined>) {
       // The saga fetches.
     },
-    /** All there are. */
+    /** All chats. */
     chatsReceived(state, { payload }: PayloadAction<Chats>) {
       state.chats = payload.chats.toSorted(newestChatFirst);
       state.known = true;
     },
-    /** The newest of them. */
+    /** The newest chats. */
     chatNewsReceived(state, { payload }: PayloadAction<Chats>) {
       merge(state, payload.chats);
     },
-    /** The socket brought a message, or the server answered about one chat. */
+    /** A message from the socket, or an answer about one chat. */
     chatUpdated(state, { payload }: PayloadAction<{ chat: Chat; entities: EntityBundle }>) {
       merge(state, [payload.chat]);
     },
-    /** Somebody looks at the chat with this person: it is asked for, and its messages. */
+    /** The chat with this person is on screen: it is fetched, with its messages. */
     chatOpened(_state, _action: PayloadAction<{ userId: string }>) {
       // The saga fetches.
     },
-    /** It is known, and shown with what is held of it. */
+    /** The chat is known and shown with the messages loaded so far. */
     chatEntered(state, { payload }: PayloadAction<{ chatId: string }>) {
       const chat = state.chats.find(({ id }) => id === payload.chatId);
       if (!chat?.lastMessage || unreadOf(chat, state.seen) === 0) return;
       state.seen[chat.id] = { messageId: chat.lastMessage.id, reported: false };
     },
     chatLeft(state, { payload }: PayloadAction<{ userId: string }>) {
-      // What the server was not told is unread, as everywhere else.
+      // As everywhere, messages whose reading was not reported to the server are unread.
       const chat = state.chats.find(({ userId }) => userId === payload.userId);
       if (chat && !state.seen[chat.id]?.reported) Reflect.deleteProperty(state.seen, chat.id);
     },
-    /** The reader has seen the end of it for long enough. */
+    /** The reader has seen the end of the chat for long enough. */
     chatRead(state, { payload }: PayloadAction<{ chatId: string; messageId: string }>) {
       const { chatId, messageId } = payload;
       state.seen[chatId] = { messageId, reported: true };
     },
-    /** In another tab, and the server knows. */
+    /** Read in another tab, and reported to the server. */
     chatReadElsewhere(state, { payload }: PayloadAction<{ chatId: string; messageId: string }>) {
       const { chatId, messageId } = payload;
       state.seen[chatId] = { messageId, reported: true };

@@ -1,4 +1,4 @@
-/** Direct conversations: posts to a few people, by the people who take part. Unread ones are marked. */
+/** Direct conversations: direct posts, grouped by participants. Unread ones are marked. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation } from '@/domain/talk/conversation';
 import { withConversation, withPage } from '@/domain/talk/conversation';
@@ -8,11 +8,11 @@ import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 export interface ConversationsState {
   /** The one with the newest post first. */
   rows: readonly Conversation[];
-  /** Where the next page begins; null when there is none. */
+  /** The cursor of the next page; null if there is none. */
   next: string | null;
-  /** Whether the server ever said what there is. */
+  /** True once they were loaded. */
   known: boolean;
-  /** How many look at the list. */
+  /** The number of views that show the list. */
   viewers: number;
 }
 
@@ -42,7 +42,7 @@ const slice = createSlice({
     conversationsReceived(state, { payload }: PayloadAction<Page>) {
       const { rows, meets } = withPage(state.rows, payload.conversations);
       state.rows = rows;
-      // Further pages go on where they did.
+      // If further pages are loaded already, their cursor stays.
       if (!meets || !state.known) state.next = payload.next;
       state.known = true;
     },
@@ -55,7 +55,7 @@ const slice = createSlice({
       state.rows = [...state.rows, ...older];
       state.next = payload.next;
     },
-    /** The server told of one that was read, or that goes on. */
+    /** The server reported a conversation that was read or has a new post. */
     conversationUpdated(
       state,
       { payload }: PayloadAction<{ conversation: Conversation; entities: EntityBundle }>,

@@ -1,6 +1,6 @@
 /**
- * The shoutbox that everybody on the instance shares: what is said in it, and what the reader is
- * writing. Owned by `sagas/talk/shout/shout.ts`.
+ * The shoutbox of the instance: its messages, and the reader's draft. Owned by
+ * `sagas/talk/shout/shout.ts`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -15,16 +15,18 @@ import {
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 export interface ShoutState {
-  /** Its channel let us in, so there is something to show. */
+  /** The channel was joined, so there is something to show. */
   joined: boolean;
-  /** The oldest first. */
+  /** Oldest first. */
   shouts: readonly Shout[];
-  /** In the order in which they were sent. */
+  /** In the order of sending. */
   sending: readonly SendingShout[];
   draft: string;
-  /** The text that was given back last; should it come back after all, it is not to be sent again. */
+  /**
+   * The last text that was returned to the form; if it arrives after all, it is removed from there.
+   */
   returned: string | null;
-  /** How much was said that the reader has not had before them. */
+  /** The number of shouts that the reader has not seen. */
   unseen: number;
 }
 
@@ -39,7 +41,7 @@ export const noShouts: ShoutState = {
 
 interface Passed {
   entities: EntityBundle;
-  /** Whose texts are the reader's own. */
+  /** The id of the reader, to recognise their own texts. */
   ownId: string | null;
 }
 
@@ -53,7 +55,7 @@ const slice = createSlice({
     shoutLeft(state) {
       state.joined = false;
     },
-    /** What was said before we came, or came back. */
+    /** The history, after joining or rejoining. */
     shoutsReceived(state, { payload }: PayloadAction<Passed & { shouts: readonly Shout[] }>) {
       state.shouts = payload.shouts.slice(-MOST_SHOUTS);
       cameBack(state, payload.shouts, payload.ownId);
@@ -64,7 +66,7 @@ const slice = createSlice({
       cameBack(state, [shout], ownId);
       if (shout.userId !== ownId) state.unseen += 1;
     },
-    /** All of it is before the reader now. */
+    /** The reader has seen all of it. */
     shoutsSeen(state) {
       state.unseen = 0;
     },
@@ -72,12 +74,12 @@ const slice = createSlice({
       state.draft = payload.text;
       state.returned = null;
     },
-    /** What was being written when the page went. */
+    /** The draft that was stored before a reload. */
     shoutDraftRestored(state, { payload }: PayloadAction<{ text: string }>) {
       if (state.draft === '') state.draft = payload.text;
     },
     shoutRequested(_state, _action: PayloadAction<{ text: string }>) {
-      // The saga gives it a key, in the same turn.
+      // The saga adds a key, in the same turn.
     },
     shoutSent(state, { payload: { key, text } }: PayloadAction<{ key: string; text: string }>) {
       const knownIds = state.shouts.map(({ id }) => id);
@@ -85,7 +87,7 @@ const slice = createSlice({
       state.draft = '';
       state.returned = null;
     },
-    /** It did not come back: the reader has it again. */
+    /** The text did not come back and returns to the form. */
     shoutReturned(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       const lost = state.sending.find((each) => each.key === key);
       if (!lost) return;
@@ -96,13 +98,13 @@ const slice = createSlice({
   },
 });
 
-/** Texts of the reader's that were passed on are no longer on their way. */
+/** Removes the reader's own texts that have come back from `sending`. */
 function cameBack(state: ShoutState, shouts: readonly Shout[], ownId: string | null): void {
   const own = shouts.filter(({ userId }) => userId === ownId);
   const before = state.sending.length;
   state.sending = stillSending(state.sending, own);
   if (state.sending.length < before || state.returned === null) return;
-  // It was on its way longer than we waited.
+  // It took longer than the timeout.
   if (!own.some(({ text }) => text.trim() === state.returned?.trim())) return;
   if (state.draft === state.returned) state.draft = '';
   state.returned = null;

@@ -1,6 +1,6 @@
 /**
- * The account's filters: what the server told of them, what the reader made of them since, and those
- * that follow from both. Until this is here, those that were kept are in force.
+ * The account's filters: the server's, the reader's pending changes, and the result of both. Until
+ * this slice is loaded, the stored filters are in force.
  */
 import { createSlice, current, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -24,7 +24,7 @@ interface OfFilter {
 }
 
 interface Change {
-  /** Null for one that is being made. */
+  /** Null for a filter that is being created. */
   filterId: string | null;
   filterInput: FilterInput;
 }
@@ -33,11 +33,11 @@ const slice = createSlice({
   name: 'filters',
   initialState: noFilters,
   reducers: {
-    /** They were changed, here or on another device; the server does not say how. */
+    /** The filters changed, here or on another device; the server does not say how. */
     filtersChanged() {
       // The saga fetches them.
     },
-    /** Somebody looks at them. */
+    /** The page of filters is open. */
     filtersOpened() {
       // The saga fetches them.
     },
@@ -47,7 +47,7 @@ const slice = createSlice({
       const changed = book ? together(book.changed, differing(book.saved, saved)) : [];
       return applyBook(state, { saved, pending: book?.pending ?? {}, changed, now });
     },
-    /** Some may have run out. */
+    /** Some filters may have expired. */
     filtersAged(state, { payload }: PayloadAction<{ now: number }>) {
       return change(state, () => payload);
     },
@@ -84,7 +84,7 @@ const slice = createSlice({
         changed: together(changed, [filterId]),
       }));
     },
-    /** All is as the server told it. */
+    /** Drops the pending change. */
     filterRefused(state, { payload }: PayloadAction<{ filterId: string | null; reason: string }>) {
       return change(state, ({ pending }) => ({
         pending: without(pending, payload.filterId ?? NEW_FILTER),
@@ -93,7 +93,7 @@ const slice = createSlice({
   },
 });
 
-/** Before the server told which there are, there is nothing to change. */
+/** Ignored until the filters are loaded, as there is nothing to change. */
 function change(
   state: Draft<FiltersState>,
   how: (book: FilterBook) => Partial<FilterBook>,
@@ -102,7 +102,7 @@ function change(
   return book && applyBook(state, { ...book, ...how(book) });
 }
 
-/** As long as the same are in force, no post is held against them anew. */
+/** If the same filters are in force, keeps the list, so that posts are not matched again. */
 function applyBook(state: Draft<FiltersState>, book: FilterBook): FiltersState {
   const before: FiltersState['inForce'] = current(state).inForce;
   const inForce = filtersInForce(book);

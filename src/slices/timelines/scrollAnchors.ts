@@ -1,6 +1,6 @@
 /**
- * Where the reader was in each list, for each entry of the history: coming back, and a reload, lead
- * to the same line.
+ * The scroll anchor of each list, per history entry, so that going back and a reload restore the
+ * position.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAnchor';
@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'scrollAnchors',
   initialState: {} as ScrollAnchors,
   reducers: {
-    /** What this tab knew before the page was loaded anew. */
+    /** Restores what this tab stored before a reload. */
     scrollAnchorsRestored: (_state, { payload }: PayloadAction<ScrollAnchors>) => payload,
     scrollAnchorSaved(
       state,
@@ -21,9 +21,9 @@ const slice = createSlice({
       const others = Object.entries(state).filter(([name]) => name !== entry);
       return Object.fromEntries([...others.slice(1 - MAX_SCROLL_ANCHORS), [entry, anchor]]);
     },
-    /** The reader comes back to a timeline, which does not hold that place, or not yet. */
+    /** The reader comes back to a timeline that does not hold the anchor, or not yet. */
     scrollAnchorRequested(_state, _action: PayloadAction<{ key: TimelineKey; entry: string }>) {
-      // The saga fetches what is around it.
+      // The saga fetches the statuses around it.
     },
   },
 });

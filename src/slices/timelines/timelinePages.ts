@@ -1,4 +1,4 @@
-/** What a page, or a status from the socket, adds to what is known of a timeline. */
+/** Merges a page, or a status from the socket, into a timeline. */
 import { compareIds } from '@/domain/engine/ids';
 import { extendSequence, gapsOf, insertPage } from '@/domain/timelines/timelineRanges';
 import { isSequence, PAGE_SIZE } from '@/domain/timelines/timeline';
@@ -16,11 +16,11 @@ export function addOlder(timeline: Timeline, { key, ids, from, full = false }: T
   }
 }
 
-/** Belongs below what it was missed under; what of it is newer than all that is shown waits. */
+/** Inserts the page below the status with the gap; ids that are newer than all shown ones wait. */
 export function fillGap(timeline: Timeline, { ids, from }: TimelinePage): void {
   const { ranges, unseen } = withoutDraft(timeline);
   const above = ranges.findIndex((range) => range.includes(from ?? ''));
-  // Nothing came: then nothing lies between.
+  // An empty page means that there is no gap.
   const rest = ids.length > 0 ? ids : (ranges[above + 1] ?? []).slice(0, 1);
   const known = ranges.flat();
   const waiting = new Set(unseen);
@@ -46,7 +46,7 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
     : insertPage(ranges, { ids, above: full ? null : from });
   if (isStreaming) timeline.isStreaming = true;
   const edge = ids[0] ?? from ?? '';
-  // Answers may come in another order than they were asked for.
+  // Answers may arrive in another order than their requests.
   if (isSequence(key) || compareIds(edge, timeline.syncedUpTo ?? '') >= 0)
     timeline.syncedUpTo = edge;
   if (kind === 'first') {
@@ -55,7 +55,7 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
     return;
   }
   if (full) {
-    // All that there was, was nothing: then there may be more below a full page.
+    // If nothing was known before, there may be more below a full page.
     if (from === null) timeline.bottomedOut = false;
     else if (isSequence(key) ? fresh.length === ids.length : joined.length > 1)
       timeline.flushMarker = true;
@@ -63,12 +63,15 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
   applyUnseenLimit(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
 }
 
-/** One's own post stands apart until it is known what came before it; the socket keeps the order. */
+/**
+ * Adds a status of the socket, which keeps the order. One's own post is a range of its own until
+ * the statuses before it are known.
+ */
 export function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
   const { ranges, unseen, isStreaming } = withoutDraft(timeline);
   const edge = syncBoundaryOf(timeline);
   const known = ranges.some((range) => range.includes(statusId));
-  // The socket may bring one's own post before the server has answered.
+  // The socket may deliver one's own post before the server has answered.
   if (known && show) timeline.unseen = unseen.filter((id) => id !== statusId);
   const follows = isStreaming && !show && (edge === null || compareIds(statusId, edge) > 0);
   if (follows) timeline.syncedUpTo = statusId;

@@ -1,4 +1,6 @@
-/** Keeps the timelines small: what waits in them, and what they hold while nobody looks. */
+/**
+ * Keeps timelines small: limits the waiting statuses, and truncates timelines that are off screen.
+ */
 import { current, isDraft } from '@reduxjs/toolkit';
 import { compareIds } from '@/domain/engine/ids';
 import { MAX_UNSEEN } from '@/domain/engine/limits';
@@ -11,11 +13,11 @@ import { gapsOf, keepNewest } from '@/domain/timelines/timelineRanges';
 import { isSequence } from '@/domain/timelines/timeline';
 import type { Timeline } from './timelineState';
 
-/** The timeline without the draft around it: reading hundreds of ids through one takes long. */
+/** Returns the timeline without its draft: reading hundreds of ids through one is slow. */
 export const withoutDraft = (timeline: Timeline): Timeline =>
   isDraft(timeline) ? current(timeline) : timeline;
 
-/** Keeps the newest `size` ids; below them the server is asked again. */
+/** Keeps the newest `size` ids; older ones are fetched again when needed. */
 export function truncate(timeline: Timeline, size: number): void {
   timeline.ranges = keepNewest(timeline.ranges, size);
   const kept = new Set(timeline.ranges.flat());
@@ -25,7 +27,7 @@ export function truncate(timeline: Timeline, size: number): void {
   reopenBottom(timeline);
 }
 
-/** Takes these out, from whatever place they have. */
+/** Removes these statuses, wherever they are. */
 export function removeStatuses(timeline: Timeline, gone: ReadonlySet<string>): void {
   const without = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
   const { ranges, unseen } = withoutDraft(timeline);
@@ -34,7 +36,7 @@ export function removeStatuses(timeline: Timeline, gone: ReadonlySet<string>): v
   clampSyncBoundary(timeline);
 }
 
-/** Where the edge itself went, it is what is left below it; what was above comes as news again. */
+/** If the boundary itself was removed, moves it down; statuses above it come as news again. */
 function clampSyncBoundary(timeline: Timeline): void {
   const { syncedUpTo, ranges } = withoutDraft(timeline);
   if (syncedUpTo === null) return;
@@ -46,13 +48,13 @@ function reopenBottom(timeline: Timeline): void {
   timeline.cursor = null;
 }
 
-/** The newest up to which all is known: what is newer is news. */
+/** Returns the newest id up to which everything is known; anything newer is news. */
 export const syncBoundaryOf = ({ syncedUpTo, ranges }: Timeline): string | null =>
   syncedUpTo ?? ranges[0]?.[0] ?? null;
 
 /**
- * Takes in what is known and what of it waits. Too much of that collapses into a gap, and the
- * button says so.
+ * Applies the new ranges and waiting statuses. If too many wait, they become a gap, and the button
+ * says so.
  */
 export function applyUnseenLimit(timeline: Timeline, { ranges, unseen }: Waiting): void {
   const collapsed = collapseUnseen(ranges, unseen, MAX_UNSEEN);
@@ -64,7 +66,7 @@ export function applyUnseenLimit(timeline: Timeline, { ranges, unseen }: Waiting
   if (collapsed) clampSyncBoundary(timeline);
 }
 
-/** Timelines that nobody looks at keep their neighbourhood; those left long ago are forgotten. */
+/** Truncates timelines that are off screen; removes those that were left long ago. */
 export function truncateUnviewed(timelines: Record<string, Timeline>): void {
   const left = Object.entries(timelines)
     .filter(([, { viewers, loaded }]) => viewers === 0 && loaded)

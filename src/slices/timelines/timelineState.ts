@@ -1,4 +1,4 @@
-/** A timeline as the store holds it, and a page of it as a server sends it. */
+/** The stored form of a timeline, and of a page from the server. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Range } from '@/domain/timelines/timelineRanges';
 import type { TimelineKey } from '@/domain/timelines/timeline';
@@ -7,38 +7,40 @@ export interface Timeline {
   ranges: Range[];
   /** Known but not yet shown: they wait behind "Show new". */
   unseen: string[];
-  /** A batch came that may leave out some: the button reloads instead of showing. */
+  /** A page of news may have left some out: the button reloads instead of showing. */
   flushMarker: boolean;
-  /** The oldest there is, is here. */
+  /** The oldest status is loaded. */
   bottomedOut: boolean;
-  /** Where the server said the next older page begins; null leaves it to the oldest id. */
+  /** The server's cursor for the next older page; null: use the oldest id. */
   cursor: string | null;
   /**
-   * All that there is up to here was asked for or told: news are what came since. Above it may stand
-   * single ones that came by themselves, as one's own posts do. Null: up to the newest; empty: there was nothing.
+   * Everything up to this id was loaded or streamed; anything newer is news. Single statuses may be
+   * known above it, such as one's own posts. Null: up to the newest; empty: there was nothing.
    */
   syncedUpTo: string | null;
-  /** What the socket brings follows on the edge. */
+  /** The socket continues the timeline without a gap. */
   isStreaming: boolean;
-  /** How often the socket brought something that no page was there for, or the list was emptied. */
+  /** How often streamed statuses had no page to join, or the list was emptied. */
   missedCount: number;
-  /** How many views show it right now. */
+  /** The number of views that show it now. */
   viewers: number;
-  /** Grows with every coming and going, of any timeline: tells which was left last. */
+  /**
+   * Grows with every opening and closing of any timeline, so that the last one left can be found.
+   */
   lastVisit: number;
   /** At least one page has come. */
   loaded: boolean;
-  /** Whether all news came as far as one knows; else the line broke, or asking for them failed. */
+  /** `here`: all known news are loaded; else the connection broke, or a fetch failed. */
   news: 'here' | 'unheard' | 'failed';
-  /** The reader is at the top, where what is new may show by itself. */
+  /** The reader is at the top, where new statuses may show by themselves. */
   atTop: boolean;
-  /** Something new came while it could not: from then on it waits for a press. */
+  /** New statuses came that could not show by themselves; from then on they wait for a press. */
   paused: boolean;
-  /** What is new has just been shown: a press now would meet what stood elsewhere a moment ago. */
+  /** New statuses have just moved the list: a press now could hit the wrong status. */
   blockInput: boolean;
 }
 
-/** What was asked for: the beginning, what is newer than all known, what is older, or what lies between. */
+/** The requested part: the beginning, news, older statuses, or those in a gap. */
 export type PageKind = 'first' | 'news' | 'older' | 'gap';
 
 export interface TimelinePage {
@@ -46,14 +48,14 @@ export interface TimelinePage {
   kind: PageKind;
   ids: string[];
   entities: EntityBundle;
-  /** What the page adjoins: of news the newest id known when it was asked, of older ones the oldest. */
+  /** The adjacent id at the time of the request: for news the newest, for older ones the oldest. */
   from: string | null;
-  /** The cursor of the page below this one, as the server named it. */
+  /** The server's cursor for the page below this one. */
   next: string | null;
-  /** New statuses go straight to the reader. */
+  /** New statuses show at once. */
   show: boolean;
-  /** The socket was joined before it was asked for, and nothing that it brought since was missed. */
+  /** The socket was joined before the request and has missed nothing since. */
   isStreaming?: boolean;
-  /** As many as asked for, though not all could be read. */
+  /** The page had the requested size, though some statuses could not be decoded. */
   full?: boolean;
 }

@@ -1,7 +1,6 @@
 /**
- * The lists of statuses: which ids are known, in which ranges, and which of them the reader has
- * asked to see. A timeline is kept when it is left, so that coming back shows at once what was
- * there.
+ * The lists of statuses: the known ids, in contiguous ranges, and those of them that are shown. A
+ * timeline is kept when it is left, so that coming back shows it at once.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -37,7 +36,7 @@ const emptyTimeline: Timeline = {
   blockInput: false,
 };
 
-/** How many statuses showing the new ones leaves in the list. */
+/** The number of statuses that stay in the list when the new ones are shown. */
 export const KEPT_ON_SHOW = 50;
 
 const slice = createSlice({
@@ -48,7 +47,7 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       if (timeline.viewers === 0) timeline.atTop = true;
       timeline.viewers += 1;
-      // Until the reader scrolls, or is put back to where they were.
+      // Until the reader scrolls, or the anchor is restored.
       timeline.atTop = true;
       timeline.lastVisit = nextVisit(state);
     },
@@ -57,14 +56,14 @@ const slice = createSlice({
       timeline.viewers = Math.max(0, timeline.viewers - 1);
       timeline.lastVisit = nextVisit(state);
     },
-    /** It will be opened in a moment: its first page may already come. */
+    /** The timeline is about to be opened, so its first page is prefetched. */
     timelinePrefetchRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
       // The saga fetches.
     },
     olderRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
       // The saga fetches.
     },
-    /** What lies below this status, down to the next that is known. */
+    /** Requests the statuses between this one and the next known one below it. */
     gapRequested(_state, _action: PayloadAction<{ key: TimelineKey; above: string }>) {
       // The saga fetches.
     },
@@ -99,7 +98,7 @@ const slice = createSlice({
       const timeline = state[payload.key];
       if (timeline && payload.kind === 'news') timeline.news = 'failed';
     },
-    /** The socket brought statuses of these timelines, the oldest first. */
+    /** The socket delivered statuses of these timelines, oldest first. */
     statusesStreamed(
       state,
       {
@@ -125,10 +124,10 @@ const slice = createSlice({
       timeline.unseen = [];
       timeline.paused = false;
       timeline.blockInput = true;
-      // One that the server orders by other things cannot be asked for from a cut onwards.
+      // A list that is not ordered by id cannot be continued after a cut.
       if (before > KEPT_ON_SHOW && !isSequence(payload.key)) truncate(timeline, KEPT_ON_SHOW);
     },
-    /** Of people whom the reader does not want to see there any more. */
+    /** Removes statuses of people whom the reader does not want to see there any more. */
     statusesRemoved(
       state,
       { payload }: PayloadAction<{ keys: TimelineKey[]; statusIds: readonly string[] }>,
@@ -138,7 +137,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What was posted while the line was down did not come: the next page tells.
+    // Statuses posted during the interruption were missed; the next page brings them.
     const disconnect = (state: Record<string, Timeline>) => {
       Object.values(state).forEach((timeline) => {
         if (timeline.isStreaming && timeline.news === 'here') timeline.news = 'unheard';
@@ -154,7 +153,7 @@ const slice = createSlice({
       const timeline = state[payload.key];
       if (timeline) timeline.isStreaming = false;
     });
-    // Somebody else sees other posts, and the same posts with other marks.
+    // Another user sees other posts, and other toggles on the same posts.
     builder.addCase(userTokenReceived, emptied);
     builder.addCase(loggedOut, emptied);
   },
@@ -177,7 +176,7 @@ function timelineOf(state: Record<string, Timeline>, key: TimelineKey): Timeline
 const nextVisit = (state: Record<string, Timeline>): number =>
   1 + Math.max(...Object.values(state).map(({ lastVisit }) => lastVisit));
 
-/** A page asked for on from a place that was cut away meanwhile belongs nowhere any more. */
+/** True unless the page continues from an id that was truncated meanwhile. */
 function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): boolean {
   if (kind === 'first') return true;
   if (!timeline?.loaded) return false;

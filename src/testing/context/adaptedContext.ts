@@ -1,6 +1,6 @@
 /**
- * A saga context whose every way out leads through a port. What is real is asked for only by a port
- * that passes things on; a replay has none.
+ * A saga context in which every effect goes through a `ContextAdapter`. Only an adapter that
+ * forwards calls asks for the real services; a replay has none.
  */
 import { themeEngine } from '@/domain/settings/theme/themeEngine';
 import type {
@@ -54,7 +54,7 @@ export function createAdaptedContext(
     desktopNotifications: () => adaptedNotifications(port, real),
     appCache: () => adaptAppCache(port, real),
     offlineStart: () => outage(port, real),
-    // Comes over the line as other code does, and only reckons.
+    // Its load is recorded; the engine itself is real, as it only computes.
     themeEngine: async () => {
       await port.ask('themeEngine', [], () => real().themeEngine().then(nothing));
       return themeEngine;
@@ -77,7 +77,7 @@ export function createAdaptedContext(
 
 const nothing = () => null;
 
-/** Its answers can be read without another turn of the event loop. */
+/** Makes responses readable without another turn of the event loop. */
 function readable(
   { fetchFor, onRateLimited }: RequestScheduler,
   port: ContextAdapter,
@@ -95,7 +95,7 @@ function readable(
   };
 }
 
-/** Sagas of our own: what comes is noted, and that it is here. */
+/** These are our own sagas: only the load is recorded, and when it finished. */
 async function outage(
   port: ContextAdapter,
   real: () => OuterContext,
@@ -107,7 +107,7 @@ async function outage(
   return sagas;
 }
 
-/** Going away takes no turn; only getting it does. */
+/** Aborting takes no turn in the queue; only acquiring the lock does. */
 function claim(
   port: ContextAdapter,
   real: () => OuterContext,

@@ -1,4 +1,4 @@
-/** The program as this browser keeps it, by way of a port. */
+/** The app cache of this browser, accessed through an adapter. */
 import type { AppCache } from '@/sagas/engine/context';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
 

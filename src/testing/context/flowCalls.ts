@@ -1,4 +1,4 @@
-/** Calls to the server as flows hold them: what is asked, and what is answered. */
+/** Converts calls to the server to and from their form in flow files: requests and responses. */
 import type { FlowBody, FlowEffect, FlowInput, FlowValue } from '@/testing/format/flowFile';
 import { toFlowValue } from '@/testing/format/flowValue';
 import type { SecretMasker } from '@/testing/redaction/secretMasker';
@@ -6,7 +6,7 @@ import type { SecretMasker } from '@/testing/redaction/secretMasker';
 export type CallAsked = Extract<FlowEffect, { kind: 'call' }>;
 export type CallAnswered = Extract<FlowInput, { kind: 'answer' }>;
 
-/** What the client reads of the headers; the rest is nobody's business. */
+/** The response headers that the client reads; the others are not recorded. */
 const HEADERS = [
   'content-type',
   'date',
@@ -25,7 +25,7 @@ const parse = (text: string): FlowValue | undefined => {
   }
 };
 
-/** Another origin's address stays whole. Sockets have the origin of the pages. */
+/** Keeps the full address for another origin. Sockets have the origin of the pages. */
 export const pathOf = (url: string, origin: string): string => {
   const plain = url.replace(/^ws(?=s?:)/, 'http');
   return plain.startsWith(`${origin}/`) ? plain.slice(origin.length) : url;
@@ -81,18 +81,18 @@ export function describeAnswer(call: number, response: Response, bytes: ArrayBuf
   return { kind: 'answer', ...answer };
 }
 
-/** What nobody reads is not kept, and comes out empty. */
+/** Bodies that nobody reads are not recorded and come out empty. */
 export function bodyText(body: FlowBody | null): string {
   if (body?.form === 'json') return JSON.stringify(body.value);
   return body?.form === 'text' ? body.text : '';
 }
 
-/** Names an answer on its way through the governor, which makes a new one of it. */
+/** Identifies a response after the request scheduler, which makes a new one of it. */
 export const ANSWER_HEADER = 'x-flow-answer';
 
 /**
- * An answer that is here already: reading it takes promises only and never a turn of the event loop,
- * so that all that follows from it has happened before anything else does.
+ * A buffered response: reading it takes promises only and never a turn of the event loop, so that
+ * all its consequences happen before the next input.
  */
 export function bufferedResponse(
   { status, statusText, headers, call }: CallAnswered,
@@ -104,7 +104,7 @@ export function bufferedResponse(
   return response as unknown as Response;
 }
 
-/** The same for what comes out of the governor. */
+/** The same for a response that comes out of the request scheduler. */
 export const responseWithText = (response: Response, text: string): Response =>
   ({
     ok: response.ok,

@@ -1,4 +1,4 @@
-/** A socket whose events are handed in, and which tells what its owner does with it. */
+/** A socket whose events are injected, and which reports what its owner does with it. */
 
 type Handler<Event> = ((event: Event) => void) | null;
 
@@ -46,5 +46,5 @@ export class FlowSocket {
   }
 }
 
-/** What keeps a line alive comes by a clock that is not ours, and tells nothing. */
+/** Heartbeats come from a timer that is not recorded, and carry no information. */
 export const isHeartbeat = (text: string): boolean => /"phoenix","heartbeat"/.test(text);

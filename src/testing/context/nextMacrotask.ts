@@ -1,4 +1,6 @@
-/** The next turn of the event loop: whatever only waits for its promises has run by then. */
+/**
+ * Waits for the next turn of the event loop, by which everything that only awaits promises has run.
+ */
 
 export function nextMacrotask(): Promise<void> {
   return new Promise((resolve) => {

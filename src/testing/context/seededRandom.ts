@@ -1,4 +1,4 @@
-/** Chance and new ids that come out the same each time they are begun with the same seed. */
+/** Random numbers and new ids that are the same each time for the same seed. */
 import { SEEDED_ID_PREFIX } from '@/testing/format/seededIds';
 
 export interface SeededRandom {
@@ -9,7 +9,7 @@ export interface SeededRandom {
 
 export function createSeededRandom(seed: number): SeededRandom {
   const random = generator(seed);
-  // Of its own, so that an id more does not change what else is left to chance.
+  // A separate generator, so that one more id does not change the other random numbers.
   const forIds = generator(seed ^ 0x5bd1e995);
   const word = () =>
     Math.floor(forIds() * 0x1_0000_0000)

@@ -1,9 +1,11 @@
-/** Values as flow files hold them, and back: plain JSON, with a word for what JSON has none for. */
+/**
+ * Converts values to and from their form in flow files: plain JSON, with marks for everything else.
+ */
 import { FLOW_SPECIAL, type FlowSpecial, type FlowValue } from '@/testing/format/flowFile';
 
 const special = (kind: string): FlowValue => ({ [FLOW_SPECIAL]: kind });
 
-/** Fields without a value are left out, as they say nothing. */
+/** Omits fields that are undefined. */
 export function toFlowValue(value: unknown): FlowValue {
   if (typeof value === 'number' && !Number.isFinite(value)) return special(String(value));
   if (value === null || ['boolean', 'number', 'string'].includes(typeof value)) {
@@ -24,7 +26,7 @@ const fileOf = (file: Blob): FlowValue => ({
   ...('name' in file ? { name: String(file.name) } : {}),
 });
 
-/** More than this of nothing is made for nobody. */
+/** In bytes; larger placeholder files are not created. */
 const LARGEST_FILE = 20_000_000;
 
 export function fromFlowValue(value: FlowValue): unknown {
@@ -44,7 +46,7 @@ function fromSpecial(value: FlowSpecial): unknown {
   return emptyFile({ type, size, name });
 }
 
-/** A file of that look, with nothing in it. */
+/** Returns a file with this metadata and zeros as its content. */
 export function emptyFile({ type, size, name }: { type: string; size: number; name?: string }) {
   const bytes = [new Uint8Array(Math.min(Math.max(0, size), LARGEST_FILE))];
   return name === undefined ? new Blob(bytes, { type }) : new File(bytes, name, { type });

@@ -1,6 +1,8 @@
-/** One text for equal values, whatever the order of their fields, and short hashes of such texts. */
+/**
+ * The same text for equal values, whatever the order of their fields, and short hashes of texts.
+ */
 
-/** JSON with sorted keys; `hidden` says which objects are written as a word only. */
+/** JSON with sorted keys; objects for which `hidden` is true are replaced by a placeholder. */
 export function stableStringify(
   value: unknown,
   hidden: (part: object) => boolean = () => false,
@@ -24,7 +26,7 @@ export function stableStringify(
   return `{${written.join(',')}}`;
 }
 
-/** 53 bits of a text, well mixed, as hexadecimal digits. */
+/** Returns 53 well-mixed bits of a text as hexadecimal digits. */
 export function hashString(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

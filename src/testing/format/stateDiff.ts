@@ -1,21 +1,21 @@
 /**
- * What one state has that another has not, place by place. States share what did not change, so
- * that only what did is looked at.
+ * Lists the differences between two states. Unchanged parts are shared between states, so only
+ * changed ones are compared.
  */
 export interface Difference {
-  /** From the top of the state downwards. */
+  /** From the root of the state downwards. */
   path: readonly string[];
   kind: 'added' | 'removed' | 'changed';
-  /** Undefined where it was not there. */
+  /** Undefined if it was absent. */
   before: unknown;
-  /** Undefined where it is not there any more. */
+  /** Undefined if it is now absent. */
   after: unknown;
 }
 
 export interface Differences {
-  /** No more than can be read; in the order of the state. */
+  /** Limited to a readable number; in the order of the state. */
   list: readonly Difference[];
-  /** Of all, also those beyond. */
+  /** Counts all differences, also those that are not listed. */
   count: number;
 }
 
@@ -52,7 +52,7 @@ function compare(path: readonly string[], before: unknown, after: unknown, tell:
   }
 }
 
-/** What both begin with and end with is no difference, however far it was moved. */
+/** Skips the common prefix and suffix of two lists, wherever the suffix has moved to. */
 function compareLists(
   path: readonly string[],
   before: readonly unknown[],

@@ -1,10 +1,10 @@
-/** Time travel, with the application's own screens in it. */
+/** The flow viewer, with the application's own screens in it. */
 import type { ComponentType } from 'react';
 import { FlowViewerScreen } from '@/testing/screens/flowViewer/FlowViewerScreen';
 import { ReplayedScreen } from './ReplayedScreen';
 
 interface Props {
-  /** The screen of any address. */
+  /** Renders the screen of any address. */
   Screens: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-/** The application around a state that is over: the same frame and the same screens, and no way on. */
+/** Renders the application for a recorded state: the same frame and screens, but no navigation. */
 import type { ComponentType } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -13,10 +13,10 @@ import { AppFrame } from '@/app/layout/AppLayout';
 
 interface Props {
   state: RootState;
-  /** Milliseconds since 1970, then. */
+  /** The recorded time, in milliseconds since 1970. */
   now: number;
   intl: IntlShape;
-  /** The screen of any address. */
+  /** Renders the screen of any address. */
   Screens: ComponentType;
 }
 
@@ -48,7 +48,7 @@ export function ReplayedApp({ state, now, intl, Screens }: Props) {
   );
 }
 
-/** Is asked, and told nothing. */
+/** A read-only store that ignores every action. */
 const storeOf = (state: RootState): Store =>
   ({
     getState: () => state,

@@ -1,7 +1,7 @@
 /**
- * The screen as it was, drawn anew from the state of then, as wide as it was or as another window
- * would have been. It stands in a frame of its own, whose width is what the style sheets go by, and
- * is scaled to the room there is. It is a picture: nothing in it can be pressed or focused.
+ * The recorded screen, rendered from the recorded state at its original width or at another one. It
+ * is in an iframe, whose width the media queries follow, and is scaled to the available room. It is
+ * a picture: nothing in it can be pressed or focused.
  */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ const sizes: readonly Size[] = ['then', 'wide', 'phone'];
 const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 interface Props extends Moment {
-  /** The screen of any address. */
+  /** Renders the screen of any address. */
   Screens: ComponentType;
 }
 
@@ -66,7 +66,7 @@ export function ReplayedScreen({ state, now, Screens }: Props) {
         <ReplayFrame
           state={{
             ...past,
-            // What floats would float over the page around it.
+            // Floating layers would float over the page around it.
             interface: {
               ...past.interface,
               width,
@@ -83,7 +83,7 @@ export function ReplayedScreen({ state, now, Screens }: Props) {
   );
 }
 
-/** What was open over the screen, which the picture does not show. */
+/** Names the dialogs and drawers that were open, which the picture does not show. */
 function OpenLayers({ state }: { state: RootState }) {
   const { drawer } = state.interface;
   const names = state.dialogs.map(({ kind }): string => kind);
@@ -116,7 +116,7 @@ function ReplayFrame({ state, now, Screens }: Props & { state: RootState }) {
     };
   }, []);
   useEffect(() => {
-    // Another moment is another drawing: nothing of the one before is in it.
+    // Each state is rendered from scratch: nothing of the previous one remains.
     studio.current?.render(<ReplayedApp {...{ state, now, intl, Screens }} />);
   }, [state, now, intl, Screens]);
   return (

@@ -1,6 +1,6 @@
-/** Gives the page within a frame the styles, the theme and the language of the page around it. */
+/** Copies the styles, the theme and the language of the page into an iframe's document. */
 
-/** Returns what ends it. Styles that come later are taken over as they come. */
+/** Returns a function that stops this. Styles that are added later are copied as well. */
 export function copyPageStyles(page: Document): () => void {
   const outer = document.documentElement;
   const inner = page.documentElement;
@@ -22,11 +22,11 @@ export function copyPageStyles(page: Document): () => void {
     inner.style.removeProperty('overflow');
     inner.lang = outer.lang;
     inner.dir = outer.dir;
-    // A picture keeps still.
+    // A picture has no motion.
     inner.dataset.motion = 'reduce';
   };
 
-  // Nothing of what is shown can be pressed or focused; the page around it still scrolls.
+  // Nothing in the picture can be pressed or focused; the page around it still scrolls.
   page.body.inert = true;
   takeStyles();
   takeLook();

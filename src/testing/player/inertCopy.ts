@@ -1,9 +1,9 @@
 /**
- * A copy of a drawing that fetches nothing: pictures of others are grey, sounds and films are empty.
- * A flow file may come from anybody, and to look at it must tell nobody.
+ * Copies rendered markup so that it fetches nothing: remote pictures become grey, audio and video
+ * empty. A flow file may come from anybody, and viewing it must not contact their servers.
  */
 
-/** What belongs to the client itself. */
+/** Addresses of the client's own files. */
 const OWN = /^(data:|\/static\/)/;
 const GREY =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' preserveAspectRatio='none'%3E%3Cpath fill='%23808890' d='M0 0h8v8H0z'/%3E%3C/svg%3E";

@@ -1,7 +1,6 @@
 /**
- * Draws what belongs to another time without letting it act. It is drawn in a document that nobody
- * sees, where nothing is fetched, and as something hidden, for which no effect runs: it listens to
- * nothing, sets nothing and says nothing. What is handed on is a copy of the drawing.
+ * Renders a recorded state without side effects: in a detached document, where nothing is fetched,
+ * and inside a hidden `Activity`, in which no effect runs. The caller gets a copy of the markup.
  */
 import { Activity, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +11,7 @@ export interface OffscreenRenderer {
   close(): void;
 }
 
-/** `show` is handed each drawing, and what it becomes when late parts of it have come. */
+/** Calls `show` with each rendering, and again when its deferred parts have loaded. */
 export function createOffscreenRenderer(
   show: (drawing: DocumentFragment) => void,
 ): OffscreenRenderer {
@@ -32,16 +31,16 @@ export function createOffscreenRenderer(
   });
   return {
     render(subject) {
-      // React hides the easel; what is on it is drawn like anything else.
+      // `Activity` hides this element; its children render as usual.
       const easel = createElement('div', null, subject);
-      // A new one each time: nothing of the drawing before shows through.
+      // A new key for each rendering: nothing of the previous one remains.
       root.render(
         createElement(Activity, { mode: 'hidden', key: (drawings += 1), children: easel }),
       );
     },
     close() {
       observer.disconnect();
-      // Taken down in its own time: others may be drawing just now.
+      // React unmounts in its own time, as another root may be rendering just now.
       root.render(null);
     },
   };

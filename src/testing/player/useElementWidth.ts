@@ -1,4 +1,4 @@
-/** How wide an element is, in pixels; nothing until it was measured. */
+/** Returns the width of an element in pixels; undefined until it is measured. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {

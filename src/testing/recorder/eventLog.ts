@@ -1,6 +1,6 @@
 /**
- * What was noted so far. A recording keeps everything; a ring lets go what is older than some
- * minutes, from one look at the state to the next.
+ * Stores the recorded events. A whole recording keeps everything; a ring buffer drops events older
+ * than some minutes, together with the state snapshot in front of them.
  */
 import type { FlowEvent } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
@@ -9,14 +9,14 @@ export interface EventLog {
   add(event: FlowEvent, size: number): void;
   events(): FlowEvent[];
   entries(): number;
-  /** About how many characters. */
+  /** Approximate, in characters. */
   size(): number;
-  /** Of a ring: when it begins, and the state at that moment. */
+  /** For a ring buffer: its start, and the state at that moment. */
   begin(): { at: number; state: RootState | null };
   clear(): void;
 }
 
-/** What happened between two looks at the state. */
+/** The events between two snapshots of the state. */
 interface LogChunk {
   at: number;
   state: RootState | null;
@@ -25,10 +25,10 @@ interface LogChunk {
 }
 
 const SNAPSHOT_INTERVAL = 60_000;
-/** Five whole minutes, and the one that is not over. */
+/** Five full minutes, and the current one. */
 const CHUNKS_KEPT = 6;
 
-/** `look` only for a ring. */
+/** Pass `getState` only for a ring buffer. */
 export function createEventLog(getState: (() => RootState) | null): EventLog {
   let stretches: LogChunk[] = [];
 

@@ -1,4 +1,7 @@
-/** A file of what was noted: redacted first, so that nothing else can be in what is made of it. */
+/**
+ * Makes a flow file of a recording: redacts first, so that nothing unredacted can get into the
+ * file.
+ */
 import type { FlowFile, RawFlow } from '@/testing/format/flowFile';
 import { redact } from '@/testing/redaction/redact';
 import { completeFlow } from '@/testing/replay/completeFlow';

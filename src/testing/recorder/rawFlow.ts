@@ -1,4 +1,4 @@
-/** What was noted, with all that a replay has to know of where it happened. */
+/** Assembles a raw flow: the events, with everything a replay needs to know about their origin. */
 import { capabilitiesOf } from '@/domain/session/capabilities';
 import { FLOW_FORMAT, FLOW_VERSION, type FlowEvent, type RawFlow } from '@/testing/format/flowFile';
 import { toFlowValue } from '@/testing/format/flowValue';
@@ -11,7 +11,7 @@ interface RecordedParts {
   origin: string;
   path: string;
   events: readonly FlowEvent[];
-  /** At the end. */
+  /** The final state. */
   last: RootState;
 }
 

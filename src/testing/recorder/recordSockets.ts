@@ -1,4 +1,4 @@
-/** Real sockets, whose events go through the gate and are noted. */
+/** Wraps real sockets, so that their events go through the queue and are recorded. */
 import { FlowSocket, isHeartbeat } from '@/testing/context/flowSocket';
 import type { RecordingAdapterTools } from './recordingAdapterTools';
 

@@ -1,4 +1,4 @@
-/** What changes in the page, noted once for all who listen. */
+/** Records changes of the page's sources, once for all listeners. */
 import type { Source } from '@/lib/source';
 import { toFlowValue } from '@/testing/format/flowValue';
 import type { ContextAdapter } from '@/testing/context/contextAdapter';
@@ -51,7 +51,7 @@ export function recordSources({
     };
 }
 
-/** What it tells at once; undefined where that is nothing. */
+/** Returns the value that a source reports on subscription; undefined if it reports none. */
 function presentValue<Value>(source: Source<Value>): Value | undefined {
   let present: Value | undefined;
   source((value) => {

@@ -1,13 +1,13 @@
 /**
- * Notes a session: everything through one gate and with chance from a seed, from the first moment
- * on, so that it can be replayed; or, as a ring, in passing, the last five minutes.
+ * Records a session: as a whole, from the first moment on, through one adapter and with a random
+ * seed, so that it can be replayed; or in a ring buffer of the last five minutes.
  */
 import type { RawFlow } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
 import type { StoreOptions } from '@/store/createStore';
 
 export interface Recording {
-  /** The store made with these is noted. */
+  /** Records the store that is created with the returned options. */
   wrap(options: StoreOptions): StoreOptions;
   mode: 'recording' | 'ring';
   /** Milliseconds since 1970. */
@@ -17,20 +17,20 @@ export interface Recording {
   size(): number;
   stop(): void;
   discard(): void;
-  /** As it is by now; null where nothing was noted, or the store was not made yet. */
+  /** The flow so far; null if nothing was recorded, or the store does not exist yet. */
   flow(): RawFlow | null;
 }
 
-/** Where a store stands. */
+/** Access to the recorded store. */
 export interface StoreAccess {
   origin: string;
-  /** Shown at the start. */
+  /** The address at the start. */
   path: string;
   /** Null until its sagas run. */
   getState: (() => RootState) | null;
 }
 
-/** What the outside of a page gives a recorder. */
+/** The page services that a recorder needs. */
 export interface RecorderTools {
   now(): number;
   /** From 0 up to but without 2³². */

@@ -1,4 +1,7 @@
-/** The recorder as sagas know it: what it notes of this page, if anything, and the marks for the next. */
+/**
+ * The recorder's interface for sagas: the recording of this page, if any, and the flags for the
+ * next load.
+ */
 import type { FlowRecorder, RecordingGrowth } from '@/testing/state/sagas/flowRecorder';
 import { isFlagSet, RECORDING_FLAG_KEY } from '@/testing/recorder/recordingFlag';
 import type { Recording } from './recorder';
@@ -18,7 +21,7 @@ export function createRecorderService(recording: Recording | undefined): FlowRec
       if (!recording) return () => undefined;
       const look = () => tell(growthOf(recording));
       look();
-      // Not the sagas' own clock: the recording would hear it tick.
+      // Not the sagas' own timer, as the recording would include it.
       const timer = setInterval(look, TOLD_EVERY);
       return () => clearInterval(timer);
     },

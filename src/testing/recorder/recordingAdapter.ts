@@ -1,6 +1,6 @@
 /**
- * A port that does what it is asked for and notes it, with what came of it. What comes from the
- * outside goes through the gate.
+ * An adapter that forwards everything to the real services and records it with its outcome. Inputs
+ * from the outside go through the queue.
  */
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import {
@@ -16,7 +16,7 @@ import type { RecordingAdapterTools } from './recordingAdapterTools';
 import { recordSockets } from './recordSockets';
 import { recordSources } from './recordSources';
 
-/** Answers are read as soon as they are here; of older ones nobody asks. */
+/** Responses are read as soon as they arrive; nobody asks for the texts of older ones. */
 const TEXTS_KEPT = 64;
 
 export function createRecordingAdapter(tools: RecordingAdapterTools): ContextAdapter {
@@ -34,7 +34,7 @@ export function createRecordingAdapter(tools: RecordingAdapterTools): ContextAda
     }
   }
 
-  /** What comes of work that was begun, by way of the gate. */
+  /** Reports the outcome of asynchronous work through the queue. */
   function outcome<Value>(
     work: () => Promise<Value>,
     tell: (how: { ok: true; value: Value } | { ok: false; error: unknown }) => void,

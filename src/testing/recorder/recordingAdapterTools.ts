@@ -1,4 +1,4 @@
-/** What an adapter that records needs to do so. */
+/** The dependencies of a recording adapter. */
 import type { FlowEffect, FlowInput } from '@/testing/format/flowFile';
 import type { OuterContext } from '@/testing/context/contextAdapter';
 import type { SecretMasker } from '@/testing/redaction/secretMasker';
@@ -7,9 +7,9 @@ import type { SerialQueue } from './serialQueue';
 export interface RecordingAdapterTools {
   queue: SerialQueue;
   secrets: SecretMasker;
-  /** Notes what came, at the time it is now; then it may have its effect. */
+  /** Records an input at the current time, before it takes effect. */
   happened(event: FlowInput): void;
-  /** Notes what was asked. */
+  /** Records an effect. */
   asked(event: FlowEffect): void;
   real(): OuterContext;
   now(): number;

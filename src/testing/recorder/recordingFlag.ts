@@ -1,6 +1,8 @@
-/** Whether this page is to be recorded from its first moment on; asked before anything else is here. */
+/**
+ * Flags that make the next load record itself from its start; read before any other code is loaded.
+ */
 
-/** In the tab's storage: everything; in the browser's: the last minutes. */
+/** In session storage: a whole recording; in local storage: the ring buffer of the last minutes. */
 export const RECORDING_FLAG_KEY = 'linnet-record';
 
 export const isFlagSet = (storage: 'sessionStorage' | 'localStorage'): boolean => {
@@ -11,6 +13,6 @@ export const isFlagSet = (storage: 'sessionStorage' | 'localStorage'): boolean =
   }
 };
 
-/** Also by an address with `?record=1`. */
+/** Also true for an address with `?record=1`. */
 export const isTabFlagged = (): boolean =>
   /[?&]record=1\b/.test(window.location.search) || isFlagSet('sessionStorage');

@@ -1,4 +1,4 @@
-/** Keeps in passing what happened in the last five minutes: all actions, and what was asked. */
+/** Keeps a ring buffer of the last five minutes: all actions and calls. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { FlowAction, FlowEffect, FlowEvent, FlowInput } from '@/testing/format/flowFile';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
@@ -12,7 +12,7 @@ import { isSagaAction, isRecorderAction } from '@/testing/context/actionOrigin';
 import { rawFlow } from './rawFlow';
 import type { Recording, RecorderTools, StoreAccess } from './recorder';
 
-/** What an action takes where it is only pointed at. */
+/** The estimated size of an action, of which the log holds only a reference. */
 const POINTER = 100;
 
 export function recordRing(tools: RecorderTools): Recording {
@@ -29,7 +29,7 @@ export function recordRing(tools: RecorderTools): Recording {
   const watch: Middleware = ({ getState }) => {
     log = createEventLog(() => getState() as RootState);
     return (next) => (action) => {
-      // Only pointed at; made plain and cleaned when somebody wants the file.
+      // Only a reference; it is serialised and cleaned when the file is requested.
       if (!isRecorderAction(action)) {
         const by = isSagaAction(action) ? ({ by: 'saga' } as const) : {};
         add({ kind: 'action', action: action as FlowAction, ...by });
@@ -94,7 +94,8 @@ export function recordRing(tools: RecorderTools): Recording {
       const begin = log?.begin();
       if (!sight || !last || !log || !begin?.state) return null;
       const { origin, path } = sight;
-      // Tokens of the state are known by their names before any other text is cleaned.
+      // The state first, as its tokens are known by field name: then they are masked in other
+      // texts, too.
       const state = secrets.clean(toFlowValue(withoutTexts(begin.state)));
       const events = log.events().map((event) => plain({ ...event, at: event.at - begin.at }));
       const noted = { origin, path, events, last, clock: clock + begin.at };
@@ -108,7 +109,7 @@ const plainAction = (action: FlowAction): FlowAction =>
     languageLoaded.match(action) ? languageLoaded({ ...action.payload, messages: {} }) : action,
   ) as FlowAction;
 
-/** The messages of a language are no news, and many; other recordings are none of this one. */
+/** Leaves out the messages of the language, which are large and known, and other recordings. */
 const withoutTexts = ({
   flowViewer: _looked,
   recording: _noted,

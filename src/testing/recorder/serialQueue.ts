@@ -1,17 +1,17 @@
 /**
- * Lets one thing happen at a time: the next one waits until what the last one set off has come to
- * rest, so that the order in which things are noted is the order in which they had their effect.
+ * Runs one input at a time: the next one waits until the consequences of the last have settled, so
+ * that the order of the recording is the order in which inputs took effect.
  */
 import { nextMacrotask } from '@/testing/context/nextMacrotask';
 
 export interface SerialQueue {
-  /** Now, or as soon as it is its turn. */
+  /** Runs now, or as soon as it is its turn. */
   enqueue(happen: () => void): void;
-  /** Something happened that could not be asked to wait; what comes waits for it. */
+  /** For an input that could not be queued; the following ones wait for its consequences. */
   blockUntilSettled(): void;
-  /** Until then nothing else happens. */
+  /** Blocks the queue until `work` is done. */
   busy<Result>(work: Promise<Result>): Promise<Result>;
-  /** Lets everything through at once, from now on. */
+  /** From now on, runs everything at once. */
   bypass(): void;
 }
 
@@ -28,7 +28,7 @@ export function createSerialQueue(): SerialQueue {
       try {
         waiting.shift()?.();
       } catch (error) {
-        // Told as it would be without a gate; the others have their turn all the same.
+        // Unhandled, as it would be without a queue; the others still get their turn.
         void Promise.reject(error as Error);
       }
       do await nextMacrotask();

@@ -1,4 +1,4 @@
-/** Begins to record this page, as it was marked. */
+/** Starts the kind of recording that the flags of this page ask for. */
 import { isTabFlagged } from '@/testing/recorder/recordingFlag';
 import type { Recording } from './recorder';
 import { recordRing } from './ringRecording';
@@ -11,6 +11,6 @@ export function startRecording(): Recording {
   return isTabFlagged() ? recordWhole(tools) : recordRing(tools);
 }
 
-/** The name of the program's own file changes with each build. */
+/** The name of the main script changes with each build. */
 const buildOf = ({ scripts }: Document): string =>
   [...scripts].map(({ src }) => src.split('/').at(-1) ?? '').find(Boolean) ?? '';

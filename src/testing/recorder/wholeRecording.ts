@@ -1,4 +1,4 @@
-/** Notes all that happens from the first moment on, one thing at a time. */
+/** Records everything from the first moment on, one input at a time. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { FlowAction, FlowEffect, FlowInput } from '@/testing/format/flowFile';
 import { createSeededRandom } from '@/testing/context/seededRandom';
@@ -29,13 +29,13 @@ export function recordWhole(tools: RecorderTools): Recording {
     log.add(clean, JSON.stringify(clean).length);
   };
   const happened = (event: FlowInput): void => {
-    // A clock that is set back does not turn the order round.
+    // Times never decrease, even if the clock is set back.
     at = Math.max(at, tools.now() - clock);
     if (!over) add(event);
   };
   const asked = (event: FlowEffect): void => {
     if (over) return;
-    // Before the sagas begin, it is the store that says something.
+    // Before the sagas start, this comes from the store.
     if (!began && event.kind === 'tell') return;
     if (!began) {
       began = true;

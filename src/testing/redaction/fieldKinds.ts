@@ -1,12 +1,12 @@
 /**
- * What the fields of a flow file may hold, by their names. What is not named here is judged by how
- * it looks, and by the words that are the program's own.
+ * Classifies the fields of a flow file by name. The values of other fields are judged by their form
+ * and by the program's vocabulary.
  */
 import { isSeededId } from '@/testing/format/seededIds';
 
 export type FieldKind =
   | 'secret'
-  /** A secret unless it is one of the program's own words: `code` may also be a kind. */
+  /** A secret unless it is in the program's vocabulary: `code` may also be a kind. */
   | 'perhapsSecret'
   | 'email'
   | 'birthday'
@@ -15,9 +15,9 @@ export type FieldKind =
   | 'person'
   | 'displayName'
   | 'host'
-  /** Somebody's words, whatever they look like. */
+  /** Text by a person, in any form. */
   | 'text'
-  /** The same, with markup in it where it has the look of it. */
+  /** The same, as markup if it looks like it. */
   | 'markup'
   | 'media'
   | 'blurhash'
@@ -76,40 +76,40 @@ export function kindOfField(name: string): FieldKind {
   return 'unknown';
 }
 
-/** The innermost name of a form field. */
+/** Returns the innermost name of a form field. */
 const lastName = (name: string): string => {
   const names = name.split(/[[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
   return names.at(-1) ?? name;
 };
 
-/** Values that tell nothing of anybody, however they came here. */
+/** Values that reveal nothing about anybody, wherever they come from. */
 const harmless: readonly RegExp[] = [
-  // Times: as servers write them, and as HTTP does.
+  // Times, as servers and HTTP write them.
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
-  // Small numbers, sizes and spans, and versions.
+  // Versions, and small numbers with or without a unit.
   /^\d{1,2}(\.\d{1,3}){1,2}$/,
   /^-?\d{0,4}(\.\d{1,4})?(px|rem|em|%|vw|vh|ms|s|m|h|d|w)?$/,
   /^#[0-9a-f]{3,8}$/i,
   /^rgba?\([\d., %]+\)$/,
 ];
 
-/** As the recorder writes down who called, and what they gave. */
+/** The aliases that the recorder writes for tokens and secrets. */
 const secretAlias = /^(token-\d{1,4}|hidden)$/;
 
 export const isSecretAlias = (value: string): boolean => secretAlias.test(value);
 
-/** How failures begin that browsers tell of; the rest of them is in words. */
+/** The names of browser errors; the rest of the message is free text. */
 const failure =
   /^((?:Abort|Data|InvalidState|Network|NotAllowed|NotFound|NotSupported|QuotaExceeded|Range|Reference|Security|Syntax|Timeout|Type)?Error)(: .*)?$/s;
 
-/** The name, and what is said behind it. */
+/** Splits an error text into its name and message. */
 export function readFailure(text: string): { name: string; said: string } | null {
   const [, name, said = ''] = failure.exec(text) ?? [];
   return name === undefined ? null : { name, said };
 }
 
-/** One emoji, as people react with. */
+/** One emoji, as in reactions. */
 const emoji =
   /^(\p{Regional_Indicator}{2}|[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]*(\u200D\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]*){0,4})$/u;
 
@@ -119,7 +119,7 @@ export const isHarmless = (value: string): boolean =>
   isSecretAlias(value) ||
   isSeededId(value);
 
-/** What a value of these kinds may be as it is. */
+/** Language codes and media types that may stay as they are. */
 export const languageCode = /^[a-z]{2,3}([-_][a-z\d]{2,8}){0,2}$/i;
 export const mimeType = new RegExp(
   '^(text|image|video|audio|application|multipart)/' +
@@ -128,7 +128,7 @@ export const mimeType = new RegExp(
     'form-data|x-www-form-urlencoded|\\*)(; ?charset=utf-8)?$',
 );
 
-/** In place of what no file may hold. */
+/** Placeholders for values that no file may contain. */
 export const stubs = {
   secret: 'hidden',
   email: 'someone@mail.example',

@@ -1,4 +1,4 @@
-/** What a flow file names: ids, people and secrets, wherever they stand in it. */
+/** Collects the ids, people and secrets that occur anywhere in a flow file. */
 import type { FlowValue } from '@/testing/format/flowFile';
 import { isSecretAlias, kindOfField, type FieldKind } from './fieldKinds';
 import { isSeededId } from '@/testing/format/seededIds';
@@ -10,20 +10,20 @@ export interface FoundNames {
   /** The host of the file's own server. */
   host: string;
   ids: ReadonlySet<string>;
-  /** Screen names, in the order in which they stand. */
+  /** Screen names, in the order of their occurrence. */
   people: ReadonlySet<string>;
   hosts: ReadonlySet<string>;
-  /** Tokens and passwords, which should not be in it at all. */
+  /** Tokens and passwords, which should not be in the file at all. */
   secrets: ReadonlySet<string>;
   emails: ReadonlySet<string>;
 }
 
-/** Of these nothing is left, nor of what they name. */
+/** Fields that are replaced as a whole, so names inside need no alias. */
 const replaced: ReadonlySet<FieldKind> = new Set([
   ...(['secret', 'perhapsSecret', 'email', 'birthday', 'ip', 'blurhash', 'mime'] as const),
 ]);
 
-/** Ids are opaque; what is longer, or holds other signs, is an address or a sentence. */
+/** Ids are opaque; longer values, or ones with other characters, are addresses or sentences. */
 const idPattern = /^[^\s/:@?#<>&$]{1,64}$/;
 const hostLike = /^[\p{L}\p{N}.-]+(:\d+)?$/u;
 const nameLike = /^[^\s/:@?#<>&$]+(@[^\s/@?#<>&]+)?$/;
@@ -50,7 +50,7 @@ export function findNames(flow: FlowValue, host: string): FoundNames {
   walkFlow(flow, {
     text: (text, { field, person }) => {
       if (person !== null) note(person, 'acct');
-      // Of somebody whose whole name stands beside it, this is only a part.
+      // A part of the full screen name in the same object.
       const isPart = person !== null && kindOfField(field) === 'person' && !text.includes('@');
       if (!isPart) note(text, field);
       if (replaced.has(kindOfField(field))) return text;
@@ -68,5 +68,5 @@ export function findNames(flow: FlowValue, host: string): FoundNames {
 
 const mentions = /@([\w.-]*\w@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
 const servers = /:\/\/(?:[^/?#\s@"<>]*@)?([^/?#\s@"<>]+)/g;
-/** Of addresses, wherever they stand in a text. */
+/** Query parameters of addresses, anywhere in a text. */
 const parameters = /[?&]([\w.[\]-]+)=([^&#\s"<>]*)/g;

@@ -1,12 +1,12 @@
 /**
- * Other ids in place of those of a file: as long as they were and in the same order, as their
- * length and order tell which is newer.
+ * Replaces the ids of a file by ids of the same length and order, as length and order tell which
+ * one is newer.
  */
 import { compareIds } from '@/domain/engine/ids';
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** In this order, as sorting sees it; few signs where few do. */
+/** Writes a number with leading zeros, in digits that sort in this order. */
 function written(number: number, length: number, base: number): string {
   let left = number;
   let text = '';
@@ -17,7 +17,7 @@ function written(number: number, length: number, base: number): string {
   return text.padStart(length, '0');
 }
 
-/** The aliases of all ids. Those of aliases are the aliases themselves. */
+/** Returns the aliases of all ids. Aliases of aliases are the aliases themselves. */
 export function aliasIds(ids: ReadonlySet<string>): ReadonlyMap<string, string> {
   const sorted = [...ids].sort(compareIds);
   const aliases = new Map<string, string>();
@@ -26,7 +26,7 @@ export function aliasIds(ids: ReadonlySet<string>): ReadonlyMap<string, string> 
     const same = sorted.slice(start).findIndex((id) => id.length !== length);
     const end = same === -1 ? sorted.length : start + same;
     const base = [10, 36].find((few) => few ** length >= end - start) ?? SIGNS.length;
-    // From one on, where there is room.
+    // Starts from one if there is room.
     const first = base ** length > end - start ? 1 : 0;
     for (let at = start; at < end; at += 1) {
       aliases.set(sorted[at] ?? '', written(at - start + first, length, base));

@@ -1,17 +1,18 @@
 /**
- * Other names for people, servers and files: `person3@host2.example`, `home.example`, a stub in
- * place of a picture. Each is the same everywhere in a file, and stays when it is one already.
+ * Aliases for people, servers and files: `person3@host2.example`, `home.example`, a stub in place
+ * of a picture. The same name always gets the same alias within a file, and aliases stay as they
+ * are.
  */
 
 export interface PeopleAliases {
-  /** `nick` or `nick@host`, as it is written; with the host only where there was one. */
+  /** `nick` or `nick@host`, as written; the alias has a host only if the name has one. */
   person(name: string): string;
-  /** `Person 3` for whoever has this screen name. */
+  /** `Person 3` for the person with this screen name. */
   displayName(name: string): string;
   knowsPerson(name: string): boolean;
-  /** Notes that there is somebody of this screen name. */
+  /** Registers a screen name. */
   meet(name: string): void;
-  /** With a port or without. */
+  /** With or without a port. */
   host(name: string): string;
   knowsHost(name: string): boolean;
   /** A stub of the same type. `address` is absolute. */
@@ -26,7 +27,7 @@ const madeUpNick = /^person\d+$/;
 const madeUpName = /^person\d+(@(home|host\d+)\.example)?$/;
 const madeUpMedia = /^https:\/\/media\.example\/(\d+)(\.\w+)?$/;
 
-/** What the name of a picture, a film or a sound ends in. */
+/** The file extension of a picture, a video or a sound. */
 export const mediaEnding =
   /\.(a?png|jpe?g|gif|webp|avif|svg|ico|mp[34]|m4[av]|mov|webm|og[agv]|opus|flac|wav)$/i;
 
@@ -35,7 +36,7 @@ export function createPeopleAliases(own: string): PeopleAliases {
   const hosts = counted((name) => (madeUpHost.test(name) ? name : null));
   const people = counted(() => null);
   const files = counted((address) => (madeUpMedia.test(address) ? address : null));
-  /** The first of a nick, for names without their server. */
+  /** The first person with a nick, for names without a host. */
   const byNick = new Map<string, string>();
 
   const host = (name: string): string =>
@@ -86,7 +87,7 @@ interface Counted {
   has(key: string): boolean;
 }
 
-/** Aliases by number, in the order of asking; numbers of aliases that stay are not given again. */
+/** Numbers aliases in the order of first use; numbers of kept aliases are not given again. */
 function counted(staysAs: (key: string) => string | null): Counted {
   const known = new Map<string, string>();
   const given = new Set<string>();

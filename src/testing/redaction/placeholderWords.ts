@@ -1,6 +1,6 @@
 /**
- * Words that mean nothing, to stand for words that may not be shown. Each stands for one word of a
- * file, is as long as that, and is known for what it is: no language begins its words so.
+ * Meaningless words that replace words of a file. Each replaces one word, has its length, and can
+ * be recognised: no language has words with these beginnings.
  */
 
 const FIRST = 'qx';
@@ -12,23 +12,23 @@ const madeUp = new RegExp(`^[${FIRST}][${CONSONANTS}]([${VOWELS}][${CONSONANTS}]
 
 const isPlaceholderWord = (word: string): boolean => madeUp.test(word);
 
-/** A sign stands alone so often that all of them are the same. */
+/** Single characters are so common that all get the same placeholder. */
 const ONE_SIGN = 'x';
 
 const signsAt = (place: number): string =>
   place === 0 ? FIRST : place % 2 === 1 ? CONSONANTS : VOWELS;
 
-/** How many there are of a length; the longest are more than anybody counts. */
+/** Returns the number of placeholders of a length, capped for long ones. */
 function amount(length: number): number {
   let all = 1;
   for (let place = 0; place < length && all < 1e9; place += 1) all *= signsAt(place).length;
   return all;
 }
 
-/** Has no divisor in common with any amount, so that each number still has a word of its own. */
+/** Coprime to every amount, so that each number gets a distinct word. */
 const STEP = 7_919;
 
-/** Words that follow each other differ at their beginning. */
+/** Consecutive numbers give words that differ at the beginning. */
 function wordOf(number: number, length: number): string {
   let left = (number * STEP) % amount(length);
   let word = '';
@@ -40,12 +40,12 @@ function wordOf(number: number, length: number): string {
   return word;
 }
 
-/** A number alone tells where it stood among others. */
+/** Numbers are all replaced by ones, as an order among them would be revealing. */
 const digits = /^\d+$/;
 
 /**
- * Made-up words in the order in which they are asked for, so that a word cannot be found out by
- * trying: the same one each time, in capitals or not. What is made up already stays.
+ * Returns placeholders in the order of first use, so that a word cannot be found by trying: always
+ * the same one for a word, regardless of case. Existing placeholders stay.
  */
 export function createPlaceholderWords(): (word: string) => string {
   const known = new Map<string, string>();
@@ -70,7 +70,7 @@ export function createPlaceholderWords(): (word: string) => string {
   };
 }
 
-/** Another of the same look, for a place that is taken: one sign longer. */
+/** Returns another placeholder, one character longer, if the first one is taken. */
 export function longer(word: string): string {
   if (digits.test(word)) return `${word}1`;
   if (!isPlaceholderWord(word) && word !== ONE_SIGN) return `${word}${ONE_SIGN}`;

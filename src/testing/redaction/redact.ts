@@ -1,9 +1,8 @@
 /**
- * Makes of what a recorder noted a file that may be shown to strangers. A text survives only when
- * it is known to be harmless: a word of the program, a time, a size. Everything else becomes
- * something like it: ids other ids, people `person3`, servers `host2.example`, words other words,
- * the same ones everywhere. Numbers, and what the file is made of, stay. Which stands for what is
- * written nowhere.
+ * Makes a recording safe to show to strangers. A text survives only when it is known to be
+ * harmless: a word of the program, a time, a size. Everything else becomes something similar: ids
+ * other ids, people `person3`, servers `host2.example`, words other words, consistently within the
+ * file. Numbers and structure stay. The mapping is not stored anywhere.
  */
 import { findNames } from './findNames';
 import type { FlowFile, FlowValue, RawFlow } from '@/testing/format/flowFile';
@@ -19,7 +18,7 @@ export function redact(raw: RawFlow, how: FlowFile['redacted'] = 'all'): Redacte
   const names = findNames(plain, hostOf(raw.origin));
   const changes = how === 'all' ? redactAll(names) : redactSecrets(names);
   const changed = walkFlow(plain, changes) as unknown as RawFlow;
-  // Which build this is, everybody knows who has it.
+  // The build version is public.
   return { ...changed, made: { ...changed.made, client: raw.made.client }, redacted: how };
 }
 

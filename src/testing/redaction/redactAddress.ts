@@ -1,29 +1,29 @@
-/** Other addresses in place of those of a file, which lead the same way as far as we can tell. */
+/** Replaces addresses by ones of the same structure, as far as we know it. */
 import { isKnownParameter, isKnownPathSegment, isKnownIdentifier } from './redactionVocabulary';
 import { mediaEnding, type PeopleAliases } from './peopleAliases';
 
 export interface Aliases {
   people: PeopleAliases;
   ids: ReadonlyMap<string, string>;
-  /** Of one word. */
+  /** Replaces one word. */
   word: (word: string) => string;
 }
 
 export interface AddressRedactor {
-  /** With its scheme; `isMedia` where its name does not tell. */
+  /** With its scheme; `isMedia` if the file name does not tell. */
   address(value: string, isMedia?: boolean): string;
-  /** Within the server. */
+  /** A path on the server. */
   path(value: string): string;
 }
 
-/** The value of a parameter, by its name. */
+/** Redacts the value of a parameter, by its name. */
 export type RedactParameter = (value: string, name: string) => string;
 
-/** How many are asked for says nothing of anybody, even where something has that number as its id. */
+/** A page size is harmless, even if its number is also an id. */
 const isCount = (name: string, value: string): boolean =>
   ['limit', 'offset'].includes(name) && /^\d{1,4}$/.test(value);
 
-/** Signs that hold a text together; everything else is words. */
+/** Characters between separators form a word. */
 const wordPattern = /[^\x00-\x20!-/:-@[-^`{-~]+/gu;
 
 export const changeWords = (text: string, change: (word: string) => string): string =>
@@ -38,7 +38,7 @@ export function createAddressRedactor(
 ): AddressRedactor {
   const words = (text: string): string => changeWords(text, word);
 
-  /** `@mia`, `mia` behind `users`: the alias of whoever it is on that host, or null. */
+  /** `@mia`, or `mia` after `users`: the alias of that person on this host, or null. */
   const personIn = (part: string, before: string | undefined, host: string | null) => {
     const [, at = '', name = ''] = /^(@?)([^\s@]+(?:@[^\s@]+)?)$/.exec(part) ?? [];
     if (name === '' || (at === '' && before !== 'users' && before !== 'accounts')) return null;
@@ -102,7 +102,7 @@ export function createAddressRedactor(
   };
 }
 
-/** What percent signs stand for; the text itself where they stand for nothing. */
+/** Decodes percent signs; returns the text itself if they are invalid. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** For files that strangers see: what becomes of each text, by the field that it stands in. */
+/** Full redaction, for files that strangers see: replaces each text according to its field. */
 import type { FoundNames } from './findNames';
 import { FLOW_SPECIAL, type FlowValue } from '@/testing/format/flowFile';
 import { aliasIds } from './idAliases';
@@ -77,13 +77,13 @@ export function redactAll({ host, ids, people: met, hosts, secrets }: FoundNames
   };
 }
 
-/** Null for what is no name. */
+/** Null if the value is not a name. */
 function personIn(
   people: PeopleAliases,
   value: string,
   { field, person }: FieldContext,
 ): string | null {
-  // The same name in letters of another script, or without its server.
+  // The same name in another script, or without its host.
   if (person !== null && field === 'shownScreenName') return people.person(person);
   if (person !== null && !value.includes('@')) return people.person(person).split('@')[0] ?? '';
   const at = value.startsWith('@') ? '@' : '';
@@ -91,10 +91,10 @@ function personIn(
   return /^[^\s@]+(@[^\s@]+)?$/.test(name) ? at + people.person(name) : null;
 }
 
-/** Where other fields have texts, some answers have a word and themes have colours. */
+/** Harmless short values in fields of text: status words of answers and theme colours. */
 const isPlainSign = (value: string): boolean => /^(success|ok|#[\da-f]{6})$/i.test(value);
 
-/** A row of the server's list of emoji, whose key is the shortcode. */
+/** An entry of the server's list of emoji, whose key is the shortcode. */
 const isEmoji = (value: FlowValue): boolean =>
   typeof value === 'object' && value !== null && 'image_url' in value;
 

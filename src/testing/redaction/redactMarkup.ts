@@ -1,22 +1,22 @@
-/** Markup with other words: its elements stay, and what they say of people and places goes. */
+/** Replaces the text in markup: the elements stay, everything about people and places goes. */
 import { append, parseMarkup, writeMarkup, type MarkupNode } from '@/lib/markup/markup';
 import { isKnownIdentifier } from './redactionVocabulary';
 import { changeWords, type Aliases, type AddressRedactor } from './redactAddress';
 import { stubs } from './fieldKinds';
 import type { TextRedactor } from './redactText';
 
-/** What the parser does not read as markup, and no reader sees. */
+/** Elements that the parser does not read as markup, and no reader sees. */
 const unread = new Set([
   ...['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'xmp'],
   ...['noembed', 'noframes', 'plaintext', 'template'],
 ]);
 
-/** Attributes that hold names of the program or of languages, one or several. */
+/** Attributes that contain one or several identifiers or language codes. */
 const listing = new Set(['class', 'rel', 'lang', 'dir', 'target', 'translate']);
 
 const styleParameter = /^data-mfm-[a-z]{1,20}$/;
 
-/** Whatever its words may become. */
+/** True if the text has a tag or an entity; redacting words does not change that. */
 export const hasMarkup = (text: string): boolean =>
   /<\/?[^\s<>][^<>]*>|<!|&#?[^\s&;<>]+;/.test(text);
 

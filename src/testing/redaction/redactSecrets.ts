@@ -1,11 +1,11 @@
-/** For files of one's own instance: names and texts stay, and only secrets go. */
+/** Minimal redaction, for files of one's own instance: names and texts stay, only secrets go. */
 import { redactValues } from '@/lib/redact/redactValues';
 import type { FoundNames } from './findNames';
 import { isSecretAlias, kindOfField, stubs } from './fieldKinds';
 import { isKnownIdentifier } from './redactionVocabulary';
 import type { Changes, FieldContext } from './walkFlow';
 
-/** Of addresses: what stands in front of the host, and parameters. */
+/** Credentials in addresses: before the host, and in parameters. */
 const userInfo = /(:\/\/)[^/?#\s@"<>]+@/g;
 const parameters = /([?&]([\w.[\]-]+)=)([^&#\s"<>]*)/g;
 const mail = /(?<![@\w])[\w.+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;

@@ -1,22 +1,22 @@
-/** Other words in place of those that people wrote, as long as they were. */
+/** Replaces the words of texts by people with placeholders of the same length. */
 import { changeWords, type Aliases, type AddressRedactor } from './redactAddress';
 import { stubs } from './fieldKinds';
 
 export interface TextRedactor {
-  /** What somebody wrote. */
+  /** Redacts a text by a person. */
   text(value: string): string;
-  /** The name of somebody who is mentioned, in parts: `@mia`, `mia`, `mia@her.server`. */
+  /** Redacts the name of a mentioned person, in any form: `@mia`, `mia`, `mia@her.server`. */
   mention(value: string): string;
-  /** An id, a person with their server, or a server that stands alone; else null. */
+  /** Redacts an id, a person with their host, or a host alone; else returns null. */
   known(value: string): string | null;
 }
 
-/** A shorter id stands in a text by chance. */
+/** Shorter ids occur in texts by chance. */
 const SHORTEST_ID = 6;
 
 /**
- * Texts are taken apart the same way before and after, so that redacting twice changes nothing: a
- * sign of a word is all but blanks and punctuation, whatever its script.
+ * Texts are split the same way before and after, so that redacting twice changes nothing: a word
+ * consists of all characters but spaces and punctuation, whatever the script.
  */
 const SIGN = '[^\\x00-\\x20!-/:-@[-^`{-~]';
 const LABEL = `${SIGN}(?:${SIGN}|-)*`;
@@ -39,7 +39,7 @@ export function createTextRedactor(
 ): TextRedactor {
   const words = (text: string): string => changeWords(text, word);
 
-  /** What looks like a mail address is one, unless somebody is known by it. */
+  /** Treated as an e-mail address, unless it is the name of a known person. */
   const remote = (found: string): string => {
     const at = found.startsWith('@') ? '@' : '';
     const name = found.slice(at.length);

@@ -1,4 +1,4 @@
-/** What becomes of a text of which nothing is known but its look. */
+/** Redacts the text of an unknown field by its form. */
 import { isHarmless, readFailure, stubs } from './fieldKinds';
 import { isKnownKeyPrefix, isKnownQualifiedName, isKnownIdentifier } from './redactionVocabulary';
 import { mediaEnding, type PeopleAliases } from './peopleAliases';
@@ -16,11 +16,14 @@ interface Means {
 
 const wholeAddress = /^(https?|wss?):\/\/\S*$/i;
 const wholePath = /^\/\S*$/;
-/** What was searched for follows as it was typed. */
+/** The search query follows as it was typed. */
 const searchKey = /^((?:search )?(?:all|following) )(.*)$/s;
 
 export function createUnknownRedactor({ secrets, people, addresses, texts, markup }: Means) {
-  /** A part of a key that the program made: its own word, an id, `tag:cats`, `$12`; else null. */
+  /**
+   * Redacts a part of a key that the program made: an identifier, an id, `tag:cats`, `$12`; else
+   * null.
+   */
   const keyPart = (part: string): string | null => {
     const known = texts.known(part);
     if (known !== null || isKnownIdentifier(part)) return known ?? part;

@@ -1,12 +1,11 @@
 /**
- * The first door that a secret meets on its way into a flow: tokens get an alias that is the same
- * wherever they occur, and what stands in a field for secrets gets a constant. What is an alias
- * already stays as it is.
+ * Masks secrets before they get into a recording: a token gets the same alias wherever it occurs,
+ * the value of a secret field a constant. Existing aliases stay.
  */
 import type { FlowBody, FlowEvent, FlowValue } from '@/testing/format/flowFile';
 
 export interface SecretMasker {
-  /** `token-1`, for whoever calls with it. */
+  /** Returns `token-1` etc., for the token of a call. */
   aliasOf(token: string): string;
   clean(value: FlowValue): FlowValue;
   cleanText(text: string): string;
@@ -14,17 +13,17 @@ export interface SecretMasker {
 }
 
 const ALIAS = /^(token-\d+|hidden)$/;
-/** What is shorter is no token, and would be found in any text. */
+/** Shorter strings are no tokens, and would occur in any text. */
 const SHORTEST = 8;
 const HIDDEN = 'hidden';
 const NOBODY = 'someone@mail.example';
 
-/** Names of fields, without regard to case and strokes. */
+/** Field names, ignoring case and separators. */
 const tokenFields = /^(access|refresh|user|app|chat|mfa|captcha|push)?token$/;
 const secretFields =
   /^(\w*password\w*|clientsecret|appsecret|authorization|captcha(solution|answerdata)|answerdata|provisioninguri|backupcodes|p256dh|auth|vapidkey)$/;
 const emailFields = /^\w*email$/;
-/** What is secret only where one signs in; elsewhere it may be a language, or the reason of an error. */
+/** Secret only during login; elsewhere it may be a language, or the reason of an error. */
 const loginFields = /^(code|codes|key)$/;
 
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');

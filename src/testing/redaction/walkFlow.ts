@@ -1,19 +1,18 @@
 /**
- * Goes through all texts of a flow file and puts others in their place, each with the name of the
- * field that it stands in; also through JSON that is written into a text, as socket frames are.
- * What the file is made of (fields, lists, numbers) stays.
+ * Replaces all texts of a flow file, each with the name of its field as context; also in JSON
+ * inside a text, as in socket frames. The structure (fields, lists, numbers) stays.
  */
 import type { FlowValue } from '@/testing/format/flowFile';
 import { kindOfField } from './fieldKinds';
 import { longer } from './placeholderWords';
 
-/** Where a text stands. */
+/** The position of a text. */
 export interface FieldContext {
-  /** The field, or of a list the field that holds it. */
+  /** The field, or for a list the field that contains it. */
   field: string;
-  /** The field that holds the object around it. */
+  /** The field of the enclosing object. */
   parent: string;
-  /** The screen name in the same object, if it tells of a person. */
+  /** The screen name in the same object, if it describes a person. */
   person: string | null;
 }
 
@@ -21,7 +20,7 @@ export type Change = (text: string, place: FieldContext) => string;
 
 export interface Changes {
   text: Change;
-  /** The name of a field; it may be an id or somebody's word. */
+  /** The name of a field; it may be an id or a person's word. */
   key: (key: string, place: FieldContext, value: FlowValue) => string;
 }
 
@@ -47,7 +46,7 @@ export function walkFlow(
   );
 }
 
-/** No two become the same, and none takes the name of one that stays. */
+/** Changed keys stay distinct and never take the name of an unchanged one. */
 function changedKeys(value: Table, change: (key: string, item: FlowValue) => string) {
   const changed = Object.entries(value).map(([key, item]) => [key, change(key, item)] as const);
   const taken = new Set(changed.filter(([key, to]) => key === to).map(([key]) => key));
@@ -78,7 +77,7 @@ function walkText(text: string, changes: Changes, place: FieldContext): FlowValu
   return inside === null ? changes.text(text, place) : JSON.stringify(walkFlow(inside, changes));
 }
 
-/** Null for what is not an object or a list. */
+/** Null unless it is an object or a list. */
 function readJson(text: string): FlowValue {
   if (!/^\s*[[{]/.test(text)) return null;
   try {
@@ -97,7 +96,7 @@ function personIn(value: Table): string | null {
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** What was asked for says what is in the values of an entry. */
+/** The field names of effects whose value or arguments need redaction, by the effect's name. */
 const askedFor: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   newId: { value: 'newId' },
   copy: { args: 'text' },

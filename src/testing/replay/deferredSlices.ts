@@ -1,4 +1,6 @@
-/** All slices that join late: in a replay they are there from the start, wherever it is run. */
+/**
+ * Registers all deferred slices, so that a replay has them from the start, in every environment.
+ */
 import '@/slices/admin/adminConfig';
 import '@/slices/admin/bulkActions';
 import '@/slices/admin/emojiPacks';

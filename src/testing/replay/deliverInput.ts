@@ -1,4 +1,4 @@
-/** Hands in what comes from the outside. Says what was handed in, in this replay's own numbers. */
+/** Delivers an input to the replay. Returns it with this replay's own numbers. */
 import type { FlowAction, FlowInput } from '@/testing/format/flowFile';
 import { putOnShelf } from '@/lib/files/fileShelf';
 import { bufferedResponse, bodyText } from '@/testing/context/flowCalls';
@@ -10,11 +10,11 @@ export interface ReplayTarget {
   dispatch(action: { type: string }): void;
   begin(): void;
   runDeferredSagas(): void;
-  /** Values that are the same in every build only by what they mean. */
+  /** Registers a loaded value, which differs between builds and is hidden from hashes. */
   brought(value: unknown): void;
 }
 
-/** Null where nobody waits for it. */
+/** Null if nothing is waiting for it. */
 export async function deliverInput(stage: ReplayTarget, it: FlowInput): Promise<FlowInput | null> {
   const { waiting } = stage;
   switch (it.kind) {
@@ -66,7 +66,7 @@ async function settle(
   what.resolve(what.ready ? ready : fromFlowValue(value));
 }
 
-/** As `toFlowValue` wrote it: the name, and what it says. */
+/** Restores an error from its text by `toFlowValue`: name and message. */
 function errorOf(text: string): Error {
   const [, name = 'Error', message = text] = /^(\w+): (.*)$/s.exec(text) ?? [];
   return namedError(name, message);
@@ -119,7 +119,7 @@ function socketTells(
   return { ...it, socket: found.number };
 }
 
-/** Files that an action names are on the shelf, as empty ones of the same look. */
+/** Puts placeholders for the files of an action on the file shelf, with the same metadata. */
 function provideFiles(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const { handle, type, size, name } = value as Partial<Record<string, unknown>>;

@@ -1,16 +1,16 @@
-/** Where a replay first differs from its file. */
+/** Finds the first difference between a replay and its file. */
 import type { FlowEffect, ToldAction } from '@/testing/format/flowFile';
-import type { Replayable } from './replayResult';
-import type { Divergence } from './replayResult';
+import { isSameAction } from '@/testing/format/recordedHash';
+import type { Divergence, Replayable } from './replayResult';
 import type { ReplaySegment } from './replayScript';
 
 interface Played {
   segment: ReplaySegment;
-  /** Whether what happened in it had somebody to happen to. */
+  /** True if the segment's input was delivered. */
   heard: boolean;
-  /** What was asked and stands nowhere. */
+  /** Effects that are not in the file. */
   unexpected: readonly FlowEffect[];
-  /** All of them, so far. */
+  /** All actions so far. */
   actions: readonly ToldAction[];
   flow: Replayable;
   leniently: boolean;
@@ -36,7 +36,7 @@ export function firstDivergence(played: Played): Divergence | null {
 function otherAction({ segment, actions, flow }: Played): Divergence | null {
   const told = flow.told?.actions;
   if (!told) return null;
-  const index = actions.findIndex((action, place) => !isSame(action, told[place]));
+  const index = actions.findIndex((action, place) => !isSameAction(told[place], action));
   const length = segment.expected.length + (segment.input ? 1 : 0);
   const isEnd = segment.index + length >= flow.events.length;
   const missing = isEnd && index < 0 && told.length > actions.length;
@@ -45,6 +45,3 @@ function otherAction({ segment, actions, flow }: Played): Divergence | null {
   const expected = told[place] ?? null;
   return { kind: 'action', index: place, at: segment.at, expected, actual: actions[place] ?? null };
 }
-
-const isSame = (a: ToldAction, b: ToldAction | undefined): boolean =>
-  b !== undefined && a.type === b.type && a.hash === b.hash;

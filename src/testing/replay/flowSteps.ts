@@ -1,12 +1,13 @@
-/** A flow step by step: each action with the state that it led to. */
+/** Replays a flow step by step: each action with the resulting state. */
 import type { FlowStep, FlowSteps } from '@/testing/state/sagas/flowRecorder';
 import type { RootState } from '@/slices/root';
 import { appReducer } from '@/store/createStore';
+import { isSameAction } from '@/testing/format/recordedHash';
 import { fromFlowValue } from '@/testing/format/flowValue';
 import { replay } from './replay';
 import type { Replayable } from './replayResult';
 
-/** Goes on where a file has become another story since, as far as it leads. */
+/** Continues after a divergence as far as possible. */
 export async function stepsOf(flow: Replayable): Promise<FlowSteps> {
   const steps: FlowStep[] = [];
   const { actions } = await replay(flow, {
@@ -14,7 +15,7 @@ export async function stepsOf(flow: Replayable): Promise<FlowSteps> {
     hear: (step) => steps.push(step),
   });
   const told = flow.told?.actions ?? actions;
-  const strayed = told.findIndex(({ hash }, place) => actions[place]?.hash !== hash);
+  const strayed = told.findIndex((recorded, place) => !isSameAction(recorded, actions[place]));
   const begin =
     flow.begin === 'state'
       ? (fromFlowValue(flow.state ?? null) as RootState)

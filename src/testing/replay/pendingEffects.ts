@@ -1,4 +1,4 @@
-/** What a replay was asked for and has not answered yet, by its number here and in the script. */
+/** Effects of a replay that are still pending, by their numbers here and in the script. */
 import type { FlowSocket } from '@/testing/context/flowSocket';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import type { ExpectedEffect } from './replayScript';
@@ -9,7 +9,7 @@ interface Promised {
 }
 
 export interface PendingAsk {
-  /** What is brought here in truth; only when it comes is the script's business. */
+  /** Our own code is loaded for real; the script only decides when it arrives. */
   ready: Promise<unknown> | null;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -25,11 +25,11 @@ interface Entry<What> {
   what: What;
 }
 
-/** Things with a number of their own, found by the one that they have in the script. */
+/** Items with a number of their own, found by their number in the script. */
 export interface Numbered<What> {
   add(line: ExpectedEffect | null, number: number, what: What): void;
   find(scripted: number): Entry<What> | null;
-  /** By its own number; whether it was still there. */
+  /** Takes its own number; returns true if it was present. */
   remove(number: number): boolean;
 }
 
@@ -38,10 +38,10 @@ export interface PendingEffects {
   calls: Numbered<PendingCall>;
   sockets: Numbered<FlowSocket>;
   timers: Map<number, { ms: number; ring: () => void }>;
-  /** Of answers, by the number of their call in the script. */
+  /** Texts of responses, by the number of their call in the script. */
   texts: Map<string, string>;
   listen(source: string, ear: (value: unknown) => void): () => void;
-  /** Whether anybody hears it. */
+  /** Returns true if there is a listener. */
   tell(source: string, value: unknown): boolean;
 }
 

@@ -1,11 +1,12 @@
 /**
- * Replays a flow: the real sagas and reducers, with nothing from the outside but what the file
- * says. Whatever it is run in, the same file comes to the same actions and the same state.
+ * Replays a flow: the real sagas and reducers, with inputs from the file only. The same file leads
+ * to the same actions and the same state in every environment.
  */
 import type { FlowEffect, FlowEvent, FlowInput, ToldAction } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
 import { createSeededRandom } from '@/testing/context/seededRandom';
 import { createSecretMasker } from '@/testing/redaction/secretMasker';
+import { isSameHash } from '@/testing/format/recordedHash';
 import { hashString, stableStringify } from '@/testing/format/stableHash';
 import { nextMacrotask } from '@/testing/context/nextMacrotask';
 import { firstDivergence } from './firstDivergence';
@@ -46,7 +47,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
     if (!line) unexpected.push(clean);
     const known = line?.effect.kind === 'read' ? line.effect : null;
     if (known) reads.set(known.name, known.value);
-    // What was read is what the file says.
+    // The value of a read is the one in the file.
     events.push(known ? { ...clean, ...known, at: sceneAt } : clean);
     return line;
   }
@@ -95,7 +96,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
     },
   };
 
-  /** Noted in front of what it sets off, though its numbers are known only afterwards. */
+  /** Recorded in front of its effects, though its numbers are known only afterwards. */
   async function happen(happening: FlowInput): Promise<boolean> {
     const place = events.length;
     events.push({ at: sceneAt, ...happening });
@@ -106,7 +107,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
     return delivered !== null;
   }
 
-  /** What came before it was asked for comes as soon as it is. */
+  /** Delivers early inputs as soon as something waits for them. */
   async function catchUp(): Promise<void> {
     for (let found = true; found;) {
       found = false;
@@ -137,7 +138,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   }
   const state = hashString(stableStringify(stateToHash(store.state()), isBrought));
   const { told } = flow;
-  if (!divergence && told && told.state !== state) {
+  if (!divergence && told && !isSameHash(told.state, state)) {
     const index = flow.events.length;
     divergence = { kind: 'state', index, at: sceneAt, expected: told.state, actual: state };
   }
@@ -149,5 +150,5 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
 const comesOfAsking = ({ kind }: FlowInput): boolean =>
   ['answer', 'failure', 'outcome', 'opened', 'frame', 'closed'].includes(kind);
 
-/** The recorder's own state is no part of what it records. */
+/** Leaves out the recorder's own state, which is no part of a recording. */
 const stateToHash = ({ recording: _ours, ...state }: RootState): object => state;

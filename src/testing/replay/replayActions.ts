@@ -1,12 +1,12 @@
-/** A flow that begins in the middle of a visit: its actions, one after the other, by the reducers. */
+/** Replays a flow that begins in the middle of a session: applies its actions to the reducers. */
 import { isFlowInput, type FlowEvent, type ToldAction } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
 import { appReducer } from '@/store/createStore';
 import { fromFlowValue } from '@/testing/format/flowValue';
+import { isSameAction, isSameHash } from '@/testing/format/recordedHash';
 import { hashString, stableStringify } from '@/testing/format/stableHash';
 import './deferredSlices';
-import type { Replayable, ReplayOptions } from './replayResult';
-import type { Divergence, Replayed } from './replayResult';
+import type { Divergence, Replayable, Replayed, ReplayOptions } from './replayResult';
 
 type ActionEvent = Extract<FlowEvent, { kind: 'action' }>;
 
@@ -22,7 +22,7 @@ export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replay
     state = appReducer(state, action);
     const told = { type: action.type, hash: hashString(stableStringify(action)) };
     const expected = flow.told?.actions[actions.length];
-    if (flow.told && (expected?.type !== told.type || expected.hash !== told.hash)) {
+    if (flow.told && !isSameAction(expected, told)) {
       divergence ??= {
         kind: 'action',
         index,
@@ -35,7 +35,7 @@ export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replay
     hear?.({ at: event.at, scene, by: event.by ?? 'page', action, state });
   });
   const hash = hashString(stableStringify(state));
-  if (flow.told && flow.told.state !== hash) {
+  if (flow.told && !isSameHash(flow.told.state, hash)) {
     const { length: index } = flow.events;
     const at = flow.events.at(-1)?.at ?? 0;
     divergence ??= { kind: 'state', index, at, expected: flow.told.state, actual: hash };

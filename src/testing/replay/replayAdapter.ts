@@ -1,6 +1,6 @@
 /**
- * A port without an outside: what is asked is looked up in the script, and what comes of it is
- * handed in when the script says so.
+ * An adapter without real services: looks up each effect in the script, and receives the outcome
+ * when the script delivers it.
  */
 import type { FlowEffect, FlowValue } from '@/testing/format/flowFile';
 import { ANSWER_HEADER, describeCall, pathOf } from '@/testing/context/flowCalls';
@@ -18,9 +18,9 @@ export interface ReplayAdapterTools {
   chance: SeededRandom;
   now(): number;
   waiting: PendingEffects;
-  /** Notes what is asked, and finds it in the script. */
+  /** Records an effect and finds it in the script. */
   asked(effect: FlowEffect): ExpectedEffect | null;
-  /** What was read last under a name, where the script does not say. */
+  /** The last value read under a name, if the script has none. */
   lastRead(name: string): FlowValue | undefined;
   busy<Result>(work: Promise<Result>): Promise<Result>;
 }

@@ -1,4 +1,4 @@
-/** The real reducers and sagas on a stage of their own, with nothing behind it. */
+/** The real reducers and sagas in an isolated store, without any services behind it. */
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaContext } from '@/sagas/engine/context';
@@ -23,7 +23,7 @@ interface Options {
   port: ContextAdapter;
   origin: string;
   deferredRootSaga: Saga;
-  /** Hears of each action after the store did. */
+  /** Called after each action reached the store. */
   hear(action: { type: string }, state: RootState): void;
   crashed(error: unknown): void;
 }

@@ -1,20 +1,20 @@
-/** What a replay takes, and what it comes to. */
+/** The options and the result of a replay. */
 import type { RootState } from '@/slices/root';
 import type { FlowEffect, FlowEvent, RawFlow, ToldAction } from '@/testing/format/flowFile';
 
-/** A file without `told` is compared with nothing but what it asks for. */
+/** Without `told`, only the effects are compared. */
 export type Replayable = RawFlow & { told?: { actions: readonly ToldAction[]; state: string } };
 
 export interface ReplayOptions {
   /**
-   * Goes on where it differs: what the file says may come earlier, later, or in other words. Asks
-   * without an answer stay without one.
+   * Continues after a divergence: effects may come earlier, later, or with other contents. Those
+   * without an answer stay pending.
    */
   leniently?: boolean;
-  /** Hears of each action, with the state that it led to. */
+  /** Called for each action, with the resulting state. */
   hear?: (step: {
     at: number;
-    /** How many happenings there were so far. */
+    /** The number of inputs so far. */
     scene: number;
     by: 'page' | 'saga';
     action: { type: string };
@@ -23,24 +23,24 @@ export interface ReplayOptions {
 }
 
 export interface Divergence {
-  /** An effect or a happening of the file, an action of the story, or the state at the end. */
+  /** An effect or an input of the file, an action, or the final state. */
   kind: 'effect' | 'action' | 'state';
-  /** Of the file's events; with `action`, of its told actions. */
+  /** The index in the file's events; with `action`, in its `told.actions`. */
   index: number;
   /** Milliseconds since the start. */
   at: number;
-  /** What the file says, and what came now; null where it is nothing. */
+  /** The value in the file, and the one of this replay; null if there is none. */
   expected: FlowEvent | ToldAction | string | null;
   actual: FlowEffect | ToldAction | string | null;
 }
 
 export interface Replayed {
   actions: ToldAction[];
-  /** A hash of the state at the end. */
+  /** A hash of the final state. */
   state: string;
   divergence: Divergence | null;
-  /** Sagas that fell over. */
+  /** The errors of crashed sagas. */
   crashes: string[];
-  /** What happened and was asked this time; a file of these replays to the same. */
+  /** The events of this replay; a file with these replays identically. */
   events: FlowEvent[];
 }

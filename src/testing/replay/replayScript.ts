@@ -1,6 +1,6 @@
 /**
- * A flow as a script: scenes, each begun by something from the outside, with the lines that were
- * asked of the outside in it. A replay takes the lines one by one.
+ * Divides a flow into segments, each of an input from the outside and its expected effects. A
+ * replay matches the effects one by one.
  */
 import {
   isFlowInput,
@@ -11,7 +11,7 @@ import {
 import { stableStringify } from '@/testing/format/stableHash';
 
 export interface ExpectedEffect {
-  /** Its place in the file. */
+  /** Its index in the file. */
   index: number;
   at: number;
   effect: FlowEffect;
@@ -22,21 +22,23 @@ export interface ExpectedEffect {
 export interface ReplaySegment {
   index: number;
   at: number;
-  /** Null of the very first one, in which nothing has happened yet. */
+  /** Null for the very first segment, before any input. */
   input: FlowInput | null;
   expected: ExpectedEffect[];
 }
 
 export interface ReplayScript {
   segments: readonly ReplaySegment[];
-  /** The line that says the same, and now counts as said; null where there is none. */
+  /** Returns an equal effect and marks it as matched; null if there is none. */
   match(effect: FlowEffect, scene: number): ExpectedEffect | null;
 }
 
-/** How numbered things are called: by what they are, as numbers may differ. */
+/** Stable keys for numbered items, as their numbers may differ. */
 export type Names = Map<string, string>;
 
-/** The same for equal effects. `names` learns of calls and sockets what later ones refer to. */
+/**
+ * Returns the same key for equal effects. Adds calls and sockets to `names` for later references.
+ */
 export function keyOf(effect: FlowEffect, names: Names): string {
   switch (effect.kind) {
     case 'call': {
@@ -63,7 +65,7 @@ export function keyOf(effect: FlowEffect, names: Names): string {
   }
 }
 
-/** What is left of it where texts and ids may have become others. */
+/** Returns a coarser key for lenient replays, in which texts and ids may differ. */
 function outlineOf(effect: FlowEffect): string {
   if (effect.kind === 'call') {
     const path = effect.path.split('?')[0] ?? '';
@@ -72,7 +74,7 @@ function outlineOf(effect: FlowEffect): string {
   return 'name' in effect ? `${effect.kind} ${effect.name}` : effect.kind;
 }
 
-/** `leniently`: a line may be said earlier or later, and in other words, than it stands there. */
+/** `leniently`: effects may come earlier or later, and with other contents, than in the file. */
 export function readReplayScript(events: readonly FlowEvent[], leniently: boolean): ReplayScript {
   const names: Names = new Map();
   const taken: Names = new Map();

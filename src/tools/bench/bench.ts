@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how fast the built client is and what it holds in memory, against the embedded
- * instance in Chromium. Fails when a figure is over its limit. `--only scrolling,thread` measures
- * some parts, `--runs <n>` (5) takes more of what varies, `--no-build` takes `dist` as it is, and
- * `--dist <folder>` another build, to compare with.
+ * `npm run bench`: measures speed and memory of the built client against the embedded instance in
+ * Chromium. Fails when a figure is over its limit. `--only scrolling,thread` selects benchmarks,
+ * `--runs <n>` (5) repeats those that vary, `--no-build` measures `dist` as it is, and `--dist
+ * <folder>` another build, for comparison.
  */
 import { parseArgs } from 'node:util';
 import { withBenchEnvironment } from './environment';

@@ -1,4 +1,4 @@
-/** A member who follows everybody and hides nothing, so that all that is written comes to them. */
+/** A member who follows everybody and hides nothing, so that every post reaches their timeline. */
 import { addPerson, findByName, follow } from '@/demo/state/people';
 import type { Person } from '@/demo/state/types';
 import type { World } from '@/demo/state/world';
@@ -8,11 +8,11 @@ const NAME = 'bench';
 export interface BenchAccount {
   /** For signing in. */
   username: string;
-  /** Whose posts come to them. */
+  /** The people whose posts reach them. */
   writers: Person[];
 }
 
-/** Made when first asked for. */
+/** Returns the account; creates it on first use. */
 export function benchAccountOf(world: World): BenchAccount {
   const writers = [...world.people.values()].filter(
     ({ isActive, locked, nickname }) => isActive && !locked && nickname !== NAME,

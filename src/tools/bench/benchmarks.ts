@@ -1,4 +1,4 @@
-/** What is measured, in this order. */
+/** All benchmarks, in the order in which they run. */
 import { measureChat } from './chat';
 import { measureDay } from './day';
 import { measureEmoji } from './emoji';
@@ -33,7 +33,7 @@ export const benchmarks: Record<string, (ground: BenchEnvironment) => Promise<Fi
   flows: measureFlows,
 };
 
-/** The names in a list with commas; all when there is none. Throws on one that does not exist. */
+/** The names in a comma-separated list; all by default. Throws on an unknown name. */
 export function chosenBenchmarks(list: string | undefined): string[] {
   const names = list?.split(',') ?? Object.keys(benchmarks);
   const wrong = names.find((name) => !Object.hasOwn(benchmarks, name));

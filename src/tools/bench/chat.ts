@@ -1,4 +1,7 @@
-/** A chat of 5,000 messages: reading it up to its beginning, and writing below all of it. */
+/**
+ * Benchmark of a chat with 5,000 messages: reading up to its beginning, and writing below all of
+ * it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { chatWith } from '@/demo/state/chats';
@@ -11,7 +14,7 @@ import { median, type Figure } from './report';
 
 const MESSAGES = 5_000;
 const MINUTE = 60_000;
-/** Pixels of one turn of the wheel, and milliseconds between two: a reader in a hurry. */
+/** Pixels of one turn of the wheel, and milliseconds between two: a fast reader. */
 const TURN = 1_000;
 const BETWEEN_TWO = 50;
 const TURNS_PER_LOOK = 10;
@@ -62,7 +65,9 @@ export async function measureChat(environment: BenchEnvironment): Promise<Figure
   }
 }
 
-/** As over some weeks, some of it within the same minute. Returns the id of the chat. */
+/**
+ * Writes messages over some weeks, some of them within the same minute. Returns the id of the chat.
+ */
 function talk({ instance }: BenchEnvironment, owner: Person, partner: Person): string {
   const world = instance.world();
   const chat = chatWith(world, owner, partner);
@@ -87,7 +92,7 @@ const seen = (page: Page): Promise<Watch> => page.evaluate('window.benchChat') a
 const countHeld = async (page: Page, chatId: string): Promise<number> =>
   Number(await readStoreState(page, 'chatMessages', 'threads', chatId, 'keys', 'length'));
 
-/** Resolves with how many messages the page holds when nothing more comes. */
+/** Resolves with the number of messages on the page when no more are loaded. */
 async function readUpwards(page: Page, chatId: string): Promise<number> {
   const end = Date.now() + PATIENCE;
   for (let turns = 1; Date.now() < end; turns += 1) {

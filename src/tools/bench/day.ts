@@ -1,6 +1,7 @@
 /**
- * Eight hours of streaming in a few minutes: the page's clock is moved on, and the statuses of each
- * stretch come by the real socket, while the reader stays at the top and goes about once in a while.
+ * Benchmark of eight hours of streaming in a few minutes: the page's clock is moved on, and
+ * statuses arrive through the real socket, while the reader stays at the top and visits other pages
+ * now and then.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -14,11 +15,11 @@ import type { Figure } from './report';
 
 const POSTS = 20_000;
 const HOURS = 8;
-/** Milliseconds of the page's clock; longer ones would look as if the machine had slept. */
+/** Milliseconds of the page's clock; longer steps would look like a computer waking from sleep. */
 const STEP = 30_000;
 const STEPS_PER_HOUR = 3_600_000 / STEP;
 const STEPS = HOURS * STEPS_PER_HOUR;
-/** Until what was sent has come. */
+/** Milliseconds until sent statuses have arrived. */
 const ON_THE_WAY = 40;
 const STEPS_PER_LOOK = 10;
 const HOME = '/main/friends';
@@ -69,7 +70,7 @@ export async function measureDay(environment: BenchEnvironment): Promise<Figure[
   }
 }
 
-/** To other timelines and back to the top of this one. */
+/** Visits other timelines and returns to the top of this one. */
 async function goAbout(page: Page): Promise<void> {
   for (const path of [...ELSEWHERE, HOME]) {
     await page.evaluate((to) => {

@@ -1,4 +1,4 @@
-/** The emoji picker of an instance with 6,000 emoji of its own: opening it, and scrolling through. */
+/** Benchmark of the emoji picker with 6,000 custom emoji: opening it, and scrolling through. */
 import { seedEmojiPacks } from '@/demo/seed/emoji';
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
@@ -6,13 +6,13 @@ import { openReader } from './reader';
 import { median, type Figure } from './report';
 
 const EMOJI = 6_000;
-/** Between a pointer that comes near and its press. */
+/** Milliseconds from hovering over the button to the press. */
 const NEAR = 150;
 /** Pixels of one turn of the wheel, and milliseconds between two. */
 const TURN = 400;
 const PAUSE = 40;
 const TURNS = 150;
-/** A frame that took longer is seen as a jerk. */
+/** A longer frame is visible as a jerk. */
 const SLOW = 50;
 
 export async function measureEmoji(environment: BenchEnvironment): Promise<Figure[]> {
@@ -49,7 +49,7 @@ export async function measureEmoji(environment: BenchEnvironment): Promise<Figur
   ];
 }
 
-/** How long each frame took. */
+/** The duration of each frame. */
 async function scrollThrough(page: Page): Promise<number[]> {
   await page.getByRole('grid', { name: 'Emoji' }).hover({ position: { x: 100, y: 100 } });
   await page.evaluate(watchFrames);
@@ -60,7 +60,7 @@ async function scrollThrough(page: Page): Promise<number[]> {
   return (await page.evaluate('window.benchFrames')) as number[];
 }
 
-/** Presses the button, and waits until its picker has been painted. */
+/** Presses the button and waits until the picker is painted. */
 async function open(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Add emoji' }).first().hover();
   await page.waitForTimeout(NEAR);

@@ -1,4 +1,7 @@
-/** Where it is measured: the built client, the embedded instance that delivers it, and Chromium. */
+/**
+ * The environment of a benchmark: the built client, the embedded instance that delivers it, and
+ * Chromium.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,15 +13,15 @@ export interface BenchEnvironment {
   browser: Browser;
   instance: Instance;
   origin: string;
-  /** The bundle as it is delivered; other pages may be put beside it. */
+  /** A copy of the build as it is delivered; benchmarks may add pages. */
   folder: string;
   /** The build that is measured. */
   dist: string;
-  /** How often what varies is measured. */
+  /** The number of runs for measurements that vary. */
   runs: number;
 }
 
-/** A world of its own for each part: what one does to it must not weigh on the next. */
+/** Creates a new world for each benchmark, so that none affects the next. */
 export async function withBenchEnvironment<Result>(
   { dist, runs }: Pick<BenchEnvironment, 'dist' | 'runs'>,
   measure: (environment: BenchEnvironment) => Promise<Result>,

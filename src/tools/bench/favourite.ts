@@ -1,11 +1,11 @@
-/** Pressing: how long until the frame is painted in which a star is lit or out again. */
+/** Benchmark of favouriting: from the press to the frame in which the star has changed. */
 import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
 const PRESSES = 20;
 const BETWEEN_TWO = 500;
-/** Fingers come first, and stay for a moment. */
+/** Milliseconds of hovering before the press. */
 const HOVERING = 200;
 const HOLDING = 80;
 

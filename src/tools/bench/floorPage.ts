@@ -1,6 +1,6 @@
 /**
- * The page that the client is compared with: the same statuses as plain HTML, with the same avatars
- * and fonts and without a script. Nothing that shows these statuses can be faster.
+ * The reference page: the same statuses as plain HTML with the same avatars and fonts, without
+ * scripts. No client that shows these statuses can be faster.
  */
 import type { WireStatus } from '@/api/wire/status';
 
@@ -16,7 +16,7 @@ export interface FloorPage {
   css: string;
 }
 
-/** `cssPath`: where the styles will be found; they are a file, as they are for the client. */
+/** `cssPath`: the path of the style sheet; a file, as it is for the client. */
 export function floorPage(statuses: readonly WireStatus[], cssPath: string): FloorPage {
   const html = `<!doctype html>
 <html lang="en">

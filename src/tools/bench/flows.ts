@@ -1,4 +1,7 @@
-/** Sessions left to chance are recorded, and replayed again and again: each time they must come out the same. */
+/**
+ * Benchmark of flows: records random sessions and replays each again and again; every replay must
+ * match.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

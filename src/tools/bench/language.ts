@@ -1,4 +1,7 @@
-/** Another language, once its file is there: from the choice until the page speaks it. */
+/**
+ * Benchmark of switching the interface language: from the choice until the texts are painted, with
+ * the language file already loaded.
+ */
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
@@ -13,7 +16,7 @@ export async function measureLanguage(environment: BenchEnvironment): Promise<Fi
     const { page } = reader;
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('dialog').getByRole('tab').first().waitFor();
-    // Both files come, and are not counted.
+    // Loads both files before measuring.
     for (const code of ['ar', 'ru']) await turnTo(page, code);
     const took: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,7 +40,9 @@ export async function measureLanguage(environment: BenchEnvironment): Promise<Fi
 const turnTo = async (page: Page, code: string): Promise<number> =>
   (await page.evaluate(chooseAndWait, code)) as number;
 
-/** Runs in the page: chooses in the first list of the settings, and waits for the page to be painted. */
+/**
+ * Runs in the page: selects a language in the first list of the settings and waits for the paint.
+ */
 function chooseAndWait(code: string): Promise<number> {
   const list = document.querySelector<HTMLSelectElement>('[role="dialog"] select');
   if (!list) throw new Error('There is no list of languages.');

@@ -1,6 +1,6 @@
 /**
- * 2,000 notifications that nobody has seen: opening their column and their page, marking them all,
- * and a burst of more by the socket while the reader looks elsewhere.
+ * Benchmark of 2,000 unseen notifications: opening their column and their page, marking all as
+ * read, and a burst of new ones by socket while the reader is on another page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -15,15 +15,15 @@ import { median, type Figure } from './report';
 
 const NAME = 'alice';
 const HELD = 2_000;
-/** Sent together, so that no line is overrun. */
+/** The number sent at once, small enough not to overrun the socket. */
 const BATCH = 100;
 const BURST = 200;
 const BETWEEN_TWO = 5_000 / BURST;
 const PATIENCE = 60_000;
-/** Until all that a press, or the last of a burst, brings about has happened. */
+/** Milliseconds until the effects of a press, or of the last of a burst, are over. */
 const AFTERMATH = 1_500;
 const ASK_EVERY = 50;
-/** Desktop pop-ups are silent for so long after the start. */
+/** Milliseconds after the start without desktop notifications. */
 const SILENCE = 10_000;
 const ELSEWHERE = '/main/public';
 const WITH_COLUMN = { width: 1_440, height: 900 };
@@ -74,7 +74,7 @@ export async function measureNotifications(environment: BenchEnvironment): Promi
   }
 }
 
-/** Sends more until the page holds as many as it may. */
+/** Sends more until the page holds the maximum. */
 async function fill(page: Page, send: () => unknown): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     const held = await readStoreState(page, 'notifications', 'notifications', 'length');
@@ -88,7 +88,7 @@ async function fill(page: Page, send: () => unknown): Promise<void> {
 const seen = (page: Page): Promise<NotificationsWatch> =>
   page.evaluate('window.benchNotifications') as Promise<NotificationsWatch>;
 
-/** Milliseconds from the press, or from the change of the window, until rows were painted. */
+/** Milliseconds from the press, or from the resizing of the window, until rows are painted. */
 async function opened(page: Page, open: () => Promise<unknown>): Promise<number> {
   await page.evaluate('window.benchNotifications.opened = 0');
   await open();
@@ -114,7 +114,7 @@ async function measureBurst(
   for (let sent = 0; sent < BURST; sent += 1) {
     const late = began + sent * BETWEEN_TWO - Date.now();
     if (late > 0) await pause(late);
-    // None comes of those whom the reader muted.
+    // Muted people cause no notification, so the last id may stay the same.
     [last = last] = createManyNotifications(world, person, 1);
   }
   await pause(AFTERMATH);

@@ -1,12 +1,15 @@
-/** What a page notes of its notifications: when they open, how often their list changes, pop-ups. */
+/**
+ * Observes the notifications in a page: when they open, how often their list changes, desktop
+ * notifications.
+ */
 
 export interface NotificationsWatch {
-  /** Milliseconds until rows were painted, since the last press or change of the window. */
+  /** Milliseconds from the last press or resizing of the window until rows were painted. */
   opened: number;
-  /** Times that the list was changed, since it is looked at. */
+  /** The number of changes of the list since `look`. */
   commits: number;
   frames: number;
-  /** Most pop-ups that stood at a time. */
+  /** The largest number of desktop notifications at a time. */
   standing: number;
   unseen: number;
 }
@@ -30,7 +33,7 @@ export function watchNotifications(): void {
     get unseen() {
       return list()?.querySelectorAll('[data-unseen]').length ?? -1;
     },
-    /** The reader looks away, and the list is looked at from here on. */
+    /** Blurs the page and observes the list from here on. */
     look(): void {
       const feed = list();
       if (!feed) throw new Error('There is no list.');
@@ -47,7 +50,7 @@ export function watchNotifications(): void {
       document.hasFocus = () => false;
       dispatchEvent(new Event('blur'));
     },
-    /** Resolves with the milliseconds to the next paint. */
+    /** Presses the button and resolves with the milliseconds to the next paint. */
     markAll: () =>
       new Promise<number>((resolve) => {
         const began = performance.now();

@@ -1,18 +1,18 @@
-/** A reader's page in Chromium, which notes what holds it up, and what it holds in memory. */
+/** A reader's page in Chromium that measures long tasks and memory. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Settings } from '@/domain/settings/settings';
 import { keepRecord, ownRecord } from '../storedRecord';
 import type { BenchEnvironment } from './environment';
 import { slow } from './visit';
 
-/** Until what the page does when it has nothing else to do is done. */
+/** Milliseconds until the page's idle work is done. */
 const CALM = 3_000;
 
 export interface Reader {
   page: Page;
-  /** Four times slower from now on, or as fast as the machine is. */
+  /** Slows the CPU down four times, or back to full speed. */
   slowDown(slowly?: boolean): Promise<void>;
-  /** What each task since the page began took beyond 50 ms, in all. */
+  /** The sum of the time that each task took beyond 50 ms, since the page began. */
   blocking(): Promise<number>;
   /** Megabytes after collecting garbage. */
   heap(): Promise<number>;
@@ -20,23 +20,23 @@ export interface Reader {
 }
 
 interface ReaderOptions {
-  /** Signed in already. */
+  /** The user who is signed in. */
   as?: string;
   settings?: Partial<Settings>;
-  /** Of which ten and more show that the page is there. */
+  /** A selector; ten matches show that the page is ready. */
   rows?: string;
-  /** Anything to do to the page before it is opened. */
+  /** Prepares the page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Resolves when the first rows are there and the page has come to rest. */
+/** Resolves when the first rows are there and the page is idle. */
 export async function openReader(
   { browser, instance, origin }: BenchEnvironment,
   path: string,
   { as, settings, rows = '[role="feed"] > article', before }: ReaderOptions = {},
 ): Promise<Reader> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // The runner of these tools wraps functions in a helper that a page does not have.
+  // The runner of these tools (tsx) wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
   await context.addInitScript(watchTasks);
   const page = await context.newPage();
@@ -60,7 +60,7 @@ function readerOf(context: BrowserContext, page: Page, session: CDPSession): Rea
     },
     blocking: () => page.evaluate('window.benchBlocking'),
     heap: async () => {
-      // What is let go of while collecting goes with the second time.
+      // The second run collects the objects that finalizers of the first one released.
       await session.send('HeapProfiler.collectGarbage');
       await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -1,11 +1,11 @@
-/** Figures, the limits that they are held against, and how both are printed. */
+/** Prints figures and the limits that they must keep. */
 
 export interface Figure {
   name: string;
   value: number;
-  /** What is more than this is too much; null: only told. */
+  /** The largest value allowed; null: only reported. */
   limit: number | null;
-  /** Empty: a number of things. */
+  /** Empty for a count. */
   unit: 'kB' | 'MB' | 'ms' | '×' | '%' | '';
 }
 
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The value that this share of all does not exceed. */
+/** The value that this share of all values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

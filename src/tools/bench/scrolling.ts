@@ -1,10 +1,10 @@
-/** Reading on and on: what scrolling through many statuses costs the page. */
+/** Benchmark of scrolling through many statuses. */
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import type { Figure } from './report';
 
-/** Pixels of one turn of the wheel, and milliseconds between two: a reader in a hurry. */
+/** Pixels of one turn of the wheel, and milliseconds between two: a fast reader. */
 const TURN = 300;
 const PAUSE = 50;
 const TURNS_PER_LOOK = 10;
@@ -16,7 +16,7 @@ interface Watch {
   frames: number;
   slowFrames: number;
   elements: number;
-  /** The place in the list of the last status on the page. */
+  /** The position in the list of the last status on the page. */
   last: number;
 }
 
@@ -69,7 +69,7 @@ async function readUntil(page: Page, count: number): Promise<Watch> {
   }
 }
 
-/** Runs in the page. Looks seldom: this must not cost what it measures. */
+/** Runs in the page. Checks seldom, so that it does not distort what it measures. */
 function watchFrames(): void {
   const seen: Watch = { frames: 0, slowFrames: 0, elements: 0, last: 0 };
   Object.assign(window, { benchFrames: seen });
@@ -78,7 +78,7 @@ function watchFrames(): void {
   let before = performance.now();
   const frame = (now: number): void => {
     seen.frames += 1;
-    // Three frames of the screen take 50 ms, give or take what clocks round.
+    // Three frames of the screen take 50 ms, apart from rounding.
     if (now - before > 50.5) seen.slowFrames += 1;
     before = now;
     if (seen.frames % 10 === 0) {

@@ -1,10 +1,10 @@
-/** The settings with everything that they have: opening them, and going from tab to tab. */
+/** Benchmark of the settings with all their options: opening them, and switching tabs. */
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
-/** Between a pointer that comes near and its press. */
+/** Milliseconds from hovering over the button to the press. */
 const NEAR = 400;
 const LIMIT = 150;
 
@@ -61,7 +61,7 @@ export async function measureSettings(environment: BenchEnvironment): Promise<Fi
 const timeOf = async (page: Page, selector: string, text: string): Promise<number> =>
   (await page.evaluate(pressAndWait, { selector, text })) as number;
 
-/** Runs in the page: from a press until what it brings has been painted. */
+/** Runs in the page: measures from a press until its result is painted. */
 function pressAndWait({ selector, text }: { selector: string; text: string }): Promise<number> {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
     (each.getAttribute('aria-label') ?? each.textContent).includes(text),

@@ -1,4 +1,7 @@
-/** Starting: how long until the public timeline shows, beside a page without scripts. */
+/**
+ * Benchmark of starting: how long until the public timeline is visible, compared with a page
+ * without scripts.
+ */
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -16,9 +19,9 @@ export interface Round {
   floorWarm: Visit;
   cold: Visit;
   warm: Visit;
-  /** Cold as well, on an unhindered machine and network. */
+  /** A cold visit without slowing down the CPU and the network. */
   unhindered: Visit;
-  /** Bytes of scripts, as sent, before the statuses showed in the cold visit. */
+  /** Bytes of compressed scripts that the cold visit loaded before the statuses were visible. */
   scriptBytes: number;
 }
 
@@ -39,7 +42,7 @@ async function writeFloor({ folder, origin }: BenchEnvironment): Promise<void> {
 const packedBytes = (dist: string, paths: readonly string[]): number =>
   paths.reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0);
 
-/** A first visit, and one more by the same visitor. */
+/** A first visit, and a second one by the same visitor. */
 async function twice(browser: Browser, address: string): Promise<[cold: Visit, warm: Visit]> {
   const visitor = await newVisitor(browser);
   try {

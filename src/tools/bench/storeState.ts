@@ -1,4 +1,4 @@
-/** What the store of a page holds, read from outside. */
+/** Reads the Redux store of a page from outside. */
 import type { Page } from 'playwright-core';
 
 interface Fiber {
@@ -6,11 +6,11 @@ interface Fiber {
   memoizedProps: { store?: { getState(): unknown } } | null;
 }
 
-/** What stands under these keys, one within the other: `statuses`, `ids`, `length`. */
+/** The value under these nested keys: `statuses`, `ids`, `length`. */
 export const readStoreState = (page: Page, ...keys: string[]): Promise<unknown> =>
   page.evaluate(readStore, keys);
 
-/** Runs in the page: the store is found where React was given it. */
+/** Runs in the page: finds the store in React's props. */
 function readStore(keys: string[]): unknown {
   for (const element of document.body.children) {
     const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'));

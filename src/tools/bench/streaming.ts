@@ -1,4 +1,4 @@
-/** News by the socket: when each status is on the page, and what a fast stream of them costs. */
+/** Benchmark of streaming: when each status is on the page, and the cost of a fast stream. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { remark } from '@/demo/seed/sentences';
 import { publish } from '@/demo/state/posts';
@@ -9,13 +9,13 @@ import { quantile, type Figure } from './report';
 
 const POSTS = 300;
 const BETWEEN_TWO = 1_000 / 20;
-/** What is not there so long after the last will not come. */
+/** Milliseconds after the last status; one that is missing by then counts as lost. */
 const PATIENCE = 5_000;
 
 interface Outcome {
   missing: number;
   blocking: number;
-  /** Milliseconds from being sent to being painted, of 95 in 100. */
+  /** Milliseconds from sending to painting, for 95 of 100. */
   delay: number;
 }
 
@@ -78,7 +78,7 @@ async function watchStream({ instance }: BenchEnvironment, reader: Reader): Prom
   };
 }
 
-/** Runs in the page: when the frame was painted in which a status came. */
+/** Runs in the page: notes when the frame with each new status was painted. */
 function watchArrivals(): void {
   const arrivals: Record<string, number> = {};
   Object.assign(window, { benchArrivals: arrivals });

@@ -1,4 +1,7 @@
-/** The theme editor: what a change of a colour costs in scripts, and until it is painted. */
+/**
+ * Benchmark of the theme editor: the script time of a colour change, and the time until it is
+ * painted.
+ */
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
@@ -48,7 +51,9 @@ async function openEditor(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Main colours' }).waitFor();
 }
 
-/** Runs in the page: as the system's picker would; resolves when the page wears the colour. */
+/**
+ * Runs in the page: sets a colour as the system's picker would; resolves when the page shows it.
+ */
 async function changeColour(colour: string): Promise<void> {
   const seen = window as unknown as { benchPainted?: number[] };
   const field = document.querySelector<HTMLInputElement>('[data-slot="bg"] input[type="color"]');

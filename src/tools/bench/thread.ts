@@ -1,4 +1,6 @@
-/** A long conversation: how long from the press until it fills the window, and whether all is there. */
+/**
+ * Benchmark of a long thread: from the press until it fills the window, and whether it is complete.
+ */
 import type { Page } from 'playwright-core';
 import { writeThread } from '@/demo/seed/longThread';
 import { repeat } from '@/demo/state/statusToggles';
@@ -12,7 +14,7 @@ const DEPTH = 15;
 const ASK_EVERY = 200;
 const PATIENCE = 60_000;
 const AFTERMATH = 3_000;
-/** Pixels of one turn of the wheel, and how often at most. */
+/** Pixels of one turn of the wheel, and the largest number of turns. */
 const TURN = 900;
 const TURNS = 400;
 
@@ -57,7 +59,7 @@ export async function measureThread(environment: BenchEnvironment): Promise<Figu
   ];
 }
 
-/** A thread whose beginning somebody repeats, so that it stands on top of the reader's timeline. */
+/** Writes a thread whose first post is repeated, so that it is on top of the reader's timeline. */
 function prepare({ instance }: BenchEnvironment): { rootId: string; username: string } {
   const world = instance.world();
   const [first] = writeThread(world, { depth: DEPTH, count: REPLIES });

@@ -1,29 +1,32 @@
-/** One visit to a page in Chromium, measured from inside: when its statuses show, and what it costs. */
+/**
+ * Measures one visit to a page in Chromium from inside: when its statuses are visible, and the work
+ * needed.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
-/** How many statuses must be on the page. */
+/** The number of statuses that must be on the page. */
 const WANTED = 20;
 const PATIENCE = 60_000;
-/** After the statuses show, the page is watched until this long has passed. */
+/** Milliseconds for which the page is observed after the statuses are visible. */
 const AFTERMATH = 2_000;
 const ASK_EVERY = 200;
 
-/** A middling phone on a slow mobile network. */
+/** An average phone on a slow mobile network. */
 export const slow = { cpu: 4, kilobits: 1_600, latency: 150 };
 export type Slowness = typeof slow | null;
 
 export interface Visit {
   /** Milliseconds from the start until the last of the first statuses was painted. */
   visible: number;
-  /** The same with the avatars of those in the window; others may load when scrolled to. */
+  /** The same including the avatars in the window; others may load when scrolled to. */
   complete: number;
   firstPaint: number;
-  /** Sum of what tasks after the first paint took beyond 50 ms each. */
+  /** The sum of the time that each task after the first paint took beyond 50 ms. */
   blocking: number;
   /** The longest task after the first paint; 0 when none took more than 50 ms. */
   longestTask: number;
-  /** Paths of the scripts asked for before the statuses showed. */
+  /** Paths of the scripts requested before the statuses were visible. */
   scripts: string[];
 }
 
@@ -43,7 +46,7 @@ function watch(wanted: number): void {
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  // The time is taken after the frame in which something was found has been painted.
+  // Takes the time after the frame with the element has been painted.
   const note = (what: 'visible' | 'complete'): void => {
     requestAnimationFrame(() => {
       setTimeout(() => {
@@ -51,7 +54,7 @@ function watch(wanted: number): void {
       });
     });
   };
-  // Cheap as long as there is nothing to see: this must not cost what it measures.
+  // Cheap while there is nothing to see, so that it does not distort what it measures.
   const candidates = document.getElementsByTagName('article');
   const look = (): void => {
     const found =
@@ -73,10 +76,10 @@ function watch(wanted: number): void {
   requestAnimationFrame(look);
 }
 
-/** A visitor who has never been here. */
+/** A visitor with empty storage. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // The runner of these tools wraps functions in a helper that a page does not have.
+  // The runner of these tools (tsx) wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
   await context.addInitScript(watch, WANTED);
   return context;
@@ -100,7 +103,7 @@ export async function visit(
   }
 }
 
-/** Asks the page by the shortest way: Playwright's own waiting runs scripts that would count. */
+/** Polls the page through the debugger: Playwright's own waiting runs scripts that would count. */
 async function shown(session: CDPSession): Promise<void> {
   const giveUp = Date.now() + PATIENCE;
   while (Date.now() < giveUp) {

@@ -1,6 +1,6 @@
 /**
- * Writing: how long from a key to its letter on the page in a post of 5,000 characters, and from
- * the press on "New post" until one can type.
+ * Benchmark of the composer: from a key to its letter on the page in a post of 5,000 characters,
+ * and from pressing "New post" until one can type.
  */
 import type { Page } from 'playwright-core';
 import type { BenchEnvironment } from './environment';
@@ -12,7 +12,7 @@ const KEYS = 'frogs sing at the pond';
 const BETWEEN_TWO = 300;
 const REST = 2_000;
 
-/** Lines of several lengths, with letters that are more than one character. */
+/** Lines of several lengths, with letters of more than one code unit. */
 const LINES = [
   'The pond behind the mill has frogs again, and they sing all night.\n',
   'Où sont les grenouilles ? 🐸 Là-bas, près du moulin — дорогая, 見て 👩‍👩‍👧‍👦!\n',

@@ -1,24 +1,24 @@
 /**
- * Tells the worker of what the build consists: puts the paths of all files whose names hold a hash
- * of their content in front of its script. So the worker is another one with every build, which is
- * how browsers notice a new one.
+ * Adds the list of the build's files to the service worker: the paths of all files with a content
+ * hash in their name. The worker thus changes with every build, which is how browsers notice a new
+ * one.
  */
 const { createHash } = require('node:crypto');
 const { Compilation, sources } = require('webpack');
 
-/** Neither the maps for developers nor what lies packed or as a licence beside a file. */
+/** The cached files; leaves out source maps, compressed copies and licences. */
 const SHELL =
   /^static\/(?:js|css|fonts|img)\/[^/]+\.[0-9a-f]{10}\.(?:js|css|woff2|png|jpe?g|webp|avif|svg)$/;
 
 class AppCachePlugin {
-  /** `worker`: the name of its file. */
+  /** `worker`: the file name of the worker. */
   constructor({ worker }) {
     this.worker = worker;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AppCachePlugin', (compilation) => {
-      // Names are final then, and nothing is packed yet.
+      // At this stage names are final and nothing is compressed yet.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'AppCachePlugin', stage }, (assets) => {
         const line = `var __APP_CACHE__=${JSON.stringify(appCacheManifestOf(Object.keys(assets)))};\n`;

@@ -1,6 +1,6 @@
 /**
- * The rules of the weight budget, without webpack: which part of the program a module belongs to,
- * what grew, what must not be in the first load, and the verdict in words.
+ * The rules of the size budget, independent of webpack: the part of the program to which a module
+ * belongs, growth, modules forbidden in the first load, and the verdict in words.
  */
 
 /** `node_modules/a/node_modules/@b/c/x.js` → `@b/c`; `src/app/x.ts` → `src/app`. */
@@ -21,7 +21,7 @@ function weighParts(modules) {
   return Object.fromEntries([...weights].sort(([, a], [, b]) => b - a));
 }
 
-/** Parts that are heavier than in `before`, the most grown first. */
+/** Parts that grew since `before`, those that grew most first. */
 function grownParts(before, now) {
   return Object.entries(now)
     .map(([part, size]) => ({ part, size, growth: size - (before[part] ?? 0) }))
@@ -29,7 +29,7 @@ function grownParts(before, now) {
     .sort((a, b) => b.growth - a.growth);
 }
 
-/** Modules that belong to screens which nobody sees on arrival. */
+/** Modules of screens that are not visible on arrival. */
 function forbiddenModules(modules, patterns) {
   const tests = patterns.map((pattern) => new RegExp(pattern));
   return modules
@@ -39,7 +39,7 @@ function forbiddenModules(modules, patterns) {
 
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What is wrong with a first load, one text per fault; none when it keeps its budget. */
+/** The faults of a first load, one text each; empty when it keeps its budget. */
 function judge({ weights, limits, modules, forbidden, baseline }) {
   const faults = [];
   for (const kind of Object.keys(limits)) {

@@ -1,20 +1,21 @@
 /**
- * Weighs what a visitor loads before the public timeline shows and fails the build when it is over
- * budget, naming the parts that grew. `budgets.json` holds the limits and the names of lazy chunks
- * that this first view needs; `budgetsBaseline.json` the sizes accepted last.
+ * Measures the files that a visitor loads before the public timeline is visible, and fails the
+ * build when they exceed the budget, naming the parts that grew. `budgets.json` holds the limits
+ * and the names of lazy chunks that this first view needs; `budgetsBaseline.json` the sizes
+ * accepted last.
  */
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { WebpackError } = require('webpack');
 const { judge, kilo, weighParts } = require('./budget.cjs');
 
-/** The entry beside the page. */
+/** The entry that is not part of the page. */
 const WORKER = 'worker';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 class BudgetPlugin {
-  /** `accept`: write today's sizes as the new baseline and complain about none. */
+  /** `accept`: writes today's sizes as the new baseline and reports no growth. */
   constructor({ file, accept = false }) {
     this.file = file;
     this.baselineFile = file.replace(/\.json$/, 'Baseline.json');
@@ -47,8 +48,8 @@ class BudgetPlugin {
 }
 
 /**
- * Everything of the page's entries, which the worker's is none of, and the chunks named; a name that
- * stands for nothing is a fault.
+ * The chunks of the page's entries (all but the worker) and the named lazy chunks; an unknown name
+ * is a fault.
  */
 function firstChunks(compilation, names) {
   const chunks = new Set();
@@ -70,7 +71,7 @@ function weigh(compilation, chunks, ending) {
     .reduce((sum, file) => sum + compilation.getAsset(`${file}.br`).source.size(), 0);
 }
 
-/** The files inside the chunks with the size of their source; joined modules are taken apart. */
+/** The modules in the chunks with the size of their source; concatenated modules are split up. */
 function modulesOf(compilation, chunks) {
   const found = new Map();
   for (const chunk of chunks) {

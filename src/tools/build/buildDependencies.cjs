@@ -1,4 +1,4 @@
-/** The files whose change makes kept results of the build worthless. */
+/** Lists the files whose changes invalidate the cache of the build. */
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 

@@ -1,6 +1,6 @@
 /**
- * What of libraries stays out of the bundle: parts that our settings never reach. A part
- * that is left out is an empty object, so code that did reach it would fail, not let pass.
+ * Replaces parts of libraries that our settings never reach, to keep them out of the bundle. They
+ * become empty objects, so code that did reach them would fail instead of accepting everything.
  */
 const path = require('node:path');
 
@@ -11,22 +11,22 @@ module.exports = {
   postcss: false,
   // Parses srcset; we allow no such attribute.
   'parse-srcset': false,
-  // Judges addresses, and brings a date library; `safeLink` judges them instead
+  // Checks addresses, and depends on a date library; `safeLink` checks them instead
   // (`allowedSchemesAppliedToAttributes: []`).
   launder: false,
-  // Joins lists of allowed classes; ours are judged by the policy (no `allowedClasses`).
+  // Merges lists of allowed classes; our policy checks classes itself (no `allowedClasses`).
   deepmerge: false,
-  // Makes what `app/language/createAppIntl.ts` makes, with all that Intl knows; marks of messages are taken off by
-  // `plainMessages.cjs`.
+  // `app/language/createAppIntl.ts` replaces its `createIntl` by one with all that Intl offers;
+  // `numberMessages.cjs` removes the calls of `defineMessages`.
   '@formatjs/intl$': false,
-  // The package's entry also brings a DOM, its tools and a feed reader; only the parser is used.
+  // The package's entry includes a DOM, its tools and a feed reader; only the parser is used.
   htmlparser2$: path.join(modules, 'htmlparser2/dist/esm/Parser.js'),
-  // The browser's own table of named characters is asked instead.
+  // The browser's own table of named entities is used instead.
   [path.join(modules, 'entities/dist/esm/generated/decode-data-html.js')]: path.join(
     __dirname,
     'plainEntities.mjs',
   ),
-  // Makes leaner components.
+  // Replaced by a function that makes smaller components.
   [path.join(modules, 'lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
     __dirname,
     '../../ui/icons/createIcon.tsx',

@@ -1,7 +1,7 @@
 /**
- * Lays a `.br` and a `.gz` beside every text file whose name holds a hash of its content, and beside
- * the service worker, for servers that send such a file as it is. Files that an operator may edit in place get none: a
- * server would go on sending the packed old text.
+ * Writes a `.br` and a `.gz` beside the service worker and every text file with a content hash in
+ * its name, for servers that send precompressed files. Files that an operator may edit get none: a
+ * server would go on sending the old text.
  */
 const { promisify } = require('node:util');
 const { brotliCompress, constants, gzip } = require('node:zlib');
@@ -42,7 +42,7 @@ class CompressPlugin {
 async function pack(compilation, name) {
   const asset = compilation.getAsset(name);
   const cache = compilation.getCache('CompressPlugin');
-  // What has the same name in every build is written anew each time.
+  // Files that keep their name across builds are not immutable, so they are written anew each time.
   const info = { minimized: true, immutable: HASHED.test(name) };
   for (const [ending, packer] of Object.entries(packers)) {
     const packed = await cache.providePromise(

@@ -1,11 +1,11 @@
 /**
- * Makes of two packages what the client needs of them: the emoji in their groups and order, and for
- * each language one line per emoji, its name and keywords. What the names of a language leave out
- * (flags, people made of several signs) is put together from what they have.
+ * Converts two packages into the data that the client needs: the emoji in their groups and order,
+ * and for each language one line per emoji with its name and keywords. Names that a language lacks
+ * (flags, people composed of several characters) are combined from those that it has.
  */
 const emojiGroups = require('unicode-emoji-json/data-by-group.json');
 
-/** Their order is that of the groups in the package. */
+/** In the order of the groups in the package. */
 const groupIds = [
   'smileys-and-emotion',
   'people-and-body',
@@ -45,7 +45,7 @@ function regionOf(emoji, regions) {
   return name === code ? undefined : name;
 }
 
-/** What stands for a sequence that has no name: the sign for all of its kind, then its parts. */
+/** The parts of a sequence without a name: the emoji for its kind first, then its components. */
 function partsOf(emoji) {
   const parts = bare(emoji).split(JOINER);
   const people = parts.filter((part) => /^[👦👧👨👩🧑🧒]$/u.test(part));
@@ -54,7 +54,10 @@ function partsOf(emoji) {
   return parts.length > 2 || people.length === parts.length ? [FAMILY, ...parts] : parts;
 }
 
-/** `annotations` is the table of one language: by emoji, `tts` with its name and `default` keywords. */
+/**
+ * `annotations`: the table of one language, by emoji; `tts` holds its name and `default` its
+ * keywords.
+ */
 function emojiNames(annotations, language) {
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const isEnglish = language === 'en';
@@ -85,7 +88,7 @@ function line(name, keywords) {
   return [name, ...new Set(others)].map((text) => text.replaceAll('|', ' ')).join('|');
 }
 
-/** What the file of a package becomes; the path tells which it is. */
+/** Converts the file of a package; its path tells which one it is. */
 function compileEmojiData(text, file) {
   const language = /annotations[\\/]([^\\/]+)[\\/]annotations\.json$/.exec(file)?.[1];
   if (language === undefined) return emojiList();

@@ -1,4 +1,4 @@
-/** The build's door to `emojiData.cjs`: a file of a package in, what the client needs of it out. */
+/** Webpack loader around `emojiData.cjs`, for the files of its packages. */
 const { compileEmojiData } = require('./emojiData.cjs');
 
 module.exports = function emojiDataLoader(text) {

@@ -1,4 +1,4 @@
-/** Jest's door to `emojiData.cjs`: tests see the same data as the bundle. */
+/** Jest transform around `emojiData.cjs`: tests see the same data as the bundle. */
 const { compileEmojiData } = require('./emojiData.cjs');
 
 module.exports = {

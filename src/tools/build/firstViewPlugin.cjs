@@ -1,14 +1,15 @@
 /**
- * Lets the lazy chunks of the first view come soon after the entry and not after it has run. Their
- * styles stand in the page, and so does the font of the glyphs, which would be asked for when the
- * first card is laid out; of their scripts the first script is told, which asks for them once it
- * runs: what holds the store then arrives before them and starts while they are on their way.
+ * Loads the lazy chunks of the first view soon after the entry instead of after it has run. Links
+ * their styles in the page, and preloads the glyph font, which would otherwise be requested when
+ * the first card is laid out. Passes the addresses of their scripts to the first script, which
+ * requests them when it runs: the chunk with the store arrives before them and starts while they
+ * load.
  */
 const { readFileSync } = require('node:fs');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 class FirstViewPlugin {
-  /** `file`: the budgets, which list the chunks of the first view. */
+  /** `file`: the path of `budgets.json`, which lists the chunks of the first view. */
   constructor({ file }) {
     this.file = file;
   }
@@ -29,7 +30,7 @@ class FirstViewPlugin {
         groups.headTags.push(...styles.map(styleTag), ...fonts.map(fontTag));
         groups.headTags.filter(isScript).forEach(hasten);
         groups.headTags.filter(isFirstScript).forEach((tag) => lead(tag, scripts));
-        // Styles hold up the first paint, so they are asked for first.
+        // Styles block the first paint, so they are requested first.
         groups.headTags.sort((a, b) => rank(a) - rank(b));
         return groups;
       });
@@ -39,10 +40,10 @@ class FirstViewPlugin {
 
 const addressOf = ({ attributes }) => attributes.src ?? attributes.href;
 
-/** It asks the server, and waits for nothing. */
+/** The script that prefetches from the server. */
 const isFirstScript = (tag) => /\/ahead\./.test(tag.attributes.src ?? '');
 
-/** It waits for nothing. */
+/** Makes the first script async and tells it which scripts to load next. */
 function lead({ attributes }, next) {
   delete attributes.defer;
   Object.assign(attributes, { async: true, 'data-next': next.join(' ') });
@@ -50,7 +51,7 @@ function lead({ attributes }, next) {
 
 const isScript = ({ tagName, attributes }) => tagName === 'script' && attributes.src !== undefined;
 
-/** Browsers would hold back what runs at the end of the page until the styles are there. */
+/** Raises the priority; browsers would delay deferred scripts until the styles are there. */
 function hasten({ attributes }) {
   attributes.fetchpriority = 'high';
 }
@@ -81,7 +82,7 @@ const fontTag = (href) => ({
   tagName: 'link',
   voidTag: true,
   meta: { plugin: 'first-view' },
-  // Fonts are always asked for in this way, also from the page's own server.
+  // Font preloads need `crossorigin` even from the same origin.
   attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
 });
 

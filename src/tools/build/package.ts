@@ -1,5 +1,5 @@
 /**
- * `npm run package`: builds and packs `dist` into the zip that a server's front-end manager
+ * `npm run package`: builds `dist` and packs it into the zip that a server's front-end manager
  * installs. The same commit gives the same bytes.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Stands in for the parser's table of two thousand named characters: only the five that every
- * markup needs. `src/lib/markup/namedEntities.ts` has turned the others into numbers before.
+ * Replaces the parser's table of two thousand named entities by the five that every markup needs.
+ * `src/lib/markup/namedEntities.ts` has already replaced the others by numeric ones.
  */
 export { xmlDecodeTree as htmlDecodeTree } from '../../../node_modules/entities/dist/esm/generated/decode-data-xml.js';

@@ -1,6 +1,7 @@
 /**
- * Lets the bundler drop what is not used of the router: names for developers' tools, written onto
- * components after they were made, keep all of them and most of the rest alive.
+ * Removes `displayName` assignments from the router and marks its component factories as pure, so
+ * that the bundler can drop unused ones: the assignments would keep all of them and most of the
+ * rest alive.
  */
 module.exports = (source) =>
   source

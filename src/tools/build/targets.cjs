@@ -1,4 +1,4 @@
-/** The browsers of package.json in the form that the CSS minifier understands. */
+/** The browsers of package.json in the format of the CSS minifier. */
 const browserslist = require('browserslist');
 const { browserslistToTargets } = require('lightningcss');
 

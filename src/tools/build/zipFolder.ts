@@ -1,14 +1,16 @@
-/** Packs a folder. The same files with the same date give the same bytes, wherever it is done. */
+/**
+ * Packs a folder as zip. The same files with the same date give the same bytes on every machine.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 
-/** These are packed already. */
+/** Already compressed formats. */
 const PACKED = /\.(br|gz|png|jpg|webp|woff2)$/;
 
-/** All files below `folder` under one `top` name, as servers look for it. */
+/** Packs all files below `folder` under the name `top`, where servers expect them. */
 export function zipFolder(folder: string, top: string, date: Date): Uint8Array {
-  // A zip says what the clock on the wall showed, and not in which place.
+  // A zip stores local time without a time zone.
   process.env.TZ = 'UTC';
   return zipSync(collect(folder, top), { mtime: date });
 }

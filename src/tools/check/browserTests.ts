@@ -1,17 +1,20 @@
-/** The tests in Chromium. Two files at a time keep a small machine busy, as half of the time a page waits. */
+/**
+ * Runs the tests in Chromium. Two files at a time keep a small machine busy, as pages spend half of
+ * the time waiting.
+ */
 import { ensureBrowser } from '../findBrowser';
 import { retryFailedFiles } from './retryFailedFiles';
 import type { Outcome } from '../run';
 
 const MINUTE = 60_000;
 /**
- * They take some 20 minutes; a machine that others use too needs more than twice as long: the limit is
- * there for what never ends.
+ * They take about 20 minutes, and more than twice as long on a shared machine; the limit is for
+ * tests that never end.
  */
 const LIMIT = 48 * MINUTE;
 const LIMIT_ALONE = 8 * MINUTE;
 
-/** No browser is a failure, never a reason to leave the tests out. */
+/** A missing browser is a failure, not a reason to skip the tests. */
 export async function browserTests(): Promise<Outcome> {
   const started = Date.now();
   try {

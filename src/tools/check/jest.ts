@@ -1,4 +1,4 @@
-/** Runs jest for one suite, which leaves a report beside its words. */
+/** Runs one suite with jest, which also writes a report file. */
 import { resultFile, type Suite } from './results';
 import { runLocal, type Outcome } from '../run';
 

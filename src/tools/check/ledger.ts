@@ -1,7 +1,7 @@
 /**
  * Reads the requirements (`__tests__/requirements.md`) and the results of the last test run, and
- * says which rows are proved: those whose id stands in the title of a passed test and of no other
- * test that ran differently.
+ * finds the proved rows: those whose id is in the title of a passed test and of no test with
+ * another result.
  */
 
 export interface Row {
@@ -40,7 +40,7 @@ export function readRows(markdown: string): Row[] {
   return rows;
 }
 
-/** The part of jest's JSON report that matters here. */
+/** The part of jest's JSON report that is used here. */
 interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
@@ -50,7 +50,7 @@ export const readResults = (report: JestReport): TestResult[] =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, status })),
   );
 
-/** Ids that a passed test names and no failed, skipped or unfinished one. */
+/** Ids in the titles of passed tests, but of no failed, skipped or unfinished one. */
 export function provedIds(results: readonly TestResult[]): Set<string> {
   const proved = new Set<string>();
   const doubted = new Set<string>();
@@ -70,7 +70,7 @@ export function countAreas(rows: readonly Row[], proved: ReadonlySet<string>): A
   return [...areas.values()];
 }
 
-/** Ids in test titles that stand in no row, so most likely misspelt. */
+/** Ids in test titles without a row, most likely misspelt. */
 export function unknownIds(rows: readonly Row[], results: readonly TestResult[]): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const areas = new Set(rows.map(({ area }) => area));
@@ -80,7 +80,7 @@ export function unknownIds(rows: readonly Row[], results: readonly TestResult[])
     .sort();
 }
 
-/** What the project has proved before and must never lose: numbers of rows by area. */
+/** The rows that were proved before and must stay so: their numbers by area. */
 export type Floor = Record<string, string>;
 
 export const writeFloor = (areas: readonly AreaCount[]): Floor =>
@@ -90,7 +90,7 @@ export const writeFloor = (areas: readonly AreaCount[]): Floor =>
       .map(({ area, proved }) => [area, proved.map((id) => id.slice(area.length + 1)).join(' ')]),
   );
 
-/** Ids of the floor that are proved no more. */
+/** Ids of the floor that are no longer proved. */
 export const lostIds = (floor: Floor, proved: ReadonlySet<string>): string[] =>
   Object.entries(floor)
     .flatMap(([area, numbers]) => numbers.split(' ').map((number) => `${area}-${number}`))

@@ -1,7 +1,7 @@
 /**
- * `npm run requirements`: which rows of the requirements the last `npm test` proved, by area, and
- * which are open. `--check` fails when a row proved before is proved no more; `--accept` takes what
- * is proved now as that floor.
+ * `npm run requirements`: lists by area the rows of the requirements that the last `npm test`
+ * proved, and the open ones. `--check` fails when a row proved before no longer is; `--accept`
+ * makes today's proved rows the new floor.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {

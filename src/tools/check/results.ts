@@ -1,4 +1,4 @@
-/** Where `npm test` leaves what jest reported, and how to count it. */
+/** Stores and counts the results that jest reports during `npm test`. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toolCache } from '../project';
@@ -24,7 +24,7 @@ interface FileReport {
 export interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that broke before any of their tests ran. */
+  /** Files that failed before any of their tests ran. */
   numRuntimeErrorTestSuites: number;
   testResults: FileReport[];
 }
@@ -32,7 +32,7 @@ export interface Report {
 const readReport = (suite: Suite): Report =>
   JSON.parse(readFileSync(resultFile(suite), 'utf8')) as Report;
 
-/** Null where the run left no report. */
+/** Null when the run left no report. */
 export const takeReport = (suite: Suite): Report | null =>
   existsSync(resultFile(suite)) ? readReport(suite) : null;
 
@@ -43,7 +43,7 @@ export const putReport = (suite: Suite, report: Report): void => {
 export const failedFiles = ({ testResults }: Report): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** What a later run of some of the files found takes the place of what was found before. */
+/** Replaces the results of some files by those of their second run. */
 export function mergeRetryReport(first: Report, second: Report): Report {
   const looked = new Set(second.testResults.map(({ name }) => name));
   const others = first.testResults.filter(({ name }) => !looked.has(name));
@@ -61,14 +61,14 @@ export function mergeRetryReport(first: Report, second: Report): Report {
   };
 }
 
-/** Old results must not speak for a run that never came so far. */
+/** Deletes old results, so that they are not taken for those of a run that ended early. */
 export const forgetResults = (): void => {
   for (const file of resultFiles) rmSync(file, { force: true });
 };
 
 /**
- * The tests of one run of jest. A file that broke counts as one failure; so does a run that left no
- * report, or that failed although all of its tests passed.
+ * Counts the tests of one run of jest. A file that failed to run counts as one failure; so does a
+ * run without a report, or one that failed although all of its tests passed.
  */
 export function tallySuite(suite: Suite, succeeded: boolean): Tally {
   const report = takeReport(suite);

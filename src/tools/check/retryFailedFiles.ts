@@ -1,7 +1,7 @@
 /**
- * Runs tests, and the few files that fail once more with the machine to themselves: only what fails
- * then as well counts, as half of what these tests wait for are other programs on a machine that may
- * be busy. That it was needed is told.
+ * Runs tests, and reruns the few failed files without other tests beside them: only a second
+ * failure counts, because half of what these tests wait for are other programs on a machine that
+ * may be busy. A rerun is reported.
  */
 import path from 'node:path';
 import { jest } from './jest';
@@ -9,15 +9,15 @@ import { root } from '../project';
 import { failedFiles, putReport, takeReport, mergeRetryReport, type Suite } from './results';
 import type { Outcome } from '../run';
 
-/** More than these have a cause that is not the machine. */
+/** If more files fail, the machine is not the cause, and nothing is rerun. */
 const MOST_FILES = 5;
 
 interface Run {
-  /** Which tests. */
+  /** The jest projects. */
   projects: readonly string[];
-  /** How many files at a time. */
+  /** The number of files at a time. */
   workers: string;
-  /** Milliseconds for all of them, and for the second look at some. */
+  /** Milliseconds for the whole run, and for the second run. */
   limit: number;
   limitAlone: number;
   env?: Record<string, string>;

@@ -1,13 +1,13 @@
 /**
- * Which settings a test shows the effect of: its title ends with their names in brackets, as in
- * `it('counts nothing for readers who want no numbers [hidePostStats, hideUserStats]', …)`. Tests
- * that are skipped or only announced show nothing.
+ * Finds the settings whose effect a test shows: its title ends with their names in brackets, as in
+ * `it('counts nothing for readers who want no numbers [hidePostStats, hideUserStats]', …)`. Skipped
+ * and `todo` tests do not count.
  */
 import ts from 'typescript';
 
 const NAMES = /\[([A-Za-z]\w*(?:, [A-Za-z]\w*)*)\]$/;
 
-/** `it`, or `it.each` with its table: what is called in the end begins with it. */
+/** True for calls of `it`, or of `it.each` with its table: the innermost callee is `it`. */
 function runsTests(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'it';
   if (ts.isCallExpression(callee)) return runsTests(callee.expression);

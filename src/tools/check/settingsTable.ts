@@ -1,18 +1,18 @@
 /**
- * Every setting that readers of clients like this one know, with the value it begins with: those of
- * this browser, those whose default an instance may choose, those that live on the account or travel
- * with it, and those that are left out here, each with its reason. `__tests__/tools/settings.test.ts`
- * holds the declarations of the client against it.
+ * Every setting that users of similar clients know, with its default: those of this browser, those
+ * whose default an instance may set, those that belong to the account or are synchronised with it,
+ * and those that this client leaves out, each with its reason. `__tests__/tools/settings.test.ts`
+ * compares the client's declarations with it.
  */
 
-/** Kept in the browser. */
+/** Stored in the browser. */
 export const ofBrowser = {
   hideISP: false,
   hideInstanceWallpaper: false,
   stopGifs: true,
   streaming: false,
   pauseOnUnfocused: true,
-  /** Others begin with polling; here a socket that fails gives way to it by itself. */
+  /** Other clients poll by default; this one falls back to polling when the socket fails. */
   useStreamingApi: true,
   userPopoverAvatarAction: 'open',
   userPopoverOverlay: false,
@@ -52,13 +52,13 @@ export const ofBrowser = {
   expertLevel: 0,
   useAbsoluteTimeFormat: false,
   absoluteTimeFormatMinAge: '0d',
-  /** Others begin with 24 hours in all languages. */
+  /** Other clients use 24 hours in all languages by default. */
   absoluteTime12h: 'language',
   hideScrobblesAfter: '2d',
   modalMobileCenter: false,
   imageCompression: true,
   alwaysUseJpeg: false,
-  /** Sizes begin where the style sheet does, which follows the size that the browser is set to. */
+  /** The default sizes are those of the style sheet, which follows the browser's font size. */
   textSize: '1rem',
   emojiSize: '1.6rem',
   navbarSize: '3rem',
@@ -67,7 +67,7 @@ export const ofBrowser = {
   theme3hacks: null,
 } as const;
 
-/** Kept in the browser; what the instance says counts until the reader chooses. */
+/** Stored in the browser; the instance's value applies until the reader chooses. */
 export const ofInstance = {
   virtualScrolling: true,
   sidebarRight: false,
@@ -122,10 +122,10 @@ export const ofInstance = {
   theme: null,
 } as const;
 
-/** A flag for each kind of notification: whether it is listed, and whether the desktop tells of it. */
+/** A flag for each type of notification: shown in the list, and shown on the desktop. */
 export const byKind = ['notificationVisibility', 'notificationNative'] as const;
 
-/** Those of the account itself. */
+/** Stored on the server as fields of the account. */
 export const ofAccount = [
   'defaultScope',
   'stripRichContent',
@@ -142,7 +142,7 @@ export const ofAccount = [
   'blockNotificationsFromStrangers',
 ] as const;
 
-/** Those that travel with the account from browser to browser. */
+/** Synchronised between browsers through the account. */
 export const ofPreferences = [
   'dontShowUpdateNotifs',
   'collapseNav',
@@ -151,7 +151,7 @@ export const ofPreferences = [
   'updateCounter',
 ] as const;
 
-/** Not here, for these reasons. */
+/** Settings that this client leaves out, each with the reason. */
 export const leftOut = {
   colors: 'the oldest form of a theme of one’s own; a file that holds it is read as customTheme',
   defaultNSFW: 'no server stores it; sensitiveByDefault does what it says',

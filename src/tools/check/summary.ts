@@ -1,4 +1,4 @@
-/** How `npm test` sums up its steps in words and numbers. */
+/** Formats the steps of `npm test` and their sum. */
 import type { Tally } from './results';
 import type { Outcome } from '../run';
 
@@ -12,7 +12,7 @@ export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** One line: whether it succeeded, how long it took, and why not. */
+/** One line: success, duration, and the reason of a failure. */
 export function describeStep({ name, succeeded, took, reason, tally }: StepResult): string {
   const time = `${(took / 1000).toFixed(1)} s`.padStart(8);
   const counts = tally.passed > 0 ? ` (${String(tally.passed)} passed)` : '';

@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything that must hold before a change lands, one step after the other, each with
- * its time. A failing step does not stop the others, so that one run tells all. The last line is
- * the sum of all tests; a step that is no test suite and fails counts as one failed test.
+ * `npm test`: runs all checks that must pass before a change lands, one step after the other, each
+ * with its time. A failing step does not stop the others, so that one run shows everything. The
+ * last line is the sum of all tests; a failing step that is not a test suite counts as one failed
+ * test.
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
@@ -15,7 +16,7 @@ const MINUTE = 60_000;
 
 interface Step {
   name: string;
-  /** Names of steps without whose success this one makes no sense. */
+  /** Names of steps that must have succeeded before this one runs. */
   needs?: readonly string[];
   suite?: Suite;
   run: () => Promise<Outcome>;

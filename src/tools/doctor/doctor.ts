@@ -1,7 +1,7 @@
 /**
- * `npm run doctor -- https://instance`, also `npx . doctor https://instance`: says what is wrong
- * with the client on an instance. Ends with 1 when something does not work, with 2 when it was
- * called wrongly.
+ * `npm run doctor -- https://instance`, also `npx . doctor https://instance`: finds problems of the
+ * client on an instance. Exits with 1 when something does not work, with 2 when it was called
+ * wrongly.
  */
 import { createIntl } from 'react-intl';
 import { checkNames } from '@/doctor/findings/checkNames';
@@ -12,7 +12,7 @@ import { nodeSiteAccess } from './nodeSiteAccess';
 
 const USAGE = 'Usage: npm run doctor -- https://instance.example';
 
-/** The address of a site, whatever page of it was named; null when it is none. */
+/** The address of the site, whichever page of it was given; null when it is no address. */
 export function siteOf(given: string | undefined): string | null {
   const text = given?.trim() ?? '';
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;

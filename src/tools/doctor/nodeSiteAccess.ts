@@ -1,4 +1,4 @@
-/** What the doctor's checks touch when they are run from the command line: Node's network. */
+/** Network access for the doctor's checks on the command line, through Node. */
 import WebSocket from 'ws';
 import { readInstance } from '@/api/decode/session/readInstance';
 import { nodeinfoPathOf } from '@/api/decode/session/instance';

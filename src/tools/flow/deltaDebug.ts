@@ -1,6 +1,6 @@
 /**
- * Delta debugging: of a list that fails, a part that still fails and of which nothing more can be
- * left out. Larger pieces are tried first, so that few tries are needed where little matters.
+ * Delta debugging: finds a part of a failing list that still fails and from which nothing more can
+ * be removed. Tries larger pieces first, so that few tries are needed where little matters.
  */
 export async function deltaDebug<Item>(
   all: readonly Item[],
@@ -20,7 +20,10 @@ export async function deltaDebug<Item>(
   return left.length === 1 && (await fails([])) ? [] : left;
 }
 
-/** The list without one piece of this size, for each piece; from the end, as less follows from it. */
+/**
+ * The list without one piece of this size, for each piece; from the end, because less depends on
+ * it.
+ */
 function* cutting<Item>(list: readonly Item[], size: number): Generator<readonly Item[]> {
   const last = Math.floor((list.length - 1) / size) * size;
   for (let start = last; start >= 0; start -= size) {

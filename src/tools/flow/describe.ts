@@ -1,11 +1,11 @@
-/** Replays in words, for those who look on in a terminal. */
+/** Describes replays for the terminal. */
 import type { Divergence } from '@/testing/replay/replayResult';
 
 /** `12.345 s  saga  timelines/timelinePageReceived` */
 export const describeStep = (step: { at: number; by: string; action: { type: string } }): string =>
   `${(step.at / 1_000).toFixed(3).padStart(9)} s  ${step.by.padEnd(4)}  ${step.action.type}`;
 
-/** What differs first, and both sides of it. */
+/** The first difference, with both sides of it. */
 export function describeDivergence({ kind, index, at, expected, actual }: Divergence): string {
   const place =
     kind === 'state' ? 'The state at the end differs' : `It differs in ${kind} ${String(index)}`;

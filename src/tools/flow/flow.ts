@@ -1,11 +1,13 @@
 /**
- * `npm run flow -- replay FILE`: tells the story of a recorded flow, and whether it is still the
- * same. `minimise FILE` writes the smallest file that fails in the same way; `to-nock FILE` writes a
- * test of it, to the terminal or to `--out`. `words` lists anew what flow files may hold as it is.
+ * `npm run flow -- replay FILE`: prints the steps of a recorded flow and where its replay diverges.
+ * `minimise FILE` writes the smallest file that fails in the same way; `to-nock FILE` writes a test
+ * of it, to the terminal or to `--out`. `words` updates the list of words that flow files may
+ * contain unredacted.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readFlowFile, type FlowFile } from '@/testing/format/flowFile';
+import type { FlowFile } from '@/testing/format/flowFile';
+import { readFlowFile } from '@/testing/format/readFlowFile';
 import { replay } from '@/testing/replay/replay';
 import { describeDivergence, describeStep } from './describe';
 import { minimise, type Play } from './minimise';
@@ -80,7 +82,7 @@ async function makeSmall(path: string, file: FlowFile): Promise<boolean> {
   return true;
 }
 
-/** Says whether all is as it should be. */
+/** Returns true if everything is as it should be. */
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: { out: { type: 'string' } },

@@ -1,17 +1,20 @@
-/** Makes a flow file that fails as small as it can be and still fails in the same way. */
+/**
+ * Minimises a failing flow file: the result is as small as possible and still fails in the same
+ * way.
+ */
 import type { FlowFile, ToldAction } from '@/testing/format/flowFile';
 import type { Replayable } from '@/testing/replay/replayResult';
 import type { Divergence, Replayed } from '@/testing/replay/replayResult';
 import { splitIntoSegments, withoutOrphans, type FlowSegment } from './segments';
 import { deltaDebug } from './deltaDebug';
 
-/** A replay, with the number of actions that each scene led to. */
+/** A replay, with the number of actions in each scene. */
 export type Play = (file: Replayable) => Promise<{ result: Replayed; toldIn: readonly number[] }>;
 
 export interface Minimised {
-  /** It differs no more than the one that was given. */
+  /** The smallest file found, or the given one. */
   file: FlowFile;
-  /** How it fails, in words that are the same wherever in the file that is. */
+  /** A description of the failure that does not depend on its position in the file. */
   failure: string;
   replays: number;
 }
@@ -27,10 +30,10 @@ export async function minimise(file: FlowFile, play: Play): Promise<Minimised | 
   const first = await tryOut(whole, file.told);
   const { failure, divergence } = first;
   if (failure === null) return null;
-  // Of less, nobody knows what state it should come to.
+  // With fewer events, the expected final state is unknown.
   if (divergence?.kind === 'state') return { file, failure, replays };
   const scenes = splitIntoSegments(file.events, first.toldIn);
-  /** Only an action that differs needs to know which ones were told; all else is asked for. */
+  /** The expected actions for some scenes; only needed when an action differs. */
   const toldBy = (some: readonly FlowSegment[]): FlowFile['told'] | undefined =>
     divergence?.kind === 'action'
       ? { ...file.told, actions: toldIn(some, file.told.actions, divergence.index) }
@@ -41,7 +44,7 @@ export async function minimise(file: FlowFile, play: Play): Promise<Minimised | 
   };
   const reached = scenes.slice(0, endOf(scenes, divergence));
   const begin = (await fails(reached)) ? reached : scenes;
-  // The very first scene has nothing that happened in it, so nothing to leave out.
+  // The very first scene contains no outside event, so it always stays.
   const [opening = [], rest] = [begin.slice(0, 1), begin.slice(1)];
   const kept = withoutOrphans([
     ...opening,
@@ -74,7 +77,7 @@ async function playSafely(file: Replayable, play: Play): Promise<Played> {
   }
 }
 
-/** What differs, without the numbers and times that change when something is left out. */
+/** The difference without the numbers and times that change when events are removed. */
 function kindOf({ kind, expected, actual }: Divergence): string {
   if (kind === 'state') return 'another state at the end';
   return `${kind}: ${sideOf(expected)} became ${sideOf(actual)}`;
@@ -88,18 +91,18 @@ function sideOf(side: Divergence['expected' | 'actual']): string {
   return JSON.stringify(Object.fromEntries(told));
 }
 
-/** The number of the scene behind the one in which it differs. */
+/** The number of scenes up to the one that differs. */
 function endOf(scenes: readonly FlowSegment[], divergence: Divergence | null): number {
   if (!divergence || divergence.kind === 'state') return scenes.length;
   const { kind, index } = divergence;
   if (kind === 'action') return scenes.findLastIndex(({ told }) => told.from < told.to) + 1;
   let seen = 0;
   const place = scenes.findIndex(({ events }) => (seen += events.length) > index);
-  // What was asked too much comes behind all that the file has.
+  // A surplus effect comes after all events of the file.
   return place === -1 ? scenes.length : place + 1;
 }
 
-/** What these scenes told, up to the action that is another one now, and with it. */
+/** The expected actions of these scenes, up to and including the one that differs. */
 function toldIn(
   scenes: readonly FlowSegment[],
   all: readonly ToldAction[],

@@ -1,4 +1,4 @@
-/** Parts of a flow as lines of a test. */
+/** Writes parts of a flow as code of a test. */
 import {
   FLOW_SPECIAL,
   type FlowBody,
@@ -8,10 +8,10 @@ import {
 
 type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
 
-/** Sources of the page that a test can change. */
+/** Values of the page that a test can change. */
 const sources = new Set(['visible', 'focused', 'online', 'size', 'light', 'tabs']);
 
-/** The answer to a call, or the lack of one. */
+/** The code that answers a call, or leaves it unanswered. */
 export function answerCode({ call, method, path }: Of<'call'>, events: readonly FlowEvent[]) {
   const asked = `server.${method.toLowerCase()}(${codeOf(path)})`;
   const outcome = events.find(
@@ -31,7 +31,7 @@ function bodyCode(body: FlowBody | null): string {
   return body?.form === 'text' ? codeOf(body.text) : `''`;
 }
 
-/** What the page did, or was told by a socket; null for all that a test does by itself. */
+/** The code for an event of the page or a socket; null for those that a test causes by itself. */
 export function stepCode(event: FlowEvent): string | null {
   switch (event.kind) {
     case 'action':
@@ -54,7 +54,7 @@ export function stepCode(event: FlowEvent): string | null {
 const socketCode = ({ socket }: { socket: number }): string =>
   `sockets.opened[${String(socket - 1)}]?`;
 
-/** A value as one writes it in a program. */
+/** A value as a literal in code. */
 export function codeOf(value: FlowValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(codeOf).join(', ')}]`;

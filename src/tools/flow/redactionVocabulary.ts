@@ -1,6 +1,6 @@
 /**
- * The words of the program itself: what its types name, and the texts that stand in its code. They
- * tell nothing about anybody, so a flow file may hold them as they are.
+ * Collects the program's own words: names in its types, and strings in its code. They reveal
+ * nothing about anybody, so flow files may contain them unredacted.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,15 @@ import ts from 'typescript';
 import { inProject } from '../project';
 
 export interface RedactionVocabulary {
-  /** Names of fields, and whole texts. */
+  /** Field names and whole strings. */
   words: string[];
-  /** How made-up keys begin: the `vote` of `vote 12`. */
+  /** The beginnings of generated keys, such as the `vote` of `vote 12`. */
   heads: string[];
 }
 
-/** Where the wire, the state and its actions are declared, and what the sagas say to the outside. */
+/**
+ * The folders with the wire types, the state and its actions, and the sagas' calls to the outside.
+ */
 const FOLDERS = [
   'api',
   'domain',
@@ -30,10 +32,10 @@ const FOLDERS = [
 
 const LONGEST = 60;
 
-/** What redacts flow files has names of its own, of which no file needs to know. */
+/** The redaction code itself, whose names never occur in flow files. */
 const leftOut = /testing\/redaction\//;
 
-/** A name, an address within the server, or a sentence; nothing that only programs read. */
+/** Matches names, addresses within the server and sentences, but no strings for programs only. */
 const telling = /^[\w@:/.,;'’ +*!?-]*[A-Za-z][\w@:/.,;'’ +*!?-]*$/;
 
 export function readRedactionVocabulary(folders: readonly string[] = FOLDERS): RedactionVocabulary {
@@ -68,7 +70,7 @@ const filesIn = (folder: string): string[] =>
     .sort()
     .map((file) => inProject('src', file));
 
-/** The name in a type, an object or a pattern; not that of a variable. */
+/** True if the name is a field of a type, an object or a pattern, not a variable. */
 function isNameOfField(node: ts.Node): node is ts.Identifier {
   if (!ts.isIdentifier(node)) return false;
   const { parent } = node;

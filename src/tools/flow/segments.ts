@@ -1,20 +1,20 @@
 /**
- * A flow file in scenes: something that came from the outside, with all that was asked of the
- * outside because of it. Scenes can be left out; what answers to them goes with them.
+ * Splits a flow file into scenes: an event from outside, and the effects that it caused. Scenes can
+ * be removed together with the answers to their effects.
  */
 import { isFlowInput, type FlowEvent } from '@/testing/format/flowFile';
 
 export interface FlowSegment {
-  /** The first of them is the happening; only the very first scene may have none. */
+  /** The first is the outside event; only the very first scene may have none. */
   events: readonly FlowEvent[];
-  /** What is asked in it, and what it answers to: `call 3`. */
+  /** The requests made in it, and the one that it answers: `call 3`. */
   asks: readonly string[];
   answers: string | null;
-  /** How many of the told actions came before it and in it. */
+  /** The numbers of recorded actions before its beginning and before its end. */
   told: { from: number; to: number };
 }
 
-/** `toldIn` says how many actions came with each scene; those of the rest are not known. */
+/** `toldIn` holds the number of actions in each scene, as far as known. */
 export function splitIntoSegments(
   events: readonly FlowEvent[],
   toldIn: readonly number[],
@@ -38,7 +38,7 @@ export function splitIntoSegments(
   });
 }
 
-/** Of those that are kept, all that still have what they answer to. */
+/** Removes scenes that answer a request of a removed scene. */
 export function withoutOrphans(kept: readonly FlowSegment[]): FlowSegment[] {
   const asked = new Set<string>();
   return kept.filter(({ asks, answers }) => {

@@ -1,6 +1,6 @@
 /**
- * Writes a flow as a test that somebody can read and change: the server's answers for nock, and
- * what the reader and the page did, at the times at which they did it.
+ * Writes a flow as a readable test: the server's answers for nock, and the events of the reader and
+ * the page at their times.
  */
 import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
@@ -10,7 +10,7 @@ import { answerCode, codeOf, stepCode } from './nockCode';
 
 type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
 
-/** As people would have written it. */
+/** The test, formatted by prettier. */
 export const writeNockTest = (file: FlowFile): Promise<string> =>
   format(nockTestOf(file), {
     parser: 'typescript',
@@ -20,7 +20,7 @@ export const writeNockTest = (file: FlowFile): Promise<string> =>
     trailingComma: 'all',
   });
 
-/** With `begin: 'state'` there are no answers to tell. */
+/** With `begin: 'state'`, a flow contains no answers. */
 export function nockTestOf(file: FlowFile): string {
   const { events, made, clock, origin, path, told } = file;
   const began = events.findIndex(({ kind }) => kind === 'began');
@@ -66,10 +66,10 @@ export function nockTestOf(file: FlowFile): string {
 
 const dateOf = (ms: number): string => new Date(ms).toISOString();
 
-/** How actions end that say what the server said. When others come is up to time as well. */
+/** The endings of actions that follow an answer. Others also depend on timers. */
 const fromServer = /(Received|Confirmed|Refused|Failed)$/;
 
-/** Each once; those that came before the story are not part of its log. */
+/** Each action type once, without the actions that make the initial state. */
 const typesIn = (told: readonly { type: string }[], before: readonly unknown[]): string[] => [
   ...new Set(
     told
@@ -79,7 +79,7 @@ const typesIn = (told: readonly { type: string }[], before: readonly unknown[]):
   ),
 ];
 
-/** What the page does, with the time that passes before it. */
+/** The events of the page, with the time that passes before each. */
 function stepsOf(events: readonly FlowEvent[], began: number): string[] {
   const lines: string[] = [];
   let now = events[began]?.at ?? 0;

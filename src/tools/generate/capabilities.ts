@@ -1,4 +1,4 @@
-/** `npm run capabilities`: writes the table of what is used on which server. */
+/** `npm run capabilities`: writes the table of capabilities by server. */
 import { writeFileSync } from 'node:fs';
 import { capabilityTable, TABLE_FILE } from './capabilityTable';
 

@@ -1,6 +1,6 @@
 /**
- * Which capability is offered on which server, made from the rules of the client and what servers of
- * each family say of themselves and answer. `src/domain/session/capabilities.md` holds the table.
+ * Builds the table of capabilities by server, from the client's rules and from the descriptions and
+ * answers of servers of each family. `src/domain/session/capabilities.md` contains the table.
  */
 import { capabilityNames, type Capability } from '@/domain/session/capabilities';
 import { familyServers, type FamilyServer } from '../serve/familyServers';

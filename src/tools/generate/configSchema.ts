@@ -1,4 +1,4 @@
-/** The JSON schema of `/static/config.json`, for editors: made of the one table of its keys. */
+/** The JSON schema of `/static/config.json` for editors, made from the table of its keys. */
 import { configKeys, SCHEMA_KEY } from '@/doctor/config/configKeys';
 import { schemaOfKey } from '@/doctor/config/configKinds';
 

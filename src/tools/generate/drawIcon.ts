@@ -1,15 +1,17 @@
-/** Draws the logo as an icon: the outline of `logo.svg` in one colour on a ground of another. */
+/**
+ * Draws the logo as an icon: the outline of `logo.svg` in one colour on a background of another.
+ */
 import { createCanvas, mix, paint, type Canvas, type Colour } from '@/demo/pictures/canvas';
 import { fallbackForm } from '@/domain/settings/theme/themeForms';
 import { outlines, type Point } from './outline';
 
 interface Shape {
   size: number;
-  /** How much of the icon the drawing takes, from one side to the other. */
+  /** The share of the icon's width that the drawing takes. */
   share: number;
 }
 
-/** Lines per pixel. */
+/** Sampled lines per pixel. */
 const FINENESS = 4;
 
 const [, , panel, , accent] = fallbackForm;
@@ -20,7 +22,7 @@ const colourOf = (hex: string): Colour => [
   parseInt(hex.slice(5, 7), 16),
 ];
 
-/** `svg`: a drawing that consists of one path. */
+/** `svg`: a drawing with a single path. */
 export function drawIcon(svg: string, { size, share }: Shape): Canvas {
   const [left = 0, top = 0, side = size] = valueOf(svg, 'viewBox').split(' ').map(Number);
   const scale = (size * share) / side;
@@ -40,7 +42,7 @@ function valueOf(svg: string, attribute: string): string {
   return value;
 }
 
-/** Of each pixel, how much of it lies within; outlines within outlines are holes. */
+/** The covered share of each pixel; outlines within outlines are holes. */
 function coverage(shapes: readonly (readonly Point[])[], size: number): Float64Array {
   const covered = new Float64Array(size * size);
   for (let line = 0; line < size * FINENESS; line += 1) {

@@ -1,4 +1,4 @@
-/** What is used of two packages that bring no types. */
+/** Types for the used parts of two untyped packages. */
 declare module 'svg2ttf' {
   export default function svg2ttf(
     font: string,

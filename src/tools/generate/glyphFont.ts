@@ -1,7 +1,7 @@
 /**
- * Makes letters of the glyphs that stand beside counts: of each drawing in `glyphs.svg`, what its
- * pen covers becomes the outline of one letter. A letter costs a browser far less to paint than a
- * picture, and takes the colour of the text.
+ * Makes a font of the glyphs shown beside counts: the stroke of each drawing in `glyphs.svg`
+ * becomes the outline of one letter. Browsers paint a letter much faster than a picture, and it
+ * takes the colour of the text.
  */
 import {
   EndType,
@@ -18,10 +18,10 @@ import { compress } from 'wawoff2';
 import { glyphLetters } from './glyphLetters';
 import { outlines } from './outline';
 
-/** The side of a drawing, and what it is in the units of the font. */
+/** The side of a drawing, and the same length in units of the font. */
 const SIDE = 24;
 const UNITS = 960;
-/** Half of the pen's width, and how far a corner may be moved so that there are fewer. */
+/** Half of the stroke width, and the distance by which outlines may be simplified. */
 const PEN = UNITS / SIDE;
 const TOLERANCE = PEN / 60;
 
@@ -53,7 +53,7 @@ ${letters.join('\n')}
   return compress(Uint8Array.from(buffer));
 }
 
-/** What the pen covers on its way, and what lies within where that is filled. */
+/** The area that the stroke covers, including the inside of filled drawings. */
 export function inkOf({ path, filled }: Drawing): PathsD {
   const ink = strokesOf(path).flatMap(({ points, closed }) => {
     const end = closed ? EndType.Joined : EndType.Round;
@@ -67,7 +67,7 @@ interface Stroke {
   closed: boolean;
 }
 
-/** In the units of the font, where upwards is more. */
+/** The lines in units of the font, whose y axis points up. */
 function strokesOf(path: string): Stroke[] {
   return svgpath(path)
     .abs()

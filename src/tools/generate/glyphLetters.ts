@@ -1,10 +1,10 @@
 /**
- * For which letters the glyphs stand. Each is one that means about the same: where a reader's
- * browser takes no fonts from pages, it is what they see.
+ * The letters for which the glyphs stand. Each has a similar meaning, because readers whose browser
+ * blocks web fonts see the letter itself.
  */
 interface Letter {
   letter: string;
-  /** As it is drawn in languages that are written from right to left. */
+  /** Mirrored for languages that are written from right to left. */
   mirrored: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** The icons of an installed page, by the names of their files. */
+/** The icons of the installed app, by file name. */
 
-/** Systems that cut icons to a shape of theirs leave a circle of four fifths untouched. */
+/** Systems that crop icons leave a central circle of four fifths intact. */
 const SAFE = 0.72;
 
 export const iconFiles = {

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: draws the icons of an installed page from `static/logo.svg`, and makes the font of
- * the glyphs in `src/ui/icons/glyphs.svg`.
+ * `npm run icons`: draws the icons of the installed app from `static/logo.svg`, and makes the font
+ * of the glyphs in `src/ui/icons/glyphs.svg`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { encodePng } from '@/demo/pictures/png';

@@ -1,13 +1,16 @@
-/** Reads the outlines of an SVG path as corners: curves and arcs become many short straight lines. */
+/**
+ * Converts the outlines of an SVG path to polygons: curves and arcs become many short straight
+ * lines.
+ */
 
 export type Point = readonly [x: number, y: number];
 
-/** Straight lines that stand for one curve. */
+/** The number of straight lines for one curve. */
 const STEPS = 24;
 
 const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
 
-/** One list of corners for each closed outline. */
+/** One polygon for each closed outline. */
 export function outlines(path: string): Point[][] {
   const found: Point[][] = [];
   let here: Point = [0, 0];
@@ -34,7 +37,7 @@ export function outlines(path: string): Point[][] {
   return found;
 }
 
-/** The corners that a command adds. `from` is what its numbers are counted from. */
+/** The corners that a command adds. Relative coordinates are based on `from`. */
 function stroke(kind: string, values: readonly number[], here: Point, from: Point): Point[] {
   const n = (index: number): number => values[index] ?? 0;
   const point = (index: number): Point => [from[0] + n(index), from[1] + n(index + 1)];
@@ -61,7 +64,7 @@ function curve(a: Point, b: Point, c: Point, d: Point): Point[] {
   return steps((share) => [along(0, share), along(1, share)]);
 }
 
-/** Arcs are only read between two points that lie opposite each other. */
+/** Supports only arcs between two opposite points of a circle. */
 function halfCircle(from: Point, to: Point, clockwise: boolean): Point[] {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const [x, y] = [from[0] - middle[0], from[1] - middle[1]];

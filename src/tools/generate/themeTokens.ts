@@ -1,6 +1,6 @@
 /**
- * The part of `tokens.css` that the theme engine writes: the fallback theme's values, and the rules
- * that bind the inks of a surface for all that lies on it.
+ * The generated part of `tokens.css`: the values of the fallback theme, and the rules that set the
+ * text colours of a surface for everything on it.
  */
 import { format, resolveConfig } from 'prettier';
 import { computeTheme } from '@/domain/settings/theme/computeTheme';
@@ -15,7 +15,7 @@ export function writtenByHand(tokens: string): string {
   return before;
 }
 
-/** The whole file, with its last part written anew. */
+/** The whole file with a new generated part. */
 export async function renderTokens(tokens: string, path: string): Promise<string> {
   const { scheme, variables } = computeTheme(fallbackTheme.source);
   const values = Object.entries(variables).map(([name, value]) => `${name}: ${value};`);

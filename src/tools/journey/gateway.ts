@@ -1,6 +1,6 @@
 /**
- * The built client in front of a running server, on one origin as an installed one is: files of the
- * client come from the build, everything else from the server, sockets too.
+ * Serves the built client in front of a running server on one origin, as if it were installed: its
+ * files come from the build, everything else from the server, sockets included.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, request as ask } from 'node:http';
@@ -55,7 +55,7 @@ export async function openGateway(target: string): Promise<Gateway> {
   };
 }
 
-/** A file of the client; its page for every path that is not the server's. */
+/** Answers with a file of the client; with its page for every path that is not the server's. */
 async function answer(
   target: string,
   incoming: IncomingMessage,
@@ -80,7 +80,7 @@ async function fileOf(pathname: string): Promise<{ content: Buffer; kind: string
   return content && { content, kind };
 }
 
-/** The call as the server's own pages would send it. */
+/** Rewrites a call as if the server's own pages had sent it. */
 function outwards(target: string, { method, url, headers }: IncomingMessage): RequestOptions {
   const { protocol, hostname, port, host } = new URL(target);
   const { origin, ...rest } = headers;
@@ -118,7 +118,7 @@ function passSocket(target: string, incoming: IncomingMessage, socket: Duplex): 
       .on('error', () => upstream.destroy())
       .pipe(upstream);
   });
-  // A refusal: its status is all that a browser can see of it.
+  // A refused socket: browsers see only the status.
   call.on('response', (answered) => {
     socket.end(headOf(answered));
     answered.resume();

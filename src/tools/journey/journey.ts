@@ -1,8 +1,8 @@
 /**
  * `npm run journey -- --server http://… --token A --token B`: drives the built client against a
- * running server with two accounts, or with `--family` against an embedded instance, and says of each
- * thing that people do whether it works, is absent from the server, or is broken. Ends with 1 when
- * anything is broken.
+ * running server with two accounts, or with `--family` against an embedded instance. Reports for
+ * each feature if it works, is absent from the server, or is broken. Exits with 1 when anything is
+ * broken.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

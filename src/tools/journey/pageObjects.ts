@@ -1,4 +1,4 @@
-/** What a journey presses and reads, by the roles and names that readers have. */
+/** Finds the elements that a journey presses and reads, by role and name. */
 import { landscape } from '@/demo/pictures/scenes';
 import { encodePng } from '@/demo/pictures/png';
 import type { Locator, Page } from 'playwright-core';
@@ -20,7 +20,7 @@ export const textOf = (form: Locator): Locator => form.getByRole('textbox', { na
 export const cardWith = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('article').filter({ hasText: words }).first();
 
-/** The card of one post, on its own page. */
+/** Opens one post on its own page and returns its card. */
 export async function openPost({ page, origin }: Traveller, id: string): Promise<Locator> {
   await page.goto(`${origin}/notice/${id}`);
   const card = page.locator(`article[data-status-id="${id}"]`).first();
@@ -39,7 +39,7 @@ export async function choose(card: Locator, entry: string): Promise<void> {
   await card.page().getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** The settings dialog, at a tab. */
+/** Opens the settings dialog at a tab. */
 export async function openSettings({ page }: Traveller, tab: string): Promise<Locator> {
   await button(page, 'Settings').first().click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
@@ -47,7 +47,7 @@ export async function openSettings({ page }: Traveller, tab: string): Promise<Lo
   return dialog;
 }
 
-/** The newest post of Ana's with these words, as the server has it. */
+/** Ana's newest post with these words, as the server returns it. */
 export const posted = (
   { server, ana }: Traveller,
   words: string,
@@ -63,7 +63,7 @@ export const posted = (
     return { ...found, id: String(found.id) };
   });
 
-/** A post of somebody's, made by a call. */
+/** Posts in somebody's name through the API. */
 export async function postAs(
   { server }: Traveller,
   as: Traveller['ana'],
@@ -75,7 +75,7 @@ export async function postAs(
   return id;
 }
 
-/** The server says so of a post. */
+/** Waits until the server's data of a post fulfil a condition. */
 export const settled = (
   { server, ana }: Traveller,
   id: string,

@@ -1,4 +1,4 @@
-/** Goes through the steps of a journey, one after the other; one that breaks does not stop the rest. */
+/** Runs the steps of a journey one after the other; a broken step does not stop the rest. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Capability } from '@/domain/session/capabilities';
@@ -7,31 +7,31 @@ import type { Stage } from './stage';
 import type { Outcome, Row } from './table';
 
 export interface Traveller {
-  /** Where the client is. */
+  /** The origin of the client. */
   origin: string;
   server: ServerUnderTest;
   stage: Stage;
-  /** Who does all things, and with whom. */
+  /** Ana acts; Ben is the other person. */
   ana: Person;
   ben: Person;
-  /** Name and password of somebody on the server's own page, where they were given. */
+  /** The name and password for the server's own login page, if given. */
   login: { name: string; password: string } | null;
-  /** The page of Ana, which is open through the whole journey. */
+  /** Ana's page, which is open during the whole journey. */
   page: Page;
-  /** Makes texts of this journey unlike those of others. */
+  /** Makes the texts of this journey unique. */
   mark: string;
 }
 
 export interface Step {
   name: string;
-  /** Not tried where the server says that it lacks this. */
+  /** Skipped if the server does not claim this capability. */
   needs?: Capability;
-  /** A call that is missing on servers without it; the instance does not say so itself. */
+  /** Skipped if this call is missing; for features that the instance does not announce. */
   asks?: string;
   run(traveller: Traveller): Promise<void>;
 }
 
-/** Thrown by a step that finds that there is nothing to try. */
+/** Thrown by a step that finds its feature absent. */
 export class Absent extends Error {}
 
 const STEP_LIMIT = 60_000;
@@ -78,7 +78,7 @@ async function within(limit: number, work: Promise<void>): Promise<void> {
   });
 }
 
-/** Tries again until it holds, as a server may take a moment. */
+/** Retries until the condition holds, as a server may take a moment. */
 export async function eventually<Result>(
   attempt: () => Promise<Result>,
   limit = 15_000,

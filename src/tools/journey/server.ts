@@ -1,6 +1,6 @@
 /**
- * The server of a journey outside of the browser: what it says that it has, in the client's own
- * reading, and calls in the name of the two people.
+ * Direct access to the server of a journey, without a browser: its capabilities as the client sees
+ * them, and calls in the names of the two people.
  */
 import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
 import {
@@ -17,7 +17,7 @@ import { isPleromaFamily } from '@/domain/session/serverFamily';
 export interface Person {
   id: string;
   username: string;
-  /** The whole of it: not every server knows its own people by less. */
+  /** The full handle: not every server finds its own people by less. */
   handle: string;
   token: string;
 }
@@ -31,7 +31,7 @@ export interface ServerUnderTest {
   origin: string;
   instance: InstanceConfig;
   can: Capabilities;
-  /** A call as one of the people; whatever its status is. */
+  /** Makes a call as one of the people; does not throw on an error status. */
   call(as: Person, method: string, path: string, body?: Record<string, unknown>): Promise<Reply>;
 }
 
@@ -69,7 +69,7 @@ export async function meetServer(origin: string): Promise<ServerUnderTest> {
   };
 }
 
-/** Whose token it is; says so where it is nobody's. */
+/** The owner of a token; throws when the token is invalid. */
 export async function personOf(origin: string, token: string): Promise<Person> {
   const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 /**
- * Chromium with the client for both people of a journey, and a record of what the server refused and
- * of what went wrong on the pages.
+ * Chromium with the client for both people of a journey; collects the server's refusals and the
+ * errors of the pages.
  */
 import path from 'node:path';
 import { chromium, type Page, type Response } from 'playwright-core';
@@ -8,12 +8,12 @@ import { browserArguments, findBrowser } from '@/tools/findBrowser';
 import { keepRecord, ownRecord } from '@/tools/storedRecord';
 import type { Person } from './server';
 
-/** Milliseconds for anything to appear. */
+/** Milliseconds to wait for any element. */
 const PATIENCE = 15_000;
 const MOST_TEXT = 300;
 
 export interface Refusal {
-  /** Which of the browsers asked, each with a storage of its own. */
+  /** The number of the browser that asked; each has its own storage. */
   browser: number;
   method: string;
   path: string;
@@ -23,15 +23,15 @@ export interface Refusal {
 }
 
 export interface Stage {
-  /** A page of somebody who is signed in already, or of a visitor. */
+  /** Opens a page for somebody who is signed in, or for a visitor. */
   open(path: string, as: Person | null): Promise<Page>;
-  /** Keeps a picture of every open page, where a folder for them was given. */
+  /** Saves a screenshot of every open page, if a folder for them was given. */
   shoot(name: string): Promise<void>;
-  /** What the server answered with an error, in order. */
+  /** The server's error answers, in order. */
   refusals(): readonly Refusal[];
-  /** From here on such lines are what a step itself brings about. */
+  /** From here on, matching problems are expected. */
   expect(problem: RegExp): void;
-  /** What the pages wrote to the console as an error, and what they threw. */
+  /** The errors that pages logged or threw. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function openStage(origin: string, shots: string | null): Promise<S
   };
 }
 
-/** Browsers tell of what was refused without saying what it was. */
+/** Adds the path, because browsers report a refused request without it. */
 const withPath = (text: string, url: string): string =>
   /^Failed to load resource/.test(text) && URL.canParse(url)
     ? `${text}: ${new URL(url).pathname}`
@@ -106,6 +106,6 @@ const withPath = (text: string, url: string): string =>
 const shorten = (text: string): string =>
   text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 
-/** Passwords and keys of applications stay out of the table. */
+/** Removes passwords and client secrets from the table. */
 const blot = (text: string): string =>
   text.replace(/(password|client_secret|token|code)("?\s*[=:]\s*"?)[^"&\s]+/gi, '$1$2…');

@@ -1,4 +1,6 @@
-/** What came of a journey, as a table for a terminal: a line each, and under the broken ones why. */
+/**
+ * Prints the results of a journey as a table: a line each, with the reasons below the broken ones.
+ */
 import type { Refusal } from './stage';
 
 export type Outcome =

@@ -1,4 +1,4 @@
-/** Where a journey goes: to a running server with two tokens, or to an embedded instance of its own. */
+/** The target of a journey: a running server with two tokens, or a new embedded instance. */
 import { startInstance } from '@/demo/server';
 import { families } from '@/demo/options';
 import { siteOf } from '@/tools/doctor/doctor';
@@ -18,7 +18,7 @@ export interface TargetFlags {
   strict: boolean;
 }
 
-/** Null where the flags name neither. */
+/** Null if the flags name neither. */
 export async function targetOf(flags: TargetFlags): Promise<Target | null> {
   const { server, family, login = null } = flags;
   if (family === undefined) {

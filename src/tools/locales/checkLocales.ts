@@ -1,5 +1,5 @@
 /**
- * `npm run locales:check [code …]`: what is wrong with the catalogues in `locales/`, all of them or
+ * `npm run locales:check [code …]`: lists faults of the catalogues in `locales/`, all of them or
  * those that are named.
  */
 import { readFileSync } from 'node:fs';

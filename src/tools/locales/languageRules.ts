@@ -1,12 +1,12 @@
 /**
- * What each language asks of its texts, for the check of the catalogues: its quotation marks, and
- * the marks that it has of its own where ASCII has others.
+ * Typographic rules of each language for the check of the catalogues: its quotation marks, and its
+ * own punctuation in place of ASCII.
  */
 
-/** All marks that some language quotes with. */
+/** All quotation marks of any language. */
 export const QUOTES = '«»“”„‟‘‚「」『』״';
 
-/** Opening and closing, outer and inner ones. A language that is not here may use every mark. */
+/** Opening and closing, outer and inner marks. A language without an entry may use every mark. */
 const quotes: Record<string, string> = {
   ar: '«»“”',
   ca: '«»“”‘',
@@ -42,7 +42,7 @@ const quotes: Record<string, string> = {
 };
 
 interface Marks {
-  /** Letters beside which ASCII marks are out of place. */
+  /** Matches a letter beside which ASCII punctuation is wrong. */
   letters: RegExp;
   ascii: string;
 }
@@ -61,7 +61,7 @@ const marks: Record<string, Marks> = {
   'nan-TW': wide,
 };
 
-/** What of a plain text (arguments and tags taken out) the language writes otherwise. */
+/** The marks in a plain text (without arguments and tags) that the language writes differently. */
 export function wrongMarks(code: string, text: string): string[] {
   const found: string[] = [];
   if (text.includes('"')) found.push('a straight quotation mark');

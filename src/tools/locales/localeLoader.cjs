@@ -1,7 +1,7 @@
 /**
- * The build's door to `locales.cjs`: one locale file in, its parsed messages as JSON out. Asked for
- * with `?accented`, they are what developers look for forgotten texts with. With the option `ids`,
- * they come as a list in that order.
+ * Webpack loader around `locales.cjs`: turns a locale file into its parsed messages as JSON. With
+ * `?accented`, pseudo-localizes them, so that developers find untranslated texts. With the option
+ * `ids`, returns them as a list in that order.
  */
 const path = require('node:path');
 const { pseudolocalizeMessages } = require('./pseudoLocale.cjs');

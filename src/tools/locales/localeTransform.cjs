@@ -1,4 +1,4 @@
-/** Jest's door to `locales.cjs`: tests see the same parsed messages as the bundle. */
+/** Jest transform around `locales.cjs`: tests see the same parsed messages as the bundle. */
 const path = require('node:path');
 const { compileLocale, packLocale } = require('./locales.cjs');
 

@@ -1,10 +1,10 @@
 /**
- * Checks a locale file and turns its texts into the parsed form that the message formatter takes,
- * so that browsers need no parser. Used by the build and, through `localeTransform`, by jest.
+ * Checks a locale file and parses its messages at build time, so that browsers need no parser. Used
+ * by the build through `localeLoader.cjs`, by jest through `localeTransform.cjs`.
  */
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser');
 
-/** Parsed messages by id. Throws with the name of the file and the id of the bad message. */
+/** Parsed messages by id. Throws with the file name and the id of a bad message. */
 function compileLocale(text, file) {
   const messages = JSON.parse(text);
   const compiled = {};
@@ -20,8 +20,8 @@ function compileLocale(text, file) {
 }
 
 /**
- * What is sent of parsed messages: those that are nothing but text as that text. With the ids of the
- * English catalogue, as a list in its order, with 0 for a message that is missing.
+ * Packs parsed messages for delivery: messages without arguments become plain strings. With the ids
+ * of the English catalogue, returns a list in its order, with 0 for a missing message.
  */
 function packLocale(messages, ids) {
   if (ids) return ids.map((id) => (id in messages ? packMessage(messages[id]) : 0));

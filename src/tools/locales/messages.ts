@@ -1,6 +1,6 @@
 /**
- * Finds the messages in the code by the very plugin that compiles them for the bundle, so that the
- * English catalogue and the program cannot disagree.
+ * Finds the messages in the code with the same plugin that compiles them for the bundle, so that
+ * the English catalogue and the program cannot disagree.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ export interface Message {
 export interface Catalogue {
   /** English texts by id, in the order of the ids. */
   texts: Record<string, string>;
-  /** What is wrong with the messages, one sentence each. */
+  /** Faults of the messages, one sentence each. */
   faults: string[];
 }
 
-/** Folders that run in Node and hold no words of the interface. */
+/** Folders that run in Node and contain no interface texts. */
 const ELSEWHERE = new Set(['demo', 'tools']);
 
 export async function collectCatalogue(folder: string): Promise<Catalogue> {
@@ -50,7 +50,7 @@ function sourceFiles(folder: string): string[] {
 
 async function messagesOf(absolute: string, file: string): Promise<Message[]> {
   const code = readFileSync(absolute, 'utf8');
-  // Only such files can hold messages, and reading the others takes most of the time.
+  // Only such files can contain messages, and parsing the others takes most of the time.
   if (!code.includes('react-intl') && !code.includes('defaultMessage')) return [];
   const found: Message[] = [];
   const markup: PresetItem[] = [['@babel/preset-react', { runtime: 'automatic' }]];

@@ -1,7 +1,7 @@
 /**
- * A plugin for Babel: messages go by their number in the English catalogue instead of by their ids,
- * in the code as in the language files, which then are plain lists. Ids are half of such a file. The
- * function that marked messages for the other plugins is taken off.
+ * A Babel plugin that replaces message ids by their numbers in the English catalogue. Language
+ * files are then plain lists, half as large. Also removes the calls of `defineMessages`, which only
+ * mark messages for the other plugins.
  */
 module.exports = ({ types }, { ids }) => {
   const numbers = new Map(ids.map((id, number) => [id, String(number)]));
@@ -12,7 +12,7 @@ module.exports = ({ types }, { ids }) => {
     name: 'plain-messages',
     visitor: {
       Program: {
-        // Behind the plugins that look for messages and that turn markup into calls.
+        // Runs after the plugins that extract messages and compile JSX.
         exit(program) {
           program.traverse({
             ObjectExpression(path) {

@@ -1,6 +1,6 @@
 /**
- * Makes English texts look foreign and yet readable: accents on the letters, vowels drawn out until
- * a text is 40 % longer, brackets around the whole of it. What a text has to fill in stays as it is.
+ * Pseudo-localizes English texts, which stay readable: accents on the letters, vowels repeated
+ * until a text is 40 % longer, brackets around the whole of it. Arguments stay as they are.
  */
 const { TYPE } = require('@formatjs/icu-messageformat-parser');
 

@@ -1,6 +1,7 @@
 /**
- * Checks a translated catalogue against the English one: the same messages, which parse, ask for the
- * same values, know all plural forms of the language, are translated, fit, and use its own marks.
+ * Checks a translated catalogue against the English one: the same messages, valid syntax, the same
+ * arguments, all plural forms of the language, translated, short enough, and with its own
+ * punctuation.
  */
 import {
   isArgumentElement,
@@ -20,21 +21,24 @@ import { wrongMarks } from './languageRules';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Ids whose text is the same as in English and may be, by language; under `*` in all of them. */
+/** Ids whose text may be the same as in English, by language; under `*` for all of them. */
 export type SameAsEnglish = Readonly<Record<string, readonly string[]>>;
 
-/** What a message is given beside what English asks for: how many the names of a notification are. */
+/** An argument that translations may use in addition: the number of names in a notification. */
 const COUNT = '{count, cardinal plural}';
 const mayCount = (id: string, source: string): boolean =>
   id.startsWith('notifications.') && source.includes('{names}');
 
-/** Labels of buttons and tabs: short, and no whole sentence. */
+/** The longest text that counts as a label of a button or tab, which must stay short. */
 const LABEL = 30;
 const GROWTH = 2.5;
-/** A very short English label says nothing of what others need: “Go”, “Log in”. */
+/**
+ * Translations up to this length always pass: very short English labels (“Go”, “Log in”) are no
+ * measure.
+ */
 const ALWAYS_FITS = 16;
 
-/** What is wrong with a catalogue, one sentence each, beginning with the id. */
+/** The faults of a catalogue, one sentence each, beginning with the id. */
 export function faultsOf(
   code: string,
   texts: Texts,
@@ -88,10 +92,10 @@ const isLabel = (elements: readonly MessageFormatElement[]): boolean => {
   return element.value.length <= LABEL && !/[.!?]$/.test(element.value);
 };
 
-/** Letters as readers count them. */
+/** The length in letters as readers count them. */
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** All words of a message: of all its forms, without what is filled in. */
+/** The plain text of a message: all its forms, without arguments. */
 function plainOf(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -119,7 +123,7 @@ function valueFaults(
   ];
 }
 
-/** What is filled in, and as what: `{name}`, `{count, plural}`, `<link>`. */
+/** The arguments of a message with their types: `{name}`, `{count, plural}`, `<link>`. */
 function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
   const values = new Set<string>();
   const visit = (each: readonly MessageFormatElement[]) => {
@@ -144,7 +148,7 @@ function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
   return values;
 }
 
-/** Every form that the language has, and none that it does not; exact numbers (`=0`) are free. */
+/** Checks for all plural forms of the language, and no others; exact numbers (`=0`) are free. */
 function pluralFaults(code: string, elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element): string[] => {
     if (isTagElement(element)) return pluralFaults(code, element.children);

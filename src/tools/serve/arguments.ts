@@ -1,14 +1,14 @@
-/** The flags that `start`, `preview` and `demo` share, read and checked, and their explanation. */
+/** Parses and explains the flags that `start`, `preview` and `demo` share. */
 import { parseArgs } from 'node:util';
 import type { DemoOptions } from '@/demo/options';
 import { families, policies, rateLimitPresets } from '@/demo/options';
 import { pseudoLocaleCode, languages } from '@/i18n/languages';
 
-/** What somebody typed and we cannot use; the text is for them. */
+/** Thrown for an invalid argument; the message is shown to the user. */
 export class BadArgument extends Error {}
 
 interface Flag {
-  /** What stands after it; none for a switch. */
+  /** The placeholder of its value in the explanation; none for a switch. */
   value?: string;
   help: string;
 }
@@ -30,7 +30,7 @@ const demoFlags = {
   'fail-rate': { value: '0..1', help: 'the share of calls that fail (0)' },
 } as const satisfies Record<string, Flag>;
 
-/** The development server is for this machine only. */
+/** The development server only listens on this machine. */
 const hostFlag = {
   host: { value: 'address', help: 'which address to listen on, 0.0.0.0 for all (127.0.0.1)' },
 } as const satisfies Record<string, Flag>;
@@ -59,7 +59,7 @@ const languageCodes = [...languages.map(({ code }) => code), pseudoLocaleCode];
 export type ToolName = keyof typeof flagsOf;
 
 export interface Arguments {
-  /** Asked for the explanation only. */
+  /** True for `--help`. */
   wantsHelp: boolean;
   demo: Partial<DemoOptions>;
   instance: string | null;
@@ -181,7 +181,7 @@ function withoutNulls<Values>(values: { [Name in keyof Values]?: Values[Name] | 
   ) as Partial<Values>;
 }
 
-/** Runs a tool's work with its arguments; tells what is wrong and ends with 1 otherwise. */
+/** Runs a tool with its parsed arguments; prints errors and exits with 1. */
 export async function runTool(
   tool: ToolName,
   work: (given: Arguments) => Promise<void>,

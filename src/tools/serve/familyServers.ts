@@ -1,6 +1,7 @@
 /**
- * Servers of each family as the client gets to know them: what they say of themselves, what the client
- * offers there by that, and what the first calls teach it where they were recorded.
+ * Servers of each family as the client sees them: their descriptions, the capabilities that the
+ * client derives from these, and those that it learns from the first calls where these were
+ * recorded.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/session/instance';
@@ -20,20 +21,20 @@ interface Told {
   nodeinfo: unknown;
   v1?: unknown;
   v2?: unknown;
-  /** Where its other answers are. */
+  /** The folders of its other recorded answers. */
   answers?: readonly string[];
 }
 
 export interface FamilyServer {
   name: string;
   instance: InstanceConfig;
-  /** At the first visit. */
+  /** The capabilities at the first visit. */
   can: Capabilities;
-  /** What is offered until the first call for it is answered with 404. */
+  /** Capabilities that are offered until their first call is answered with 404. */
   learntMissing: readonly Capability[];
 }
 
-const RECORDINGS = '__tests__/recordings';
+const RECORDINGS = '__tests__/fixtures';
 
 function readRecording(name: string) {
   const text = readFileSync(inProject(`${RECORDINGS}/${name}.json`), 'utf8');
@@ -44,7 +45,7 @@ function readRecording(name: string) {
   };
 }
 
-/** What a real server answered. */
+/** The recorded answer of a real server. */
 const recorded = (name: string): unknown => readRecording(name).body;
 
 const named = (name: string, version: string, features?: readonly string[]) => ({
@@ -52,7 +53,7 @@ const named = (name: string, version: string, features?: readonly string[]) => (
   metadata: features ? { features } : {},
 });
 
-/** Those that were recorded, and the others by what their documents say. */
+/** Recorded servers, and others according to their documents. */
 const servers: Record<string, Told> = {
   'Pleroma 2.6': {
     nodeinfo: recorded('boot/nodeinfo-2.0'),
@@ -97,7 +98,7 @@ const servers: Record<string, Told> = {
   },
 };
 
-/** The calls by which the client learns that something is missing. */
+/** The calls from which the client learns that a capability is missing. */
 const firstCalls: Partial<Record<Capability, string>> = {
   announcements: '/api/v1/announcements',
   authorizationMetadata: '/.well-known/oauth-authorization-server',

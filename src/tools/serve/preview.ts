@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: the built client as a real server would deliver it, with production headers.
- * `--policy pleroma|akkoma` chooses whose.
+ * `npm run preview`: serves the built client as a real server does, with production headers.
+ * `--policy pleroma|akkoma` chooses the content security policy.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

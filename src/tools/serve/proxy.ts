@@ -1,4 +1,4 @@
-/** Which paths belong to the server and not to the client, and how calls to them are passed on. */
+/** Decides which paths belong to the server, and forwards calls to them. */
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 const prefixes = [
@@ -17,18 +17,18 @@ const prefixes = [
   '/auth',
   '/demo',
   '/socket',
-  // What the bundle brings itself is answered before the proxy is asked.
+  // Files of the bundle are served before the proxy is asked.
   '/static',
 ];
 
-/** Whole segments only: `/oauth-callback` is a page of the client. */
+/** Matches whole segments only: `/oauth-callback` is a page of the client. */
 export function isServerPath(path: string): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 /**
- * The server's own page for signing in, opened where it lives: its forms, cookies and rules are for
- * that origin. It sends the reader back to us by the address of the client.
+ * Redirects to the server's own login page, because its forms, cookies and policy only work on that
+ * origin. The server then sends the reader back to the client's address.
  */
 export function signInPage(target: string) {
   return {
@@ -62,7 +62,7 @@ export function serverProxy(target: string, isRemote: boolean) {
   };
 }
 
-/** A real server should see a reader of its own pages, and no cookies of ours. */
+/** Makes the call look as if it came from the server's own pages, without our cookies. */
 function disguise(request: ClientRequest, target: string): void {
   request.removeHeader('cookie');
   if (request.hasHeader('origin')) request.setHeader('origin', target);

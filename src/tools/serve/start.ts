@@ -1,5 +1,5 @@
 /**
- * `npm start`: the client with hot reloading, in front of the embedded instance or, with
+ * `npm start`: serves the client with hot reloading, in front of the embedded instance or, with
  * `--instance https://social.example`, of a real server.
  */
 import { createServer } from 'node:net';
@@ -49,7 +49,7 @@ interface DevServer {
 async function startDevServer({ port, target, isRemote, locale }: DevServer): Promise<void> {
   const makeConfiguration = require(inProject('webpack.config.js')) as MakeConfiguration;
   const configuration = makeConfiguration({ locale }, { mode: 'development' });
-  // The welcome below says where everything is.
+  // The welcome text below prints the addresses.
   configuration.infrastructureLogging = { level: 'warn' };
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('The configuration of webpack makes no compiler');
@@ -70,7 +70,10 @@ async function startDevServer({ port, target, isRemote, locale }: DevServer): Pr
   await server.start();
 }
 
-/** The dev server would take the next port without a word; links would then lead nowhere. */
+/**
+ * Fails if the port is taken; the dev server would silently use the next one, and links would
+ * break.
+ */
 function checkPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** What the terminal says once an instance runs: where it is and who can sign in. */
+/** The text in the terminal when an instance runs: its address and the accounts for signing in. */
 import type { Family } from '@/demo/options';
 import type { DemoAccount } from '@/demo/seed/demoAccounts';
 import { demoAccounts } from '@/demo/seed/demoAccounts';

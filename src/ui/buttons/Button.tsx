@@ -1,4 +1,6 @@
-/** A button with a text. One primary button per view; danger for what cannot be taken back. */
+/**
+ * A button with a text. At most one primary button per view; `danger` for what cannot be undone.
+ */
 import type { ReactNode, Ref } from 'react';
 import type { Icon } from '@/ui/icons/icons';
 import { pressProps, type Pressable } from './press';
@@ -11,12 +13,12 @@ export interface ButtonProps extends Pressable {
   size?: 'normal' | 'small';
   type?: 'button' | 'submit';
   icon?: Icon;
-  /** Takes the whole width that there is. */
+  /** Takes the full width of its container. */
   wide?: boolean;
   expanded?: boolean;
   controls?: string;
   popup?: 'menu' | 'dialog';
-  /** What a press does, where the text says how things stand. */
+  /** Explains the action in the tooltip when the text of the button states a status. */
   hint?: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,28 +1,28 @@
 /**
- * A button of one element, for what stands on every card: the glyph is a letter that the style sheet
- * puts there. A count beside it brings two more: it is part of the button's text and not of its name.
- * That is the `label`, and so is the tooltip, whatever is counted; the count is its description.
+ * A button of a single element, for the actions on every card: the style sheet draws the glyph as a
+ * letter. A count adds two elements. It is part of the visible text but not of the accessible name:
+ * `label` is the name and tooltip, the count is the description.
  */
 import type { KeyboardEvent, Ref } from 'react';
 import { pressProps, type Pressable } from './press';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './GlyphButton.module.css';
 
-/** Each is a drawing in `glyphs.svg`, of which the style sheet knows the letter. */
+/** Each is a drawing in `glyphs.svg`; the style sheet maps it to a letter. */
 export type Glyph = 'reply' | 'repeat' | 'favourite' | 'react' | 'more' | 'lock';
 
 interface GlyphProps {
   glyph: Glyph;
   label: string;
-  /** What is counted, as it is to be read; absent where nothing is. */
+  /** The count, formatted; absent for zero. */
   count?: string;
-  /** What the tooltip says instead of the label. */
+  /** The tooltip, if other than the label. */
   hint?: string;
 }
 
 /**
- * A name given as a label would have to hold the count as well, which is to be seen: where there is
- * one, the name is text of its own.
+ * An `aria-label` would hide the visible count from screen readers, so a button with a count has
+ * its name in a text element of its own.
  */
 const naming = ({ label, count, hint = label }: GlyphProps) => ({
   ...tooltipProps(hint),
@@ -45,7 +45,7 @@ interface GlyphButtonProps extends GlyphProps, Pressable {
   controls?: string;
   popup?: 'menu' | 'dialog';
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
-  /** It is likely to be pressed soon: time to fetch what the press will need. */
+  /** Called when a press is likely soon, to prefetch what the press needs. */
   onNear?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -86,7 +86,7 @@ export function GlyphButton({
   );
 }
 
-/** The same for a link that leads away from here. */
+/** The same as a link that leads to another site. */
 export function GlyphLink({ href, ...look }: GlyphProps & { href: string }) {
   return (
     <a
@@ -102,7 +102,7 @@ export function GlyphLink({ href, ...look }: GlyphProps & { href: string }) {
   );
 }
 
-/** The same for what cannot be pressed, and only tells. */
+/** The same as an indicator that cannot be pressed. */
 export function GlyphSign({ glyph, label, count, hint = label }: GlyphProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 /**
- * A button that is only an icon: `label` is its name and its tooltip. A badge is part of its
- * description, so that the name stays the same whatever is counted.
+ * A button that is only an icon; `label` is its name and tooltip. A badge is part of the
+ * description, so that the name does not change with the count.
  */
 import { useId, type Ref } from 'react';
 import { Badge } from '@/ui/feedback/Badge';
@@ -23,7 +23,7 @@ export interface IconButtonProps extends Pressable {
   badge?: number;
   /** The badge in words: "3 unread". */
   badgeLabel?: string;
-  /** The icon points along the line and is mirrored where text runs from right to left. */
+  /** The icon points along the line of text and is mirrored in right-to-left languages. */
   mirrored?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -53,7 +53,7 @@ export function IconButton({
       className={styles.button}
       data-size={size}
       data-tone={tone}
-      // A name given this way would have to hold the count as well, which is to be seen.
+      // An `aria-label` would hide the visible count.
       aria-label={counted ? undefined : label}
       aria-pressed={pressed}
       aria-expanded={expanded}

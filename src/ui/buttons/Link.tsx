@@ -1,6 +1,6 @@
 /**
- * A link to a place within the client. It is a plain link: one listener for the whole page
- * (`useLinkPresses`) takes its presses, so that hundreds of them cost nothing of their own.
+ * A link within the client. It renders a plain anchor: one listener for the whole page
+ * (`useLinkClicks`) handles the clicks, so that hundreds of links cost nothing each.
  */
 import type { AnchorHTMLAttributes } from 'react';
 

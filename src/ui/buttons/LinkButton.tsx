@@ -1,6 +1,6 @@
 /**
- * A link that looks like a button. It is a real link: a plain press goes to `onNavigate` (the
- * application's router) when given, any other (new tab, download, copy) is the browser's.
+ * A link that looks like a button. A plain click calls `onNavigate` (the application's router) when
+ * given; the browser handles all others (new tab, download, copy).
  */
 import type { MouseEvent, ReactNode } from 'react';
 import type { Icon } from '@/ui/icons/icons';
@@ -14,7 +14,7 @@ interface LinkButtonProps {
   size?: 'normal' | 'small';
   icon?: Icon;
   wide?: boolean;
-  /** Leads away from this instance: a new tab, and no word to the other side about where from. */
+  /** Leads to another site: opens a new tab and sends no referrer. */
   external?: boolean;
 }
 

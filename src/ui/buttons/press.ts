@@ -1,15 +1,15 @@
 /**
- * What every button does alike. A button that is busy or cannot be used stays focusable, so that
- * focus is not lost when it goes to work and so that its title, which says why, can be reached.
+ * The behaviour that all buttons share. A busy or disabled button stays focusable, so that focus is
+ * not lost when it becomes busy and its title, which gives the reason, can be reached.
  */
 import type { MouseEvent } from 'react';
 import { tooltipProps, type TooltipProps } from '@/ui/popover/tooltipProps';
 
 export interface Pressable {
   onPress?: (event: MouseEvent<HTMLElement>) => void;
-  /** It is at work: says so, and takes no further presses. */
+  /** Busy: announced as such, and presses are ignored. */
   busy?: boolean;
-  /** Why it cannot be used now. As long as there is a reason, it takes no presses. */
+  /** The reason why it cannot be used now. While there is one, presses are ignored. */
   disabledReason?: string | null;
 }
 
@@ -29,7 +29,7 @@ export function pressProps(
     ...(busy ? { 'aria-busy': true } : {}),
     ...(resting ? { 'aria-disabled': true } : {}),
     onClick: (event) => {
-      // Also keeps a form from being sent: Enter in a field presses its submit button.
+      // Also prevents submitting a form: Enter in a field presses its submit button.
       if (resting) event.preventDefault();
       else onPress?.(event);
     },

@@ -1,6 +1,6 @@
 /**
- * The answer to a press on something that stays where it is: its glyph jumps for half a second. It
- * is the browser's own animation, so that nothing has to be drawn again and no timer runs.
+ * Animates the glyph of a pressed toggle: it jumps for half a second. Uses the Web Animations API,
+ * so that nothing re-renders and no timer runs.
  */
 import { afterPaint } from '@/lib/scheduler/afterPaint';
 import { motionAllowed } from '@/ui/hooks/motion';
@@ -9,7 +9,7 @@ const DURATION = 500;
 
 const jump: Keyframe[] = [{ scale: '1' }, { scale: '1.45', offset: 0.3 }, { scale: '1' }];
 
-/** Begins once the press shows, which it would hold up. */
+/** Starts after the paint that shows the press, so as not to delay it. */
 export function playPressAnimation(element: Element): void {
   if (!motionAllowed()) return;
   const how = { duration: DURATION, easing: 'ease-out', pseudoElement: '::before' };

@@ -1,7 +1,7 @@
 /**
- * A part that few of many things have: its code comes with the first that does, for all of them, or
- * ahead, and a place of about its size is kept until then. A code that does not come costs nothing
- * but the part, and is asked for again when the line is back, or the reader asks for any of them.
+ * Makes a component whose code is loaded when the first instance is shown, for all instances, or
+ * prefetched; a placeholder of about its size is shown until then. A failed load affects only this
+ * part, and is retried when the browser is online again or the user retries any failed part.
  */
 import {
   lazy,
@@ -22,12 +22,12 @@ interface Retrying {
 }
 
 type DeferredComponent<Props> = ComponentType<Props> & {
-  /** Nothing moves when the first is shown then. */
+  /** Once prefetched, the first instance shows without a layout shift. */
   prefetch: () => void;
 };
 
 interface Options {
-  /** A part that nobody asked for: without it nothing is said, and the next that is shown asks. */
+  /** Fails silently, for a part that the user did not ask for; the next instance tries again. */
   optional?: boolean;
 }
 
@@ -47,19 +47,19 @@ export function deferredComponent<Props extends object>(
         return { default: NothingMissing };
       }
     });
-  // One for all: what has come once is there at once.
+  // Shared by all instances: once loaded, later ones render at once.
   let shared: ComponentType<Props & Retrying> = fetch();
   const prefetch = () => {
     load().then(
       (part) => {
         shared = part as ComponentType<Props & Retrying>;
       },
-      // The first that is shown asks again, and says so should that fail, too.
+      // The first instance that is shown loads again, and reports a second failure.
       () => undefined,
     );
   };
   return Object.assign(
-    // Not a constant of its own: the compiler would move its parts out of reach of `shared`.
+    // Not a constant: the React Compiler would hoist its parts out of the scope of `shared`.
     function DeferredComponent(props: Props) {
       const [Part, setPart] = useState(() => shared);
       const retry = () => {
@@ -96,7 +96,7 @@ function PartMissing({ onRetry }: Retrying) {
 
 const retryListeners = new Set<() => void>();
 
-/** What came together went missing together. */
+/** Parts that failed to load together are retried together. */
 const retryAll = () => retryListeners.forEach((ask) => ask());
 
 function useRetryWhenOnline(onAsked: () => void) {

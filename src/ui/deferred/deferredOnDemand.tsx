@@ -1,21 +1,21 @@
 /**
- * Makes a component of code that comes when it is first shown, or ahead. When that cannot be fetched,
- * what is around it stays as it is and is told; shown once more, it is fetched once more.
+ * Makes a component whose code is loaded when it is first shown, or prefetched. If loading fails,
+ * the surroundings stay and `onFailed` is called; showing it again loads it again.
  */
 import { Component, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Failing {
-  /** The code did not come. Whoever shows it is expected to show it no longer. */
+  /** Called when the code could not be loaded. The parent is expected to unmount the component. */
   onFailed: () => void;
 }
 
 type DeferredOnDemand<Props> = ComponentType<Props & Failing> & {
-  /** Fetched in vain is no harm: whoever shows it asks again. */
+  /** A failed prefetch is harmless: mounting the component loads the code again. */
   prefetch: () => void;
 };
 
-/** Waited for by itself: what React waits for, it shows 300 ms later at the earliest. */
+/** Waits without Suspense, as React shows suspended content 300 ms later at the earliest. */
 export function deferredOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): DeferredOnDemand<Props> {

@@ -1,12 +1,12 @@
 /**
- * A component whose code may be fetched ahead. React shows what it had to wait for only 300 ms after
- * the place that was kept for it, also where that was ready in the same moment: what is here already
- * is therefore shown without any waiting.
+ * A lazy component whose code can be prefetched. React shows suspended content only 300 ms after
+ * the fallback, even if it was ready at once; so code that is already loaded renders without
+ * suspending.
  */
 import { lazy, useState, type ComponentType } from 'react';
 
 export type DeferredWithSuspense<Props> = ComponentType<Props> & {
-  /** Fetched in vain is no harm: whoever shows it asks again. */
+  /** A failed prefetch is harmless: mounting the component loads the code again. */
   prefetch: () => void;
 };
 

@@ -1,4 +1,6 @@
-/** The Back button's way to dialogs: the application mounts the provider once, around everything. */
+/**
+ * Lets the Back button close dialogs; the application mounts the provider once, around everything.
+ */
 import {
   createContext,
   useContext,
@@ -17,7 +19,9 @@ export function BackProvider({ children }: { children: ReactNode }) {
   return <BackContext value={stack}>{children}</BackContext>;
 }
 
-/** While `active`, Back calls `onBack` and the page stays. Does nothing without a provider. */
+/**
+ * While `active`, Back calls `onBack` instead of leaving the page. Does nothing without a provider.
+ */
 export function useClosesOnBack(active: boolean, onBack: () => void): void {
   const stack = useContext(BackContext);
   const back = useEffectEvent(onBack);

@@ -1,4 +1,4 @@
-/** A question before something that is hard to take back. The safe answer has the focus first. */
+/** A confirmation before an action that is hard to undo. The safe answer has the initial focus. */
 import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, useIntl } from 'react-intl';
@@ -13,9 +13,9 @@ const messages = defineMessages({
 });
 
 interface ConfirmProps {
-  /** The name of the dialog. */
+  /** The title of the dialog. */
   question: string;
-  /** What follows from a yes. */
+  /** The consequences of confirming. */
   children?: ReactNode;
   accept: string;
   cancel?: string;

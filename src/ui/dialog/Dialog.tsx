@@ -1,6 +1,6 @@
 /**
- * A dialog is open as long as it is mounted: centred on a desktop, a sheet from below on a phone,
- * with a head and foot that stay while its body scrolls. The application decides what is open and
+ * A dialog, open as long as it is mounted: centred on desktop, a bottom sheet on a phone, with a
+ * sticky head and foot around a scrolling body. The application decides which dialogs are open and
  * in which order (`level`).
  */
 import { useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
@@ -20,18 +20,18 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The foot: buttons, the most important one last. */
+  /** Buttons in the foot, the primary one last. */
   actions?: ReactNode;
   /** Buttons in the head, before "Close". */
   headActions?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
-  /** Place in the stack of dialogs; the highest is the one that can be used. */
+  /** Position in the stack of dialogs; only the highest can be used. */
   level?: number;
-  /** Kept alive, out of sight and out of the way. */
+  /** Kept mounted but hidden and inert. */
   minimized?: boolean;
-  /** Whether a press beside the dialog closes it. */
+  /** True if a press outside closes the dialog. */
   closesOutside?: boolean;
-  /** The body reaches to the edges of the dialog: lists, tabs with their own padding. */
+  /** Without padding, for bodies that bring their own (lists, tabs). */
   flush?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -55,7 +55,7 @@ export function Dialog({
   const pressedOutside = useRef(false);
   useDialogLayer(layer, { onClose, shown: !minimized, level, initialFocus });
 
-  // A press that begins inside (selecting text) and ends beside the dialog does not close it.
+  // A press that begins inside (selecting text) and ends outside does not close the dialog.
   const onPressStart = (event: MouseEvent) => {
     pressedOutside.current = event.target === event.currentTarget;
   };

@@ -1,6 +1,6 @@
-/** What every dialog of the stack is given. */
+/** The props that every dialog of the stack receives. */
 export interface DialogFrame {
-  /** Place in the stack, from 1. */
+  /** Position in the stack, from 1. */
   level: number;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Finding what can take the focus, and keeping it in or bringing it back. */
+/** Finds focusable elements, traps the focus in a container and restores it. */
 
 const FOCUSABLE = [
   'a[href]',
@@ -20,8 +20,8 @@ export function focusables(within: Element): HTMLElement[] {
 }
 
 /**
- * Where Tab leads from the last or Shift+Tab from the first element; null elsewhere. What holds the
- * focus without being a stop itself, such as the dialog, counts by its place.
+ * Where Tab leads from the last or Shift+Tab from the first element; null elsewhere. A focused
+ * element that is no tab stop itself, such as the dialog, counts by its position in the document.
  */
 export function wrapTarget(within: HTMLElement, backwards: boolean): HTMLElement | null {
   const stops = focusables(within);
@@ -38,13 +38,13 @@ function liesBeyond(element: Element | null, edge: Element, backwards: boolean):
   return ((element?.compareDocumentPosition(edge) ?? 0) & towards) !== 0;
 }
 
-/** Gives the focus back to who had it; when that is gone, to the title of the screen. */
+/** Returns the focus to the element that had it, or to the screen's title if that is gone. */
 export function restoreFocus(to: Element | null): void {
   const lost = !(to instanceof HTMLElement) || !to.isConnected || to === document.body;
   const target = lost ? document.querySelector<HTMLElement>('main h1') : to;
   target?.focus({ preventScroll: true });
 }
 
-/** Whether text around an element runs from right to left. */
+/** True if the text around an element runs from right to left. */
 export const isRightToLeft = (element: Element): boolean =>
   element.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl';

@@ -1,12 +1,14 @@
 /**
- * The stack of open dialogs. The document itself is the stack, so nothing has to be kept in step
- * with it: each dialog is an element with `data-layer`, its place in the stack. Only the topmost
- * takes part; the application and the dialogs below it are inert, and the page does not scroll.
+ * The stack of open dialogs. The document itself is the stack, so there is no state to synchronise:
+ * each dialog is an element with `data-layer`, its position in the stack. Only the topmost is
+ * active; the application and the dialogs below are inert, and the page does not scroll.
  */
 
 const layerLevel = (layer: HTMLElement) => Number(layer.dataset.layer) || 0;
 
-/** Shown dialogs, the topmost last; of equal places the later one in the document is higher. */
+/**
+ * The visible dialogs, the topmost last; of equal levels the later one in the document is higher.
+ */
 function shownLayers(leaving?: Element | null): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-layer]:not([hidden])')]
     .filter((layer) => layer !== leaving)
@@ -15,7 +17,7 @@ function shownLayers(leaving?: Element | null): HTMLElement[] {
 
 export const isTopLayer = (layer: Element): boolean => shownLayers().at(-1) === layer;
 
-/** Keeps the page from scrolling, and what it shows from shifting where a scroll bar goes away. */
+/** Locks the scrolling of the page, without a layout shift where the scroll bar disappears. */
 function lockScrolling(locked: boolean) {
   const root = document.documentElement;
   if (locked === (root.dataset.scrollLocked === '')) return;
@@ -31,7 +33,7 @@ function lockScrolling(locked: boolean) {
   }
 }
 
-/** Called whenever a dialog came, goes (`leaving`), moved in the stack or was minimised. */
+/** Called whenever a dialog opens, closes (`leaving`), moves in the stack or is minimised. */
 export function updateLayers(leaving?: Element | null): void {
   const layers = shownLayers(leaving);
   const top = layers.at(-1);

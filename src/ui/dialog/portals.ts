@@ -1,3 +1,5 @@
-/** Where what floats is drawn: containers that `index.html` has beside the application. */
+/**
+ * The containers in `index.html`, beside the application, that dialogs and popovers render into.
+ */
 export const portalTarget = (name: 'modal' | 'popovers'): HTMLElement =>
   document.getElementById(name) ?? document.body;

@@ -1,6 +1,6 @@
 /**
- * Makes an element the topmost dialog while it is mounted and shown: everything else is inert, focus
- * moves in, stays in, and returns to where it came from; Escape and Back close it.
+ * Makes an element the topmost dialog while it is mounted and visible: everything else is inert,
+ * focus is trapped in it and restored afterwards; Escape and Back close it.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { useClosesOnBack } from './BackProvider';
@@ -10,9 +10,9 @@ import { isTopLayer, updateLayers } from './layers';
 interface DialogLayer {
   onClose: () => void;
   shown: boolean;
-  /** Place in the stack. */
+  /** Position in the stack. */
   level: number;
-  /** What gets the focus first; else the first thing in `[data-body]`, else the dialog itself. */
+  /** Gets the initial focus; else the first focusable in `[data-body]`, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-/** A small count. Nothing at zero; more than it has room for reads "99+". */
+/** A small count. Renders nothing for zero, and "99+" for numbers that do not fit. */
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Badge.module.css';
@@ -8,7 +8,7 @@ const MOST = 99;
 interface BadgeProps {
   count: number;
   tone?: 'notification' | 'neutral';
-  /** What is counted, in words, for screen readers: "3 unread". */
+  /** The count in words, for screen readers: "3 unread". */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Nothing here: one sentence that says what would be, and at most one thing to do about it. */
+/** An empty list: one sentence that says what would be here, and at most one action. */
 import type { ReactNode } from 'react';
 import styles from './State.module.css';
 

@@ -1,4 +1,4 @@
-/** Something failed: what it was, what the server said about it, and the way to try again. */
+/** A failure: what failed, what the server said, and a retry button. */
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';
@@ -11,13 +11,13 @@ const messages = defineMessages({
 });
 
 interface ErrorStateProps {
-  /** What failed. */
+  /** Names the failed action. */
   children: ReactNode;
-  /** The reason in the words of the server. */
+  /** The server's own words. */
   detail?: string | null;
   onRetry?: () => void;
   busy?: boolean;
-  /** Something else that may help. */
+  /** Another action that may help. */
   action?: ReactNode;
 }
 

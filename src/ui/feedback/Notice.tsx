@@ -1,4 +1,4 @@
-/** A short message about what happened, and the button that takes it away. */
+/** A short message about an event, with a button to dismiss it (toast). */
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -29,7 +29,7 @@ interface NoticeProps {
   tone: NoticeTone;
   children: ReactNode;
   onDismiss?: () => void;
-  /** A button that does something about it. */
+  /** A button with an action on the subject. */
   action?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where notices stand: above everything, out of the way, never taking the focus. It lies beside the
- * application in the document, so that an open dialog does not make it inert.
+ * The container of notices: above everything, never taking the focus. It is beside the application
+ * in the document, so that an open dialog does not make it inert.
  */
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** Where the page begins with a form, its fields stay in sight. */
+  /** `foot` keeps the fields in sight on pages that begin with a form. */
   at?: 'head' | 'foot';
   children: ReactNode;
 }

@@ -1,4 +1,6 @@
-/** The shape of what comes, at the height it will have, so that nothing jumps when it is there. */
+/**
+ * A placeholder for loading content, at its final height so that nothing shifts when it arrives.
+ */
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -7,7 +9,7 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** Lines of text are not equally long. */
+/** Lines of varying length look like text. */
 const rhythm = ['92%', '78%', '85%', '64%', '96%', '71%'];
 
 const widthOf = (index: number) => ({ inlineSize: rhythm[index % rhythm.length] });

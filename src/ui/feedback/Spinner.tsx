@@ -1,4 +1,4 @@
-/** Something is under way. Named for screen readers unless what surrounds it says so already. */
+/** A loading indicator. Named for screen readers unless the surroundings already say so. */
 import { defineMessages, useIntl } from 'react-intl';
 import styles from './Spinner.module.css';
 
@@ -7,7 +7,7 @@ const messages = defineMessages({
 });
 
 interface SpinnerProps {
-  /** Inside a button or a row that is busy itself. */
+  /** For use inside a button or row that is marked as busy itself. */
   decorative?: boolean;
   size?: 'normal' | 'large';
 }

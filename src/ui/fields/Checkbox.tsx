@@ -1,4 +1,4 @@
-/** Something that is so or not so. `mixed` is for a box that stands for several others. */
+/** A checkbox. `mixed` is for one that summarises several others. */
 import { useId, type ReactNode } from 'react';
 import styles from './Choice.module.css';
 

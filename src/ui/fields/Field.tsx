@@ -1,20 +1,20 @@
-/** What surrounds every form control: its label, a hint, and what is wrong with it. */
+/** The frame of every form control: label, hint and error. */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { ErrorIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Field.module.css';
 
-/** What the labelled controls have in common. */
+/** Props that all labelled controls share. */
 export interface FieldProps {
   label: string;
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong with what was entered. */
+  /** The validation error. */
   error?: ReactNode;
 }
 
-/** What a text control needs so that words in it can be completed. */
+/** The props by which autocompletion controls a text field. */
 export interface CompletedProps<Control extends HTMLElement> {
   onSelect?: (event: SyntheticEvent<Control>) => void;
   onFocus?: (event: SyntheticEvent<Control>) => void;
@@ -25,7 +25,9 @@ export interface CompletedProps<Control extends HTMLElement> {
   'aria-activedescendant'?: string;
 }
 
-/** How the control refers to its hint and its error; the ids start with that of the control. */
+/**
+ * Links a control to its hint and error (`aria-describedby`); the ids begin with the control's id.
+ */
 export function describe(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const parts = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
@@ -48,7 +50,7 @@ export function Field({
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always mounted, so that a new error is announced. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error && (
           <>

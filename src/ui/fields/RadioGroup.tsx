@@ -1,4 +1,4 @@
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 import { useId } from 'react';
 import type { Option } from './Select';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> {
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** In one row, where there is room. */
+  /** In one row, if it fits. */
   inline?: boolean;
   disabled?: boolean;
 }

@@ -1,4 +1,4 @@
-/** One of several, in the system's own list. */
+/** A choice of one of several options, with the native select. */
 import { useId, type ReactNode } from 'react';
 import { describe, Field, type FieldProps } from './Field';
 import { ChevronDownIcon } from '@/ui/icons/icons';

@@ -1,7 +1,7 @@
 /**
- * Several lines of text. It grows with what is typed, up to `maxRows`: by itself where browsers know
- * how, else an invisible copy of the text in the same grid cell gives it its height, so that nothing
- * is measured while typing.
+ * A multi-line text field that grows with its text, up to `maxRows`. Uses `field-sizing` where
+ * supported; else an invisible copy of the text in the same grid cell gives the height, so that
+ * nothing is measured while typing.
  */
 import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { customProperties } from '@/ui/structure/customProperties';

@@ -1,4 +1,4 @@
-/** One line of text. A password can be looked at while it is typed. */
+/** A single-line text field. A password can be shown while typing. */
 import {
   useId,
   useImperativeHandle,
@@ -41,7 +41,7 @@ interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   maxLength?: number;
   min?: number | string;
   max?: number | string;
-  /** At the start of the field, for looks. */
+  /** A decorative icon at the start of the field. */
   icon?: Icon;
   ref?: Ref<HTMLInputElement>;
 }
@@ -64,11 +64,11 @@ export function TextField({
   const secret = type === 'password';
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
-  // React would write a value into the markup, too, where styles and recorders of the page read it.
+  // React would also write a `value` attribute, which style sheets and page recorders can read.
   useLayoutEffect(() => {
     if (secret && field.current && field.current.value !== value) field.current.value = value;
   }, [secret, value]);
-  // What is typed decides its direction; while nothing is, the page does.
+  // The typed text sets its direction; an empty field follows the page.
   const mixed = type === 'text' || type === 'search';
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>

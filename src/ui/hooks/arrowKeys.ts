@@ -1,8 +1,8 @@
-/** Arrows, Home and End in a row of controls that is one stop of Tab. */
+/** Arrow keys, Home and End in a row of controls that is a single tab stop (roving focus). */
 import type { KeyboardEvent } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
 
-/** How many controls a key moves by; `Infinity` for the ends, null where it moves nothing. */
+/** Returns the number of controls a key moves by; `Infinity` for the ends, null for other keys. */
 export function arrowKeyStep(event: KeyboardEvent<HTMLElement>, vertical = false): number | null {
   const rtl = isRightToLeft(event.currentTarget);
   if (event.key === 'Home') return -Infinity;
@@ -12,7 +12,7 @@ export function arrowKeyStep(event: KeyboardEvent<HTMLElement>, vertical = false
   return null;
 }
 
-/** Gives the focus to the control that the key leads to, as far as the row goes. */
+/** Focuses the control that the key leads to, stopping at the ends of the row. */
 export function moveFocusByArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = arrowKeyStep(event);
   const controls = [...event.currentTarget.children];

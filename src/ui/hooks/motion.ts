@@ -1,4 +1,4 @@
-/** Whether things may move: the reader's setting goes before what the system asks for. */
+/** True if animations are allowed: the user's setting overrides the system's preference. */
 export function motionAllowed(): boolean {
   const { motion } = document.documentElement.dataset;
   if (motion === 'allow' || motion === 'reduce') return motion === 'allow';

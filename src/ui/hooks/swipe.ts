@@ -1,9 +1,9 @@
-/** Which way a finger went. Plain geometry, apart from the events that it comes from. */
+/** Detects the direction of a swipe. Pure geometry, independent of the events it comes from. */
 
-/** Pixels that make a movement a swipe, unless a place asks for more. */
+/** Minimum distance of a swipe in pixels, unless the caller asks for more. */
 export const SWIPE_THRESHOLD = 30;
 
-/** "start" and "end" are along the line of text: a swipe to the right goes to the end in English. */
+/** "start" and "end" follow the direction of text: a swipe to the right is "end" in English. */
 export type SwipeDirection = 'start' | 'end' | 'up' | 'down';
 
 export function swipeDirection(

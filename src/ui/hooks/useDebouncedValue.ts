@@ -1,4 +1,4 @@
-/** A value that follows another once that has stood still for so many milliseconds. */
+/** Returns a value that follows another after that has not changed for so many milliseconds. */
 import { useEffect, useState } from 'react';
 
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {

@@ -1,9 +1,9 @@
-/** Whether the page is scrolled further down than its first window's worth of text. */
+/** True if the page is scrolled down by more than about one screenful. */
 import { useSyncExternalStore } from 'react';
 
 const FAR = 600;
 
-/** As it was last looked at: to ask the page while it is being drawn would lay it out then. */
+/** The result of the last scroll event: reading it during render would force a layout. */
 let far = false;
 
 const subscribe = (tell: () => void) => {

@@ -1,6 +1,6 @@
 /**
- * Swipes of one finger over an element. A swipe that begins on something that scrolls sideways by
- * itself belongs to that, and a second finger makes it another gesture.
+ * Detects one-finger swipes over an element. A swipe that begins on something that scrolls sideways
+ * is ignored, and a second finger cancels it.
  */
 import { useRef, type TouchEvent } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
@@ -22,7 +22,7 @@ function scrollsSideways(target: EventTarget | null, within: Element): boolean {
   return false;
 }
 
-/** Spread what it returns onto the element. */
+/** Returns handlers to spread onto the element. */
 export function useSwipe(
   onSwipe: (direction: SwipeDirection) => void,
   { threshold }: { threshold?: number } = {},

@@ -1,7 +1,7 @@
 /**
- * Makes the components of the icon set in place of the set's own maker (`bundleAliases.cjs` puts it
- * there): all shapes of an icon joined into one path, and its looks left to the style sheet. A page
- * shows hundreds of icons, and half of its elements would be parts of them.
+ * Replaces the icon set's own component factory (via `bundleAliases.cjs`): joins all shapes of an
+ * icon into one path and leaves its style to the style sheet. A page shows hundreds of icons, and
+ * their parts would otherwise be half of its elements.
  */
 import type { Icon } from './icons';
 
@@ -23,7 +23,7 @@ export default function createIcon({ node }: IconData): Icon {
 }
 
 const outlines: Record<string, (attributes: Attributes) => string> = {
-  // What begins relatively begins at the corner, not where the shape before it ended.
+  // A relative first command starts at the origin, not where the previous shape ended.
   path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points = '' }) => `M${points}`,
@@ -34,7 +34,7 @@ const outlines: Record<string, (attributes: Attributes) => string> = {
     box([x, y, width, height, rx ?? ry ?? '0'].map(Number)),
 };
 
-/** A shape without an outline here would be missing on the page without a word. */
+/** A shape type that is not handled here would silently be missing on the page. */
 function outlineOf(shape: string, attributes: Attributes): string {
   const outline = outlines[shape];
   if (!outline) throw new Error(`An icon has a ${shape}`);

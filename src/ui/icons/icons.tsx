@@ -1,7 +1,7 @@
 /**
- * The one icon set, under names that say what an icon means here. Each is its own module of the
- * set, so a chunk carries only the icons that it shows. They take the size of the text around
- * them and its colour, and are hidden from screen readers: the name is the button's business.
+ * The icon set, under names that say what an icon means in this client. Each is imported from its
+ * own module, so that a chunk holds only the icons it uses. They inherit size and colour from the
+ * surrounding text and are hidden from screen readers: the button has the name.
  */
 import type { ComponentType, SVGProps } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * The picture of a person, in a box whose size never depends on the picture. When it is missing or
- * cannot be loaded, the instance's own picture steps in, and a drawn figure for that.
+ * A person's avatar in a box of fixed size. If it is missing or fails to load, the instance's
+ * default avatar is shown, and a drawn figure if that fails too.
  */
 import { useState } from 'react';
 import { isHeldBack } from '@/lib/scheduler/firstView';
@@ -11,13 +11,13 @@ import styles from './Avatar.module.css';
 
 interface AvatarProps {
   url: string | null;
-  /** The same picture without movement, where the server has one. */
+  /** A still version of the picture, if the server has one. */
   stillUrl?: string | null;
-  /** Keep it still until hovered or focused. */
+  /** Plays only while hovered or focused. */
   still?: boolean;
-  /** What the instance shows for people without a picture. */
+  /** The instance's default avatar. */
   fallbackUrl?: string | null;
-  /** Names are mostly written beside it; only where they are not it needs one of its own. */
+  /** Alternative text, needed only where the name is not written beside it. */
   label?: string;
   size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge';
   shape?: 'square' | 'round';
@@ -41,7 +41,7 @@ export function Avatar({
   shape = 'square',
 }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  // On the first screen text goes before the pictures below it.
+  // On the first screen, text is loaded before the pictures below it.
   const [eager] = useState(() => !isHeldBack());
   const src = [url, fallbackUrl].find((each) => each && !failed.includes(each));
   const box = {

@@ -1,27 +1,27 @@
 /**
- * A picture that keeps still until it is hovered or focused, when `still` is asked for. The server's
- * still version is used where there is one; else the first frame is painted over a picture that may
- * move. `onFailed` hears of a picture that cannot be loaded.
+ * A picture that, with `still`, animates only while hovered or focused. Shows the server's still
+ * version if there is one; else paints the first frame over a picture that may be animated. Calls
+ * `onFailed` if the picture cannot be loaded.
  */
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import styles from './StillImage.module.css';
 
 interface StillImageProps {
   src: string;
-  /** The same picture without movement. */
+  /** A still version of the picture. */
   stillSrc?: string | null;
   still: boolean;
-  /** Fetched also out of sight, and shown in the first frame if the browser has it. */
+  /** Loads also when out of sight, and shows in the first frame if cached. */
   eager?: boolean;
   alt: string;
   title?: string;
-  /** Of the box of the picture. */
+  /** Class of the box around the picture. */
   className?: string;
   style?: CSSProperties;
   onFailed?: () => void;
 }
 
-/** Kinds of files that can hold an animation. */
+/** File types that can be animated. */
 const mayMove = (url: string) => /\.(gif|webp|apng)(\?|#|$)/i.test(url);
 
 function paint(canvas: HTMLCanvasElement, image: HTMLImageElement) {
@@ -34,7 +34,7 @@ function paint(canvas: HTMLCanvasElement, image: HTMLImageElement) {
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
 }
 
-/** True while the pointer or the focus is on the picture or on the link or button around it. */
+/** True while the pointer or focus is on the picture or on the link or button around it. */
 function usePlaying(ref: RefObject<HTMLElement | null>): boolean {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function usePlaying(ref: RefObject<HTMLElement | null>): boolean {
   return playing;
 }
 
-/** A picture that is free to move is no more than a picture. */
+/** Without `still`, renders a plain image. */
 export function StillImage({ className = '', ...props }: StillImageProps) {
   const { src, stillSrc = null, still, eager = false, alt, onFailed, ...rest } = props;
   if (still && ((stillSrc !== null && stillSrc !== src) || mayMove(src))) {

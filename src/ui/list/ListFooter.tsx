@@ -1,6 +1,6 @@
 /**
- * The end of a list that loads as one goes on: a link for more (reaching it is enough), a spinner, what
- * failed with a way to try again, or the word that this was all.
+ * The end of a list that loads page by page: a "load more" link (scrolling to it is enough), a
+ * spinner, an error with a retry button, or a sentence that says there is no more.
  */
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -18,24 +18,24 @@ export type ListState = 'more' | 'loading' | 'failed' | 'end';
 
 interface ListFooterProps {
   state: ListState;
-  /** What failed is being tried again. */
+  /** A retry is under way. */
   busy?: boolean;
   onMore: () => void;
   /** The text of the link: "Load older statuses". */
   moreLabel?: string;
-  /** Said instead of the general error. */
+  /** Replaces the general error text. */
   error?: ReactNode;
-  /** "No more statuses." Nothing without it. */
+  /** "No more statuses."; renders nothing if absent. */
   end?: ReactNode;
-  /** Off where one has to press. */
+  /** False if the next page is loaded only by a press. */
   whenReached?: boolean;
-  /** What scrolls, where that is not the page. */
+  /** The scroll container, if that is not the page. */
   within?: RefObject<HTMLElement | null>;
 }
 
-/** How far ahead of the end the next page is asked for. */
+/** How far before the end the next page is requested. */
 const AHEAD = '750px';
-/** Scrolling to and fro asks no more often than this. */
+/** Minimum milliseconds between two requests while scrolling. */
 const PACE = 200;
 
 export function ListFooter({
@@ -50,7 +50,9 @@ export function ListFooter({
 }: ListFooterProps) {
   const intl = useIntl();
   const footer = useRef<HTMLDivElement>(null);
-  /** The button goes then; should it have the focus, what stands last takes it, above what comes. */
+  /**
+   * The pressed button goes away; if it has the focus, the last row takes it, above the new ones.
+   */
   const ask = () => {
     if (footer.current?.contains(document.activeElement)) {
       const list = footer.current.previousElementSibling;
@@ -79,7 +81,7 @@ export function ListFooter({
         near.current = sights.at(-1)?.isIntersecting ?? false;
         if (near.current) paced.current?.call();
       },
-      // In what scrolls by itself, its own edges count; it may also grow upwards.
+      // In a scroll container, its own edges count; it may also grow upwards.
       within
         ? { root: within.current, rootMargin: `${AHEAD} 0px` }
         : { rootMargin: `0px 0px ${AHEAD}` },

@@ -1,6 +1,6 @@
 /**
- * A list whose rows can be put at other places, taken by their handles (`useRowDrag`) or with buttons
- * (`MoveButtons`). A row is pale while it is dragged, and has a line where the dragged one would go.
+ * A list whose rows can be reordered by dragging their handles (`useRowDrag`) or with buttons
+ * (`MoveButtons`). A dragged row is faded, and a line marks where it would be dropped.
  */
 import type { PointerEvent, ReactNode, Ref } from 'react';
 import type { DropIndicator } from './useRowDrag';
@@ -8,7 +8,7 @@ import styles from './MovableRow.module.css';
 
 interface ListProps {
   ref?: Ref<HTMLOListElement>;
-  /** Its name; or else `labelledBy`. */
+  /** The list's name, unless `labelledBy` is given. */
   label?: string;
   labelledBy?: string;
   children: ReactNode;
@@ -23,14 +23,14 @@ export function MovableList({ ref, label, labelledBy, children }: ListProps) {
 }
 
 interface Props {
-  /** Of the row as a group. */
+  /** The row's name as a group. */
   label: string;
   dragged: boolean;
   line: DropIndicator;
-  /** Of what the row holds side by side: the gap between is left to it. */
+  /** Class of the row's content, which leaves the gap between rows to the row. */
   className?: string | undefined;
   children: ReactNode;
-  /** By which the list finds the row again. */
+  /** Attributes by which the list finds the row. */
   [data: `data-${string}`]: string;
 }
 
@@ -46,12 +46,12 @@ export function MovableRow({ label, dragged, line, className = '', children, ...
 
 interface HandleProps {
   className?: string | undefined;
-  /** Null while the row cannot be taken. */
+  /** Null while the row cannot be dragged. */
   onTake: ((event: PointerEvent) => void) | null;
   children: ReactNode;
 }
 
-/** The part of a row by which it is taken. */
+/** The part of a row by which it is dragged. */
 export function RowHandle({ className = '', onTake, children }: HandleProps) {
   return (
     <span

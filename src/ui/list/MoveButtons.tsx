@@ -1,4 +1,4 @@
-/** What can be done to a row of a list in order, by keyboard and touch alike. */
+/** Buttons to move or remove a row of an ordered list, for keyboard and touch alike. */
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@/ui/icons/icons';
@@ -13,14 +13,14 @@ const messages = defineMessages({
 export type RowAction = 'earlier' | 'later' | 'remove';
 
 interface Props {
-  /** From 0. */
+  /** The row's index, from 0. */
   at: number;
   count: number;
   removeLabel: string;
   onPress: (action: RowAction) => void;
 }
 
-/** The only row has nowhere to go, and can only be removed. */
+/** A single row cannot be moved, only removed. */
 export function MoveButtons({ at, count, removeLabel, onPress }: Props) {
   const intl = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** How a row that has just come takes its place in a list: it drops in, a moment after it is there. */
+/** Animates a new row into a list: it drops in shortly after it is mounted. */
 import { motionAllowed } from '@/ui/hooks/motion';
 
 /** Milliseconds. */

@@ -1,18 +1,18 @@
 /**
- * Order by dragging: a row is taken by its handle and let go between two others. Until then only a
- * line shows where it would go, so that nothing runs away under the pointer. Escape leaves all as it
- * was. By keyboard the same is done with buttons.
+ * Reorders rows by dragging: a row is dragged by its handle and dropped between two others. Until
+ * then only a line shows the drop position, so that nothing moves under the pointer. Escape
+ * cancels. `MoveButtons` do the same by keyboard.
  */
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 
 interface Drag {
   rowId: string;
   from: number;
-  /** The gap where it would go, counted from 0 before the first. */
+  /** The gap to drop into, counted from 0 before the first row. */
   gap: number;
 }
 
-/** Where a row shows the line to which the dragged one would go. */
+/** The side of a row on which the drop line is shown. */
 export type DropIndicator = 'before' | 'after' | null;
 
 export interface RowDrag {
@@ -68,7 +68,7 @@ export function useRowDrag(
     },
     take: (rowId, from) => (event) => {
       if (event.button !== 0) return;
-      // No text is marked on the way.
+      // Prevents selecting text while dragging.
       event.preventDefault();
       setDrag({ rowId, from, gap: from });
     },

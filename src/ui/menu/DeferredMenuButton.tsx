@@ -1,4 +1,4 @@
-/** An icon button with a menu whose code comes when a press is near. */
+/** An icon button whose menu is loaded when a press is likely. */
 import { Suspense, type ReactNode } from 'react';
 import { IconButton } from '@/ui/buttons/IconButton';
 import type { Icon } from '@/ui/icons/icons';
@@ -7,9 +7,9 @@ import { useMenuTrigger, type OpenedMenu } from './useMenuTrigger';
 interface Props {
   label: string;
   icon: Icon;
-  /** Draws the menu, from a lazy component. */
+  /** Renders the menu from a lazy component. */
   menu: (opened: OpenedMenu) => ReactNode;
-  /** Begins to fetch its code. */
+  /** Starts loading the menu's code. */
   onNear: () => void;
 }
 

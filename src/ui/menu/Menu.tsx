@@ -1,8 +1,8 @@
 /**
- * A menu of actions after the menu-button pattern: arrows, Home and End move, letters jump, Enter
- * and Space choose, Escape and Tab leave. What is chosen happens after the menu has closed, so that
- * focus is back on its anchor before anything else opens; while things are switched on and off, one
- * after the other, it stays.
+ * A menu of actions after the ARIA menu-button pattern: arrows, Home and End move, letters jump,
+ * Enter and Space choose, Escape and Tab close. An action runs after the menu has closed, so that
+ * focus is back on the anchor before anything else opens; the menu stays open while items are
+ * toggled.
  */
 import { createContext, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Icon } from '@/ui/icons/icons';
@@ -22,11 +22,11 @@ interface MenuProps {
   children: ReactNode;
   id?: string;
   align?: PositionInput['align'];
-  /** Which item has the focus when it opens. */
+  /** The item that has the initial focus. */
   startsAt?: 'first' | 'last';
 }
 
-/** Letters typed this close after each other are one word. */
+/** Letters typed within this many milliseconds form one word. */
 const TYPING = 500;
 
 const itemsOf = (menu: Element) => [
@@ -49,7 +49,7 @@ export function Menu({
     const text = (going ? typed.current.text : '') + event.key.toLocaleLowerCase();
     typed.current = { text, at: event.timeStamp };
     const from = items.findIndex((item) => item === document.activeElement);
-    // The first letter looks from the next item on; more letters may still mean the present one.
+    // The first letter searches from the next item on; later ones may still match the current item.
     const start = text.length === 1 ? from + 1 : Math.max(0, from);
     const order = [...items.slice(start), ...items.slice(0, start)];
     return order.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(text));
@@ -69,7 +69,7 @@ export function Menu({
       onClose();
       return;
     }
-    // A space chooses, unless it belongs to a word that is being typed.
+    // Space chooses, unless it is part of a word being typed.
     const inWord = event.timeStamp - typed.current.at < TYPING;
     const typing = event.key.length === 1 && (event.key !== ' ' || inWord);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -103,11 +103,11 @@ interface MenuItemProps {
   onSelect: () => void;
   icon?: Icon;
   tone?: 'neutral' | 'danger';
-  /** Makes it one that is on or off. */
+  /** Makes it a toggle (checkbox item). */
   checked?: boolean;
-  /** Of its group, one is on. */
+  /** One of a group of which exactly one is on (radio item). */
   exclusive?: boolean;
-  /** Leads to where the reader is. */
+  /** Leads to the current page. */
   current?: boolean;
   disabledReason?: string | null;
 }
@@ -153,7 +153,7 @@ interface MenuLinkProps {
   icon?: Icon;
 }
 
-/** An entry that leads away from here, in a new tab. */
+/** An item that leads to another site, in a new tab. */
 export function MenuLink({ href, children, icon: Icon }: MenuLinkProps) {
   const close = useContext(CloseContext);
   return (

@@ -1,7 +1,7 @@
-/** What a button needs that opens a menu, whoever draws the two: presses, arrows, and what is open. */
+/** The state and event handlers of a button that opens a menu, independent of how both render. */
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** What a menu is given by the button that opened it. */
+/** The props that a menu gets from the button that opened it. */
 export interface OpenedMenu {
   id: string;
   anchor: HTMLElement;

@@ -1,6 +1,6 @@
 /**
- * A panel beside the thing it belongs to, open as long as it is mounted. A press elsewhere, Escape
- * or leaving it with Tab closes it, and the focus returns to its anchor.
+ * A panel beside its anchor, open as long as it is mounted. A press outside, Escape or leaving it
+ * with Tab closes it, and the focus returns to the anchor.
  */
 import {
   useEffect,
@@ -19,7 +19,7 @@ import styles from './Popover.module.css';
 
 interface PopoverProps {
   anchor: HTMLElement | null;
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
   onClose: () => void;
   children: ReactNode;
@@ -27,16 +27,16 @@ interface PopoverProps {
   id?: string;
   side?: PositionInput['side'];
   align?: PositionInput['align'];
-  /** Between it and its anchor; less than nothing covers that. */
+  /** Distance from the anchor; a negative one covers it. */
   gap?: PositionInput['gap'];
-  /** Off for what only shows something more, like a card on hover. */
+  /** False for panels that only show details, such as a card on hover. */
   takesFocus?: boolean;
-  /** What gets the focus; else the first thing in it that can have it. */
+  /** Returns the element that gets the focus; by default the first focusable. */
   findFirst?: (panel: HTMLElement) => HTMLElement | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Of several open popovers the last in the document is the one on top. */
+/** Of several open popovers, the last in the document is on top. */
 const isTopPopover = (panel: Element) =>
   [...document.querySelectorAll('[data-popover]')].at(-1) === panel;
 
@@ -75,7 +75,7 @@ export function Popover({
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
-      // React has told us already about presses in what was opened from in here, like a submenu.
+      // React events also report presses in nested popovers, like a submenu.
       const inside = pressedInside.current;
       pressedInside.current = false;
       const onAnchor = event.target instanceof Node && anchor?.contains(event.target);
@@ -84,7 +84,7 @@ export function Popover({
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       if (!panel.current || !isTopPopover(panel.current)) return;
-      // Neither the dialog below nor the page's shortcuts get to see it.
+      // Neither the dialog below nor the page's shortcuts handle the key.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -127,7 +127,7 @@ export function Popover({
       </div>
     </div>
   );
-  // A dialog is a place of its own on the page; anything else has to lie in one.
+  // A dialog is a landmark of its own; other roles must be placed inside one.
   return createPortal(
     role === 'dialog' ? parts : <section aria-label={label}>{parts}</section>,
     portalTarget('popovers'),

@@ -1,7 +1,7 @@
 /**
- * Shows the tooltip of whatever is hovered or has keyboard focus (`tip`). One layer serves the whole
- * page: hundreds of buttons with tooltips cost nothing until one is looked at. Touch has no hovering
- * and gets none. The application mounts it once.
+ * Shows the tooltip of the element that is hovered or has keyboard focus (`tooltipProps`). One
+ * layer serves the whole page, so that hundreds of buttons with tooltips cost nothing. Touch has no
+ * hover and gets none. The application mounts it once.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,7 +20,7 @@ const MARGINS = { top: 4, bottom: 4, inline: 4 };
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/** A link around a time or a number shows the tip of what it holds. */
+/** Links around a time or a number show the tooltip of their content. */
 const tippedByFocus = (target: EventTarget | null): HTMLElement | null =>
   tipped(target) ??
   (target instanceof Element && target.matches('a, button')
@@ -28,8 +28,8 @@ const tippedByFocus = (target: EventTarget | null): HTMLElement | null =>
     : null);
 
 /**
- * The browser would show the `title` as well: it goes while the pointer is there. What it says
- * afterwards is read from `data-tip`, which React may have changed or removed in the meantime.
+ * Removes the `title` while the pointer is there, as the browser would show it too. Restores it
+ * from `data-tip`, which React may have changed or removed in the meantime.
  */
 function holdTitle(element: HTMLElement): () => void {
   element.removeAttribute('title');
@@ -51,8 +51,8 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       });
     };
     const hide = () => setShown(null);
-    // It has served, and stays away until the pointer has been elsewhere: what a press changes under
-    // a pointer that rests makes the browser say once more that it is there.
+    // The pressed element shows no tooltip until the pointer has left it: when a press changes what
+    // is under a resting pointer, the browser fires another pointer event.
     let pressed: HTMLElement | null = null;
     const onOver = (event: PointerEvent) => {
       const inBubble = event.target instanceof Node && bubble.current?.contains(event.target);
@@ -62,7 +62,7 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       pressed = null;
       show(over, 'pointer');
     };
-    // Focus that follows a press, or is given back after one, shows nothing.
+    // Focus that follows a press, or is restored after one, shows nothing.
     let byKeyboard = false;
     const onFocus = ({ target }: FocusEvent) => {
       show(byKeyboard ? tippedByFocus(target) : null, 'focus');
@@ -114,7 +114,7 @@ export function TooltipLayer() {
 
   if (!shown) return null;
   return createPortal(
-    // For the eyes alone: whoever listens has heard the title of the element.
+    // Hidden from screen readers, which read the title of the element.
     <div ref={bubble} role="tooltip" aria-hidden className={styles.tooltip} key={shown.text}>
       <div className={styles.bubble} dir="auto">
         {shown.text}

@@ -1,6 +1,6 @@
 /**
- * Where a floating panel goes: beside its anchor, on the other side when there is no room, and
- * always inside the window. Plain geometry in window pixels, so that it can be tested as such.
+ * Positions a floating panel: beside its anchor, on the other side if there is no space, and always
+ * inside the window. Pure geometry in window pixels, so that it can be tested as such.
  */
 
 export interface Margins {
@@ -9,7 +9,7 @@ export interface Margins {
   inline: number;
 }
 
-/** What popovers keep free at the edges of the window; above lies the top bar. */
+/** The distance popovers keep from the edges of the window; the top bar is above. */
 export const POPOVER_MARGINS: Margins = { top: 50, bottom: 5, inline: 10 };
 
 interface Size {
@@ -23,17 +23,17 @@ export interface PositionInput {
   view: Size;
   margins?: Margins;
   side?: 'below' | 'above';
-  /** Along the line of text, so "start" is on the right where that runs from right to left. */
+  /** Logical: "start" is the right in right-to-left text. */
   align?: 'start' | 'center' | 'end';
   rightToLeft?: boolean;
-  /** Between anchor and panel. */
+  /** Distance between anchor and panel. */
   gap?: number;
 }
 
 export interface Position {
   left: number;
   top: number;
-  /** What is left for the panel; a higher one has to scroll. */
+  /** The space available to the panel, which scrolls if it is higher. */
   maxHeight: number;
   side: 'below' | 'above';
 }
@@ -58,7 +58,7 @@ export function computePosition({
   const other = wanted === 'below' ? 'above' : 'below';
   const side = panel.height <= room[wanted] || room[wanted] >= room[other] ? wanted : other;
 
-  // With next to no room on either side the panel may cover its anchor, but not leave the window.
+  // If neither side has enough space, the panel may cover its anchor, but not leave the window.
   const whole = Math.max(0, view.height - margins.top - margins.bottom);
   const maxHeight = Math.min(whole, Math.max(room[side], Math.min(panel.height, 160)));
   const height = Math.min(panel.height, maxHeight);

@@ -1,7 +1,7 @@
 /**
- * Gives an element a tooltip. `data-tip` is what `TooltipLayer` shows, on hover and on keyboard
- * focus; `title` is the same text for everything that reads titles (and for touch, where the layer
- * keeps quiet).
+ * The attributes that give an element a tooltip. `TooltipLayer` shows `data-tip` on hover and on
+ * keyboard focus; `title` is the same text for screen readers and for touch, where the layer shows
+ * nothing.
  */
 export interface TooltipProps {
   title?: string;

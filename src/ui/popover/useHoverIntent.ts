@@ -1,15 +1,15 @@
 /**
- * Asking for more about a thing without pressing it: by letting the pointer rest on it, by touching
- * it for long, or by the context menu key. What then shows can be reached with the pointer, and
- * `onLeave` hears when the pointer has left both.
+ * Detects that the user wants details about an element without pressing it: by resting the pointer
+ * on it, a long touch, or the context menu key. The pointer can move on to the details; `onLeave`
+ * is called when it has left both.
  */
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds. */
+/** Milliseconds of rest before it counts. */
 const REST = 500;
 const GRACE = 250;
 
-/** `passing` was asked for by the pointer alone, and must not take the focus. */
+/** `passing` was triggered by hover alone, and must not take the focus. */
 export type HoverIntent = 'passing' | 'staying';
 
 interface HoverIntentHandlers {
@@ -17,7 +17,7 @@ interface HoverIntentHandlers {
   onLeave: () => void;
 }
 
-/** One for any number of things: `thing` goes to each of them, `more` to what is shown about it. */
+/** Serves any number of elements: spread `thing` onto each of them, `more` onto the details. */
 export function useHoverIntent({ onAsk, onLeave }: HoverIntentHandlers) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
@@ -57,7 +57,7 @@ export function useHoverIntent({ onAsk, onLeave }: HoverIntentHandlers) {
       stop();
       onAsk(event.currentTarget, 'staying');
     },
-    /** The press that ends a long touch is none. */
+    /** Suppresses the click at the end of a long touch. */
     onClickCapture: (event: MouseEvent) => {
       if (!held.current) return;
       held.current = false;

@@ -1,25 +1,25 @@
 /**
- * Finds out which of many things on a page the pointer rests on, to show more about it, and hears
- * when it has left both. One set of listeners serves the whole page: hundreds of such things cost
- * nothing until one is looked at. Touch has no hovering.
+ * Finds the element on which the pointer rests, out of many on the page, to show its details, and
+ * notices when the pointer has left both. One set of listeners serves the whole page, so that
+ * hundreds of elements cost nothing. Touch has no hover.
  */
 import { useEffect, useState } from 'react';
 
 interface Wanted {
-  /** Selector of the things. */
+  /** Selector of the elements. */
   things: string;
-  /** Selector of what is shown about one. */
+  /** Selector of the panel that shows the details. */
   panel: string;
-  /** Milliseconds for which the pointer rests before. */
+  /** Milliseconds for which the pointer must rest. */
   rest: number;
-  /** Also show it when the keyboard comes there. */
+  /** Also reacts to keyboard focus. */
   byKeyboard: boolean;
 }
 
-/** Milliseconds for which the pointer may be away. */
+/** Milliseconds for which the pointer may leave. */
 const GRACE = 250;
 
-/** The thing that is looked at, and a way to have another one, or none, looked at. */
+/** Returns the hovered element, and a function to set it to another or none. */
 export function useHoveredElement({
   things,
   panel,
@@ -77,7 +77,7 @@ export function useHoveredElement({
     on('scroll', () => {
       setShown((before) => (before?.isConnected ? before : null));
     });
-    // The pointer may rest there since before anybody listened.
+    // The pointer may have rested there since before the listeners were added.
     resting = document.querySelector<HTMLElement>(`:is(${things}):hover`);
     const before = resting;
     if (before) after(rest, () => setShown(before));

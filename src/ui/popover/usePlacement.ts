@@ -1,4 +1,4 @@
-/** Puts a floating panel in its place, and keeps it there while the page scrolls and sizes change. */
+/** Positions a floating panel, and updates the position on scrolling and resizing. */
 import { useLayoutEffect, type RefObject } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
 import { computePosition, type PositionInput } from './placement';
@@ -9,7 +9,7 @@ function applyPosition(panel: HTMLElement, anchor: Element, options: PlacementOp
   const found = computePosition({
     ...options,
     anchor: anchor.getBoundingClientRect(),
-    // The height it would like to have, also while it is held lower and scrolls.
+    // The natural height, even while it is limited and the panel scrolls.
     panel: {
       width: panel.offsetWidth,
       height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
@@ -23,7 +23,7 @@ function applyPosition(panel: HTMLElement, anchor: Element, options: PlacementOp
   panel.dataset.side = found.side;
 }
 
-/** What of the window's height a keyboard on the screen leaves; a magnified page is seen in parts. */
+/** The window height minus an on-screen keyboard; of a zoomed page only a part is visible. */
 function visibleHeight(): number {
   const seen = window.visualViewport;
   if (!seen || seen.scale > 1.01) return window.innerHeight;
@@ -40,7 +40,7 @@ export function usePlacement(
     if (!panel || !anchor) return;
     const settle = () => applyPosition(panel, anchor, { side, align, margins, gap });
     const onScroll = (event: Event) => {
-      // Scrolling inside the panel moves nothing.
+      // Scrolling inside the panel does not change its position.
       if (!(event.target instanceof Node && panel.contains(event.target))) settle();
     };
     settle();
@@ -48,7 +48,7 @@ export function usePlacement(
     const { signal } = listening;
     window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
     window.addEventListener('resize', settle, { signal });
-    // A keyboard came or went.
+    // An on-screen keyboard opened or closed.
     window.visualViewport?.addEventListener('resize', settle, { signal });
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
     sizes?.observe(panel);

@@ -1,4 +1,4 @@
-/** A heading that shows and hides what lies under it. What is hidden stays as it was left. */
+/** A heading that shows and hides its content. Hidden content keeps its state. */
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon, type Icon } from '@/ui/icons/icons';
 import styles from './Collapsible.module.css';
@@ -8,7 +8,7 @@ interface CollapsibleProps {
   children: ReactNode;
   icon?: Icon;
   startsOpen?: boolean;
-  /** When given, the owner decides what is open. */
+  /** When given, the parent controls the state. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The sticky head of a column: the screen's title, which is the page's one `h1` and takes the focus
- * after a route change, and at most three actions.
+ * The sticky head of a column: the screen's title, which is the page's only `h1` and takes the
+ * focus after a route change, and at most three actions.
  */
 import { useContext, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
@@ -15,11 +15,11 @@ const messages = defineMessages({
 
 interface ScreenHeadingProps {
   title: ReactNode;
-  /** Of several parts, which stand in the page's order and know their own direction. */
+  /** The title has several parts, in the page's order, each with its own direction. */
   composed?: boolean;
   actions?: readonly [ReactNode?, ReactNode?, ReactNode?];
   onBack?: () => void;
-  /** A column beside the main one has a title of the second level. */
+  /** A column beside the main one has a level-2 title. */
   level?: 1 | 2;
   id?: string;
 }

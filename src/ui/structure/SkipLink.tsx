@@ -1,4 +1,4 @@
-/** First in the order of Tab, and only then to be seen: past everything that repeats on each page. */
+/** The first tab stop, visible only when focused: skips what repeats on every page. */
 import type { ReactNode } from 'react';
 import styles from './SkipLink.module.css';
 
@@ -14,7 +14,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       className={styles.link}
       href={`#${target}`}
       onClick={(event) => {
-        // The address stays as it is: it belongs to the router.
+        // Leaves the address alone: it belongs to the router.
         event.preventDefault();
         const element = document.getElementById(target);
         element?.focus();

@@ -1,6 +1,6 @@
 /**
  * Tabs with their panel. Arrows, Home and End move along the tabs and show their panels at once;
- * Tab leads from the chosen tab into its panel.
+ * Tab leads from the selected tab into its panel.
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,20 +13,20 @@ import styles from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Becomes part of the tab's name: "Statuses (12)". */
+  /** Appended to the tab's name: "Statuses (12)". */
   count?: number;
   icon?: Icon;
-  /** Why there is nothing behind it: it can then be pointed at, and not be chosen. */
+  /** The reason why it cannot be selected; it can still be focused and hovered. */
   disabledReason?: string | null;
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Vertical ones stand beside their panel, where there is room for it. */
+  /** Vertical tabs are beside their panel, if it fits. */
   orientation?: 'horizontal' | 'vertical';
   /** The panel of the selected tab. */
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   const vertical = orientation === 'vertical';
 
-  // Where there are more tabs than room, the chosen one is brought into sight, not the page moved.
+  // Scrolls the selected tab into view in an overflowing row, without scrolling the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -1,4 +1,4 @@
-/** How a component hands a number to its CSS: React's types for `style` know no custom properties. */
+/** Passes numbers from a component to its CSS: React's `style` type has no custom properties. */
 import type { CSSProperties } from 'react';
 
 export const customProperties = (

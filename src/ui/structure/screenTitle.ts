@@ -1,4 +1,4 @@
-/** Who wants to hear of the page's one `h1`: told when it comes, with null when it goes. */
+/** Context callback for the page's `h1`: called with the element on mount and null on unmount. */
 import { createContext } from 'react';
 
 export const ScreenTitleContext = createContext<

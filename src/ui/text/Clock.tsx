@@ -1,6 +1,6 @@
 /**
- * The one ticker behind all texts that grow older. Each minute it tells those who asked for every
- * minute, each fourth minute also those who asked for every four. It rests while nobody listens.
+ * The single timer behind all relative times. Ticks every minute and notifies each listener at its
+ * own period. Stops while there are no listeners.
  */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
@@ -8,7 +8,9 @@ const TICK = 60_000;
 
 export interface Clock {
   now: () => number;
-  /** Calls back with the time every so often, in whole minutes; returns what ends it. */
+  /**
+   * Calls back with the time every `period` milliseconds (whole minutes); returns the unsubscriber.
+   */
   every: (period: number, listener: (now: number) => void) => () => void;
 }
 
@@ -28,7 +30,7 @@ export function createClock(now: () => number = systemTime): Clock {
   return {
     now,
     every(period, listener) {
-      // Each listener is one of its own, even if the same function listens twice.
+      // A wrapper per subscription, as the same function may subscribe twice.
       const own = (time: number) => listener(time);
       listeners.set(own, Math.max(1, Math.round(period / TICK)));
       timer ??= setInterval(tick, TICK);
@@ -42,7 +44,7 @@ export function createClock(now: () => number = systemTime): Clock {
   };
 }
 
-/** Without a provider times are right when they appear, and stay as they are. */
+/** Without a provider times are right on mount and are not updated. */
 const ClockContext = createContext<Clock>({ now: systemTime, every: () => () => undefined });
 
 export function ClockProvider({ clock, children }: { clock?: Clock; children: ReactNode }) {
@@ -50,7 +52,7 @@ export function ClockProvider({ clock, children }: { clock?: Clock; children: Re
   return <ClockContext value={clock ?? own}>{children}</ClockContext>;
 }
 
-/** The time, read anew every `period` milliseconds and whenever `subject` is another. */
+/** Returns the time, updated every `period` milliseconds and whenever `subject` changes. */
 export function useNow(period: number, subject: string): number {
   const clock = useContext(ClockContext);
   const [read, setRead] = useState(() => ({ now: clock.now(), subject }));

@@ -1,4 +1,4 @@
-/** The size of a file in words: "1.50 MiB". */
+/** A file size in words: "1.50 MiB". */
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { fileSize, type FileSizeUnit } from '@/lib/files/fileSize';
 
@@ -10,7 +10,7 @@ const units = defineMessages({
   TiB: { id: 'upload.file_size_units.TiB', defaultMessage: 'TiB' },
 }) satisfies Record<FileSizeUnit, unknown>;
 
-/** Amount and unit apart, for messages that have a place for each. */
+/** Amount and unit separately, for messages with a placeholder for each. */
 export function fileSizeParts(intl: IntlShape, bytes: number): { amount: string; unit: string } {
   const { amount, unit } = fileSize(bytes);
   return {

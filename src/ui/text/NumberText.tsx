@@ -1,9 +1,9 @@
-/** A count in the short form of the language ("1.2K"), with the whole number as its tooltip. */
+/** A count in the language's short form ("1.2K"), with the full number as its tooltip. */
 import { useIntl, type IntlShape } from 'react-intl';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './NumberText.module.css';
 
-/** From here on numbers are shortened. */
+/** Numbers are shortened from here on. */
 const LONG = 1_000;
 
 export const shortNumber = (intl: IntlShape, value: number): string =>

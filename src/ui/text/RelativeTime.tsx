@@ -1,6 +1,6 @@
 /**
- * How long ago something was, or how soon it will be, with the full local time on hover and focus.
- * It keeps itself fresh. One that may be `absolute` is a date where the reader wants dates.
+ * The time since or until a moment, with the full local time on hover and focus; updates itself.
+ * With `absolute`, it becomes a date if the user prefers dates.
  */
 import { useContext } from 'react';
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -29,17 +29,17 @@ const short: Record<TimeUnit, MessageDescriptor> = defineMessages({
   year: { id: 'time.unit.years_short', defaultMessage: '{count, number}y' },
 });
 
-/** How often times are refreshed; the list of notifications does it less often. */
+/** The default interval of updates; the list of notifications updates less often. */
 const REFRESH = 60_000;
 
 interface RelativeTimeProps {
-  /** As the server sends it (ISO 8601). */
+  /** ISO 8601, as the server sends it. */
   date: string;
   /** "5m" beside a name, "5 minutes ago" in a sentence. */
   form?: 'short' | 'long';
-  /** Where no sentence around it says how long ago. */
+  /** For times that are not part of a sentence like "5 minutes ago". */
   absolute?: boolean;
-  /** Milliseconds between refreshes, in whole minutes. */
+  /** Milliseconds between updates, in whole minutes. */
   refresh?: number;
 }
 
@@ -56,7 +56,7 @@ const cycles = {
 } as const satisfies Record<TimeFormat['clock'], object>;
 type Cycle = (typeof cycles)[TimeFormat['clock']];
 
-/** The time alone today, the day without its year this year. */
+/** Only the time for today, the date without its year for this year. */
 function asDate(intl: IntlShape, date: Date, now: Date, cycle: Cycle): string {
   const time = { hour: 'numeric', minute: '2-digit', ...cycle } as const;
   const day = { day: 'numeric', month: 'short' } as const;

@@ -1,6 +1,7 @@
 /**
- * What the server said, for a reader: codes and set phrases become sentences, everything else stays
- * as it is. The sentences come late, as few ever need them; without them, all stays.
+ * A message from the server, for users: known codes and phrases become translated sentences, the
+ * rest is shown as it is. The sentences are a deferred chunk, as they are rarely needed; without
+ * them the original shows.
  */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 

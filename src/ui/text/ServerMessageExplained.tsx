@@ -1,4 +1,4 @@
-/** Codes and set phrases of servers as a sentence, with their own words one press away. */
+/** A translated sentence for a server's code or set phrase, with the original one press away. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { meaningOf, type Meaning } from '@/lib/net/serverWords';

@@ -1,17 +1,17 @@
 /**
- * The name of a person and their handle in one line. The handle gives way first, the name last; each
- * is isolated, so that a name written from right to left does not turn its surroundings around.
+ * A person's name and handle in one line. The handle shrinks first, the name last; each is
+ * isolated, so that a right-to-left name does not affect the text around it.
  */
 import type { ReactNode } from 'react';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './UserName.module.css';
 
 interface UserNameProps {
-  /** Text, or text with custom emoji in it. */
+  /** Text, possibly with custom emoji. */
   name: ReactNode;
-  /** With its "@", and the host where that is to be seen. */
+  /** With its "@", and the host where that is shown. */
   handle?: string;
-  /** One under the other, for lists of people. */
+  /** One above the other, for lists of people. */
   stacked?: boolean;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Counts as they stand beside glyphs. A page shows hundreds, most of them small and many of them
- * the same: each is put into words once per language.
+ * Formats the counts beside glyphs. A page shows hundreds, mostly small and repeated ones: each is
+ * formatted once per language.
  */
 import type { IntlShape } from 'react-intl';
 import { shortNumber } from './NumberText';
 
 const known = new WeakMap<IntlShape, Map<number, string>>();
 
-/** Nothing where nothing was counted. */
+/** Returns undefined for zero. */
 export function countText(intl: IntlShape, count: number): string | undefined {
   if (count <= 0) return undefined;
   const texts = known.get(intl) ?? new Map<number, string>();

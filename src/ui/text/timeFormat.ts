@@ -1,12 +1,12 @@
-/** How the reader wants moments written: how long ago, or as dates from a certain age on. */
+/** The user's time format: relative times, or dates from a certain age on. */
 import { createContext } from 'react';
 
 export interface TimeFormat {
-  /** Milliseconds from which on a moment is written as a date; infinite for never. */
+  /** Age in milliseconds from which a time is written as a date; infinite for never. */
   absoluteAfter: number;
-  /** `language`: as is usual there. */
+  /** `language`: the language's usual clock. */
   clock: 'language' | '24h' | '12h';
-  /** Each has its full local time behind it. */
+  /** Includes the full local time as a tooltip. */
   full: boolean;
 }
 

@@ -2,8 +2,8 @@ import { decodeSearch } from '@/api/decode/discovery/search';
 import { plain } from '@support/statuses/statuses';
 import { wireUser } from '@support/wire';
 
-describe('what a search found', () => {
-  it('SRCH-03 is cut to as many of each kind as were asked for', () => {
+describe('the results of a search', () => {
+  it('SRCH-03 are limited to the requested number of each kind', () => {
     const accounts = ['a', 'b', 'c'].map((id) => wireUser({ id }));
     const hashtags = ['x', 'y', 'z'].map((name) => ({ name, url: '' }));
     const found = decodeSearch({ accounts, statuses: plain('s1', 's2', 's3'), hashtags }, 2);
@@ -15,7 +15,7 @@ describe('what a search found', () => {
     expect(found.hashtags.map(({ name }) => name)).toEqual(['x', 'y']);
   });
 
-  it('survives what cannot be read, and counts it as given', () => {
+  it('leave out invalid entries, but count them as delivered', () => {
     for (const broken of [null, 'no', [], { accounts: 7, statuses: null }]) {
       expect(decodeSearch(broken, 20)).toMatchObject({ userIds: [], statusIds: [], hashtags: [] });
     }

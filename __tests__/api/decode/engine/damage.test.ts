@@ -43,7 +43,7 @@ import {
 
 const ORIGIN = 'https://home.example';
 
-/** What is wrong with what a decoder made of it; nothing for a refusal. */
+/** Returns the flaws in what a decoder made of the input; none if it refused it. */
 type Verdict = (wire: unknown) => string[];
 
 const statusVerdict: Verdict = (wire) => {
@@ -77,12 +77,12 @@ const chatVerdict: Verdict = (wire) => {
 const announcementVerdict: Verdict = (wire) =>
   shapes.flawsOfAll(decodeAnnouncements([wire]), shapes.announcement);
 
-/** Laid over the defaults, every entry still has a value of the right kind. */
+/** Returns the entries that have a value of the wrong kind when laid over the defaults. */
 function instanceFlaws(part: Partial<InstanceConfig>): string[] {
   const merged = { ...defaultInstance, ...part };
   return (Object.keys(merged) as (keyof InstanceConfig)[]).flatMap((name) => {
     if (!Object.hasOwn(defaultInstance, name)) return [`${name} is unknown`];
-    // Where it is told it is a number of bytes.
+    // The default is null; a value is a number of bytes.
     const isTold = name === 'pictureLimit' && merged[name] !== null;
     return sameKind(isTold ? 0 : defaultInstance[name], merged[name])
       ? []
@@ -100,7 +100,7 @@ function sameKind(known: unknown, value: unknown): boolean {
   );
 }
 
-/** Accounts and statuses inside of other things are small: they have tests of their own. */
+/** Nested accounts and statuses are minimal, because they have tests of their own. */
 const person = (id: string) => ({
   id,
   acct: id,
@@ -181,18 +181,18 @@ const nouns: [string, unknown, Verdict][] = [
 ];
 
 describe.each(nouns)('%s', (_what, wire, verdict) => {
-  it('is whole to begin with', () => {
+  it('is decoded completely when undamaged', () => {
     expect(verdict(wire)).toEqual([]);
   });
 
-  it('comes out whole or refused with any one place damaged', () => {
+  it('is decoded completely or refused with any one field damaged', () => {
     const flawed = [...allDamages(wire)].flatMap(({ place, copy }) =>
       verdict(copy).map((flaw) => `${place} damaged: ${flaw}`),
     );
     expect(flawed).toEqual([]);
   });
 
-  it('comes out whole or refused with several places damaged', () => {
+  it('is decoded completely or refused with several fields damaged', () => {
     fc.assert(fc.property(damagedCopies(wire), (copy) => expect(verdict(copy)).toEqual([])));
   });
 });
@@ -224,7 +224,7 @@ describe('a page with one bad item', () => {
   });
 });
 
-describe('what the instance says', () => {
+describe('the configuration of the instance', () => {
   const known = { ...defaultInstance };
   it.each<[string, string, (wire: unknown) => Partial<InstanceConfig>]>([
     ['v1', 'boot/instance-v1', (wire) => decodeInstanceV1(wire, known)],
@@ -236,7 +236,7 @@ describe('what the instance says', () => {
       'boot/static-config-json',
       (wire) => decodeFrontendConfig(wire).instance,
     ],
-  ])('%s: whatever is damaged keeps its default', (_what, name, decode) => {
+  ])('from %s: damaged fields keep their defaults', (_what, name, decode) => {
     const wire = fixtureBody(name);
     expect(instanceFlaws(decode(wire))).toEqual([]);
     fc.assert(
@@ -277,7 +277,7 @@ const decoders: Record<string, (wire: unknown) => unknown> = {
 };
 
 describe.each(Object.entries(decoders))('%s', (_name, decode) => {
-  it('takes any JSON at all without throwing', () => {
+  it('accepts any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (wire) => {
         expect(() => decode(wire)).not.toThrow();
@@ -287,7 +287,7 @@ describe.each(Object.entries(decoders))('%s', (_name, decode) => {
     );
   });
 
-  it.each([undefined, null, '', 0, [], {}, [[]], [null]])('takes %j', (wire) => {
+  it.each([undefined, null, '', 0, [], {}, [[]], [null]])('accepts %j', (wire) => {
     expect(() => decode(wire)).not.toThrow();
   });
 });

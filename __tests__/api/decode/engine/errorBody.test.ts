@@ -3,7 +3,7 @@ import { readErrorBody } from '@/api/decode/engine/errorBody';
 
 const words = (body: unknown, status = 400) => readErrorBody(body, status).serverText;
 
-describe('the words in a refusal', () => {
+describe('the message of an error body', () => {
   it.each<[string, unknown, string | null]>([
     ['the usual form', { error: 'Record not found' }, 'Record not found'],
     [
@@ -56,24 +56,24 @@ describe('the words in a refusal', () => {
     expect(words(body)).toBe(expected);
   });
 
-  it('believes the detail of an unknown path and of a crash only where it fits the status', () => {
+  it('uses the detail of an unknown path or a crash only if it fits the status', () => {
     const body = { errors: { detail: 'Internal server error' } };
     expect(words(body, 500)).toBe('Internal server error');
     expect(words({ errors: { detail: 'Page not found' } }, 404)).toBe('Page not found');
     expect([400, 406, 413].map((status) => words(body, status))).toEqual([null, null, null]);
   });
 
-  it('finds the identifier', () => {
+  it("contains the error's identifier", () => {
     const body = { error: 'Reset it', identifier: 'password_reset_required' };
     expect(readErrorBody(body, 403).identifier).toBe('password_reset_required');
     expect(readErrorBody({ identifier: 5 }, 403).identifier).toBeNull();
   });
 
-  it('cuts what nobody would read', () => {
+  it('is cut at a reasonable length', () => {
     expect(words({ error: 'x'.repeat(9_999) })).toHaveLength(1_000);
   });
 
-  it('never throws, and gives a text with something in it or none', () => {
+  it('is a non-empty text or null for any body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 400, max: 599 }), (body, status) => {
         const { serverText } = readErrorBody(body, status);

@@ -18,7 +18,7 @@ import { allSteps } from '@support/engine/steps';
 
 const ORIGIN = 'https://home.example';
 
-/** Names of recordings with good answers of this form. */
+/** Returns the names of recordings with successful answers of this form. */
 function good(folder: string, fits: RegExp, form: 'list' | 'object', except = /^$/) {
   return fixtureNames(folder, fits).filter((name) => {
     const { status, body } = fixture(name).response;
@@ -31,7 +31,7 @@ const isObject = (body: unknown): boolean => typeof body === 'object' && body !=
 const itemsOf = (name: string) => fixtureBody(name) as Record<string, unknown>[];
 const idsOf = (name: string) => itemsOf(name).map(({ id }) => id);
 
-describe('statuses', () => {
+describe('recorded statuses', () => {
   const lists = [
     ...good('timelines', /./, 'list', /conversations|scheduled/),
     ...good('statuses', /get-several|quotes/, 'list'),
@@ -59,7 +59,7 @@ describe('statuses', () => {
     expect(shapes.flaws(answer.entities, shapes.entities)).toEqual([]);
   });
 
-  it('are many', () => {
+  it('are numerous', () => {
     expect(lists.length).toBeGreaterThan(20);
     expect(single.length).toBeGreaterThan(60);
   });
@@ -82,7 +82,7 @@ describe('statuses', () => {
   });
 });
 
-describe('people', () => {
+describe('recorded accounts', () => {
   const lists = [
     ...good(
       'people',
@@ -108,14 +108,14 @@ describe('people', () => {
   it.each([
     ...good('auth', /verify-credentials/, 'object', /app/),
     ...good('people', /update-|verify/, 'object'),
-  ])('are read as oneself from %s', (name) => {
+  ])('are read as the own account from %s', (name) => {
     const answer = decodeCurrentUser(fixtureBody(name));
     if (isRefusal(answer)) throw new Error(answer.why);
     expect(shapes.flaws(answer.user, shapes.currentUser)).toEqual([]);
     expect(shapes.flaws(answer.entities, shapes.entities)).toEqual([]);
   });
 
-  it('are read with how one stands to them', () => {
+  it('are read with their relationships', () => {
     for (const name of good('people', /\/relationships/, 'list')) {
       const rows = decodeRelationships(fixtureBody(name));
       expect(rows.map(({ id }) => id)).toEqual(idsOf(name));
@@ -127,7 +127,7 @@ describe('people', () => {
   });
 });
 
-describe('notifications', () => {
+describe('recorded notifications', () => {
   it.each(good('notifications', /./, 'list', /markers/))('are all read from %s', (name) => {
     const { notifications, entities, refusals } = decodeNotifications(fixtureBody(name));
     expect(refusals).toEqual([]);
@@ -144,7 +144,7 @@ describe('notifications', () => {
   });
 });
 
-describe('chats', () => {
+describe('recorded chats', () => {
   it.each(good('chats', /list/, 'list'))('are all read from %s', (name) => {
     const { chats, entities, refusals } = decodeChats(fixtureBody(name));
     expect(refusals).toEqual([]);
@@ -165,8 +165,8 @@ describe('chats', () => {
   });
 });
 
-describe('the rest', () => {
-  it('brings what people listen to', () => {
+describe('other recordings', () => {
+  it('contain what people listen to', () => {
     expect(decodeScrobbles(fixtureBody('people/scrobbles'))).toEqual([
       {
         id: 'BCderoukqzHyUw5tnE',
@@ -180,19 +180,19 @@ describe('the rest', () => {
     expect(decodeScrobbles(fixtureBody('people/scrobbles-none'))).toEqual([]);
   });
 
-  it.each(good('lists', /\/lists/, 'list'))('lists are read from %s', (name) => {
+  it.each(good('lists', /\/lists/, 'list'))('contain lists in %s', (name) => {
     expect(decodeLists(fixtureBody(name))).toEqual(
       itemsOf(name).map(({ id, title }) => ({ id, title, exclusive: null, repliesPolicy: null })),
     );
   });
 
-  it.each(good('announcements', /list/, 'list'))('announcements are read from %s', (name) => {
+  it.each(good('announcements', /list/, 'list'))('contain announcements in %s', (name) => {
     const announcements = decodeAnnouncements(fixtureBody(name));
     expect(announcements.map(({ id }) => id)).toEqual(idsOf(name));
     expect(shapes.flawsOfAll(announcements, shapes.announcement)).toEqual([]);
   });
 
-  it('tokens and the application are read', () => {
+  it('contain tokens and the application', () => {
     const names = good('auth', /token-|challenge/, 'object');
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
@@ -205,7 +205,7 @@ describe('the rest', () => {
     });
   });
 
-  it('custom emoji are the same from each of the three calls', () => {
+  it('contain the same custom emoji in each of the three calls', () => {
     const byName = (a: { shortcode: string }, b: { shortcode: string }) =>
       a.shortcode < b.shortcode ? -1 : 1;
     const fromV1 = decodeEmojiList(fixtureBody('boot/emoji-v1'), ORIGIN).sort(byName);

@@ -1,7 +1,4 @@
-/**
- * Answers of a real server that nobody of this project wrote and that is strict about the Mastodon
- * API: Hollo 0.10, as it is installed.
- */
+/** Recorded answers of Hollo 0.10, an independent server that follows the Mastodon API strictly. */
 import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
 import { decodeCurrentUser } from '@/api/decode/session/currentUser';
 import { readErrorBody } from '@/api/decode/engine/errorBody';
@@ -25,19 +22,19 @@ const met = { ...defaultInstance, ...software };
 const instance = { ...met, ...decodeInstanceV2(body('instance-v2'), met) };
 
 describe('Hollo', () => {
-  it('is found by the address that it names for its node info', () => {
+  it('is detected at the address that its node info link names', () => {
     expect(nodeinfoPathOf(body('well-known-nodeinfo'))).toBe('/nodeinfo/2.1');
     expect(software).toMatchObject({ backendName: 'hollo', family: 'unknown' });
     expect(fixture('hollo/nodeinfo-2.0-missing').response.status).toBe(404);
   });
 
-  it('says the same of itself in both versions', () => {
+  it('describes itself the same in both API versions', () => {
     const first = { ...met, ...decodeInstanceV1(body('instance-v1'), met) };
     const { name, textlimit, pollLimits, streamingUrl } = instance;
     expect(first).toMatchObject({ name, textlimit, pollLimits, streamingUrl });
   });
 
-  it('is spoken to as a plain server, and offered nothing that it lacks', () => {
+  it('is treated as a plain server, and offered nothing that it lacks', () => {
     const can = capabilitiesOf(instance, {});
     const absent: Capability[] = [
       'passwordLogin',
@@ -54,7 +51,7 @@ describe('Hollo', () => {
     expect(present.filter((name) => !can[name])).toEqual([]);
   });
 
-  it('signs people in on a page of its own, for the scopes that it knows, with a challenge', () => {
+  it('signs people in on its own page, with the scopes that it knows and PKCE', () => {
     const authorization = decodeAuthorizationServer(body('oauth-metadata'), 'https://home.example');
     expect(authorization).toMatchObject({
       authorizeUrl: 'https://home.example/oauth/authorize',
@@ -66,18 +63,18 @@ describe('Hollo', () => {
     expect(fixture('hollo/app').response.status).toBe(200);
   });
 
-  it.each(['post', 'favourite'])('gives a post that can be read: %s', (name) => {
+  it.each(['post', 'favourite'])('returns a post that can be decoded: %s', (name) => {
     const answer = decodeStatus(body(name));
     if (isRefusal(answer)) throw new Error(answer.why);
     expect(answer.entities.statuses[0]?.id).toBe(answer.statusId);
   });
 
-  it('gives a timeline and an account that can be read', () => {
+  it('returns a timeline and an account that can be decoded', () => {
     expect(decodeStatusList(body('home')).refusals).toEqual([]);
     expect(isRefusal(decodeCurrentUser(body('verify-credentials')))).toBe(false);
   });
 
-  it('refuses in codes, which are told as sentences', () => {
+  it('answers errors with codes, which are shown as sentences', () => {
     const told = (name: string) => {
       const { status, body: words } = fixture(`hollo/${name}`).response;
       return readErrorBody(words, status).serverText ?? '';
@@ -87,7 +84,7 @@ describe('Hollo', () => {
     expect(fixture('hollo/post-words-for-flags').response.status).toBe(422);
   });
 
-  it('answers with 404 what it does not have', () => {
+  it('answers 404 to calls that it does not have', () => {
     const missing = fixtureNames('hollo', /-missing$/);
     expect(missing).toHaveLength(6);
     for (const name of missing) expect(fixture(name).response.status).toBe(404);

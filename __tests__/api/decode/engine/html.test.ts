@@ -5,7 +5,7 @@ import { xssPayloads } from '@support/statuses/xssPayloads';
 
 const REL = 'rel="nofollow noopener noreferrer"';
 
-describe('what stays', () => {
+describe('sanitized HTML that is kept', () => {
   it.each([
     ['words', 'a &lt;b&gt; &amp; "c" \u{1f438}', 'a &lt;b&gt; &amp; &quot;c&quot; \u{1f438}'],
     ['lines', '<p>a<br/>b<br />c</p>', '<p>a<br>b<br>c</p>'],
@@ -58,7 +58,7 @@ describe('what stays', () => {
   });
 });
 
-describe('what becomes text', () => {
+describe('sanitized HTML that becomes text', () => {
   it.each([
     ['elements without a meaning here', '<blink>a</blink><x-y>b</x-y><span>c</span>', 'abc'],
     [
@@ -85,27 +85,27 @@ describe('what becomes text', () => {
     expect(cleanHtml(html)).toBe(clean);
   });
 
-  it.each([null, undefined, 7, {}, ['<b>x</b>'], ''])('%j is no text at all', (value) => {
+  it.each([null, undefined, 7, {}, ['<b>x</b>'], ''])('%j leaves no text at all', (value) => {
     expect(cleanHtml(value)).toBe('');
     expect(htmlToText(value)).toBe('');
   });
 });
 
-describe('pages of the operator', () => {
-  it('may hold pictures and links within the server', () => {
+describe('HTML of the operator', () => {
+  it('may contain pictures and links within the server', () => {
     expect(
       cleanOperatorHtml('<a href="/about"><img src="/a.png" alt="b" width="9" onload="c"></a>'),
     ).toBe(`<a href="/about" ${REL}><img src="/a.png" alt="b" width="9"></a>`);
   });
 
-  it('may hold nothing else that others may not', () => {
+  it('may not contain anything else that is forbidden', () => {
     expect(
       cleanOperatorHtml('<p style="a" id="b">c</p><img src="data:x" alt="d"><script>e</script>'),
     ).toBe('<p>c</p>d');
   });
 });
 
-describe('cleaning what is clean', () => {
+describe('sanitizing twice', () => {
   const anything = fc
     .array(
       fc.oneof(
@@ -148,7 +148,7 @@ describe('cleaning what is clean', () => {
     );
   });
 
-  it('changes nothing either where there was too much', () => {
+  it('changes nothing after truncation either', () => {
     const html = '<b>x</p></i>'.repeat(MAX_ELEMENTS + 500);
     const once = cleanHtml(html);
     expect(cleanHtml(once)).toBe(once);
@@ -165,7 +165,7 @@ describe('text without any markup', () => {
   it.each([
     ['of anyone', cleanHtml],
     ['of the operator', cleanOperatorHtml],
-  ])('comes to the same as text that had some: %s', (_whose, clean) => {
+  ])('gives the same as text with markup: %s', (_whose, clean) => {
     fc.assert(
       fc.property(bareText, (text) => {
         expect(clean(text)).toBe(clean(`${text}<script></script>`));
@@ -176,7 +176,7 @@ describe('text without any markup', () => {
   });
 });
 
-describe('hostile sizes', () => {
+describe('oversized inputs', () => {
   const SIZE = 100_000;
   const filled = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length));
   const pieces = [
@@ -216,9 +216,9 @@ describe('hostile sizes', () => {
     return performance.now() - start;
   };
   /**
-   * How much longer the whole takes than its quarter, both at their fastest: four times is as it
-   * should be. On a machine with other things to do only the growth says something, and it takes
-   * some rounds until neither was disturbed.
+   * Returns how much longer the whole takes than its quarter, each in its fastest round; four times
+   * is linear. The ratio is used because absolute times mean nothing on a busy machine, and it
+   * takes some rounds until neither was disturbed.
    */
   const growthOf = (html: string) => {
     let [whole, quarter] = [Infinity, Infinity];
@@ -242,22 +242,22 @@ describe('hostile sizes', () => {
     ['deep, then closed by others', '<b>'.repeat(20_000) + '</i>'.repeat(10_000)],
   ];
 
-  it.each(inputs)('take no longer than others: %s', (_what, html) => {
+  it.each(inputs)('are sanitized in linear time: %s', (_what, html) => {
     expect(growthOf(html)).toBeLessThan(10);
   });
 
-  it('keep their words', () => {
+  it('keep their text', () => {
     const html = '<b>'.repeat(30_000) + 'needle';
     expect(htmlToText(cleanHtml(html))).toContain('needle');
   });
 });
 
 describe('htmlToText', () => {
-  it('keeps lines and signs', () => {
+  it('keeps line breaks and special characters', () => {
     expect(htmlToText('<p>a &amp; b<br>c</p><p>&lt;d&gt;</p>')).toBe('a & b\nc\n\n<d>');
   });
 
-  it('drops what is no text, cleaned before or not', () => {
+  it('drops everything but text, whether the HTML was sanitized or not', () => {
     const html = '<div>a</div><p onclick="x">b <a href="javascript:1">c</a></p><script>d</script>';
     expect(htmlToText(html)).toBe('a\n\nb c');
     expect(htmlToText(cleanHtml(html))).toBe('a\n\nb c');

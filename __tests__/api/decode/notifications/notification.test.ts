@@ -17,7 +17,7 @@ const read = (changes: Partial<WireNotification>) =>
 const first = (changes: Partial<WireNotification>) => read(changes).notifications[0];
 
 describe('a notification', () => {
-  it('NOTIF-01 has all that is told of it, its people and its status in the tables', () => {
+  it('NOTIF-01 is decoded with all its fields, its people and its status', () => {
     const url = 'https://home.example/emoji/frog.png';
     const { notifications, entities } = read({
       id: '77',
@@ -64,7 +64,7 @@ describe('a notification', () => {
     });
     expect(entities.users.map(({ id }) => id)).toContain('u9');
     expect(entities.statuses.map(({ id }) => id)).toContain('s7');
-    // What somebody wrote is what they did; a reaction is about what another wrote.
+    // A mention brings the sender's own new status; a reaction refers to somebody else's.
     const [mention] = read({ type: 'mention', status: wireStatus({ id: 's8' }) }).notifications;
     expect([...notifications, mention!].map(newStatusOf)).toEqual([null, 's8']);
   });
@@ -84,12 +84,12 @@ describe('a notification', () => {
     ['pleroma:chat_mention', 'pleroma:chat_mention'],
     ['admin.sign_up', 'sign_up'],
     ['admin.report', 'pleroma:report'],
-  ])('NOTIF-02 called %s by the server is a %s', (wire, type) => {
+  ])("NOTIF-02 with the server's type %s is a %s", (wire, type) => {
     expect(first({ type: wire })?.type).toBe(type);
     expect(notificationTypeOf(wire)).toBe(type);
   });
 
-  it('of a type that is newer than us is kept, with its name', () => {
+  it('of an unknown type is kept, with its name', () => {
     expect(first({ type: 'annual_report', status: null })).toMatchObject({
       type: 'unknown',
       wireType: 'annual_report',
@@ -99,7 +99,7 @@ describe('a notification', () => {
   });
 
   it.each(['mention', 'favourite', 'reblog', 'poll', 'update', 'pleroma:emoji_reaction'])(
-    '%s about a post that is gone is refused',
+    'of type %s about a deleted post is refused',
     (type) => {
       const { notifications, refusals } = read({ type, status: null });
       expect(notifications).toEqual([]);
@@ -107,7 +107,7 @@ describe('a notification', () => {
     },
   );
 
-  it('by somebody who is withheld is refused', () => {
+  it('by a withheld account is refused', () => {
     expect(read({ account: {} }).refusals).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('a notification', () => {
     });
   });
 
-  it('of a move brings the new account along', () => {
+  it('of a move includes the new account', () => {
     const { notifications, entities } = read({
       type: 'move',
       status: null,
@@ -134,7 +134,7 @@ describe('a notification', () => {
     expect(entities.users.map(({ id }) => id)).toContain('u9');
   });
 
-  it('of a report brings the report, its people and its posts', () => {
+  it('of a report includes the report, its people and its posts', () => {
     const gone = wireStatus({ id: 'pleroma:fake:https://home.example/objects/1' });
     const report = wireReport({ statuses: [wireStatus({ id: 's9' }), gone] });
     const { notifications, entities } = read({ type: 'pleroma:report', status: null, report });
@@ -149,7 +149,7 @@ describe('a notification', () => {
     expect(entities.statuses.map(({ id }) => id)).toEqual(['s9']);
   });
 
-  it('of a report as Mastodon words it is the same', () => {
+  it("of a report in Mastodon's form is the same", () => {
     const report = {
       id: 'rp2',
       created_at: '2026-11-20T11:59:00.000Z',
@@ -172,7 +172,7 @@ describe('a notification', () => {
     });
   });
 
-  it('says whether it was seen', () => {
+  it('is seen or unseen', () => {
     expect(first({ pleroma: { is_seen: true, is_muted: true } })).toMatchObject({
       seen: true,
       muted: true,
@@ -182,7 +182,7 @@ describe('a notification', () => {
 });
 
 describe('a chat', () => {
-  it('has the other person, its last message and what is unread', () => {
+  it('has the other person, its last message and its unread count', () => {
     const { chats, entities } = decodeChats([wireChat()]);
     expect(chats).toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('a chat', () => {
     expect(entities.users.map(({ id }) => id)).toEqual(['u2']);
   });
 
-  it('comes once, also where the pages repeat it', () => {
+  it('is decoded once, even if pages repeat it', () => {
     const old = wireChat({ unread: 0 });
     expect(decodeChats([old, wireChat({ id: 'c2' }), wireChat()]).chats).toMatchObject([
       { id: 'c1', unread: 1 },
@@ -208,7 +208,7 @@ describe('a chat', () => {
     expect(decodeChats([bare]).chats[0]?.lastMessage).toMatchObject({ html: '', text: '' });
   });
 
-  it('without messages is one all the same, without the other person it is none', () => {
+  it('without messages is kept, without the other person it is refused', () => {
     const { chats, refusals } = decodeChats([
       wireChat({ last_message: null }),
       { ...wireChat({ id: 'c2' }), account: {} },

@@ -1,4 +1,4 @@
-/** A report to the staff, as servers tell it. */
+/** Reports to the staff, as servers send them. */
 import { createCollector } from '@/api/decode/engine/collector';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { decodeReport } from '@/api/decode/people/report';
@@ -13,7 +13,7 @@ function decoded(changes: object) {
   return { report, statuses, users };
 }
 
-it('REP-06 has its state, whom, by whom, what was written, the posts and the notes', () => {
+it('REP-06 a report has its state, the reported account, the reporter, the comment, the posts and the notes', () => {
   const { report, statuses, users } = decoded({
     state: 'closed',
     account: wireUser({ id: 'u9', acct: 'zoe' }),
@@ -67,11 +67,11 @@ it.each([
   ['resolved', { state: 'resolved' }, 'resolved'],
   ['one that nobody knows', { state: 'forgotten' }, 'open'],
   ['only whether something was done', { action_taken: true }, 'resolved'],
-])('REP-06 is %s', (_what, changes, state) => {
+])('REP-06 a report is %s', (_what, changes, state) => {
   expect(decoded(changes).report.state).toBe(state);
 });
 
-it('has nobody and nothing where the server withholds it', () => {
+it('a report has no people and no text if the server withholds them', () => {
   expect(decoded({ account: {}, statuses: null, notes: 'none' }).report).toMatchObject({
     reportedUserId: null,
     reporterId: null,

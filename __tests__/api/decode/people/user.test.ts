@@ -26,7 +26,7 @@ function selfOf(wire: unknown): CurrentUser {
 const self = (pleroma: WireUserPleroma, changes: Partial<WireUser> = {}) =>
   selfOf(wireSelf({ ...changes, pleroma }));
 
-/** As a server that has no such list sends it. */
+/** A user of a server that does not send a list of privileges. */
 function withoutPrivileges(pleroma: WireUserPleroma): WireUser {
   const wire = wireSelf({ pleroma });
   Reflect.deleteProperty(wire.pleroma ?? {}, 'privileges');
@@ -38,11 +38,11 @@ describe('an account', () => {
     expect(isRefusal(decodeUser({}))).toBe(true);
   });
 
-  it('is called by its nick where it has no name', () => {
+  it('uses its handle if it has no name', () => {
     expect(userOf(wireUser({ display_name: '' })).name).toBe('mia');
   });
 
-  it('has its full name from the server, else from its address', () => {
+  it('has its full handle from the server, else from its address', () => {
     const { fqn: _fqn, ...wire } = wireUser();
     expect(userOf(wireUser()).fullName).toBe('mia@home.example');
     expect(userOf(wire).fullName).toBe('mia@home.example');
@@ -52,7 +52,7 @@ describe('an account', () => {
     });
   });
 
-  it('has a clean biography and clean fields', () => {
+  it('has a sanitized biography and sanitized fields', () => {
     const user = userOf(
       wireUser({
         note: 'Hi <img src=x onerror=alert(1)>',
@@ -64,19 +64,19 @@ describe('an account', () => {
     expect(user.fields[0]?.html).not.toContain('javascript');
   });
 
-  it('never has a script for a link or a picture', () => {
+  it('never has a script as link or picture address', () => {
     const bad = 'javascript:alert(1)';
     expect(
       userOf(wireUser({ url: bad, avatar: bad, avatar_static: bad, header: bad })),
     ).toMatchObject({ profileUrl: '', avatarUrl: '', avatarStaticUrl: '' });
   });
 
-  it('that moved names where to', () => {
+  it('that moved names its new account', () => {
     expect(userOf(wireUser({ moved: wireUser({ id: 'u9' }) })).movedToId).toBe('u9');
   });
 });
 
-describe('PROF-02 an account, with all that is told of it', () => {
+describe('PROF-02 an account with all its fields', () => {
   const told = wireUser({
     id: 7 as unknown as string,
     acct: 'eva@xn--mnchen-3ya.example',
@@ -121,7 +121,7 @@ describe('PROF-02 an account, with all that is told of it', () => {
     follow_requests_count: 3,
   });
 
-  it('is the same to everybody in these', () => {
+  it('has these fields for everybody', () => {
     expect(userOf(told)).toMatchObject({
       id: '7',
       screenName: 'eva@xn--mnchen-3ya.example',
@@ -157,7 +157,7 @@ describe('PROF-02 an account, with all that is told of it', () => {
     });
   });
 
-  it('tells oneself these as well', () => {
+  it('has these fields for its owner as well', () => {
     expect(selfOf(told)).toMatchObject({
       source: { privacy: 'private' },
       stripsRichText: true,
@@ -171,7 +171,7 @@ describe('PROF-02 an account, with all that is told of it', () => {
     });
   });
 
-  it('brings along how the reader stands to it, as a row of its own', () => {
+  it('includes the relationship, as a separate row', () => {
     expect(relationshipsIn([told, wireUser(), null])).toMatchObject([{ id: '7', following: true }]);
   });
 
@@ -183,17 +183,17 @@ describe('PROF-02 an account, with all that is told of it', () => {
     [{}, { group: true }, 'Group'],
     [{}, { bot: true }, 'Service'],
     [{}, {}, 'Person'],
-  ])('%j and %j make it a %s', (pleroma, changes, actorType) => {
+  ])('with %j and %j is a %s', (pleroma, changes, actorType) => {
     const user = userOf(wireUser({ ...changes, source: { pleroma } }));
     expect(user).toMatchObject({ actorType, isBot: actorType === 'Service' });
   });
 
-  it('has a role in between, and by default', () => {
+  it('has an intermediate role, and a default one', () => {
     expect(userOf(wireUser({ pleroma: { is_moderator: true } })).role).toBe('moderator');
     expect(userOf(wireUser()).role).toBe('member');
   });
 
-  it('brings along the account it moved to', () => {
+  it('includes the account it moved to', () => {
     const collector = createCollector();
     collector.addUser(wireUser({ moved: wireUser({ id: 'u9', acct: 'new@hill.example' }) }));
     expect(collector.bundle().users.map(({ id }) => id)).toEqual(['u1', 'u9']);
@@ -201,7 +201,7 @@ describe('PROF-02 an account, with all that is told of it', () => {
 });
 
 describe('the current user', () => {
-  it('AUTH-24 is kept with all that only oneself is told, the credentials beside it', () => {
+  it('AUTH-24 has all fields that only its owner gets, without the credentials', () => {
     const wire = wireSelf({
       locked: true,
       follow_requests_count: 4,
@@ -247,7 +247,7 @@ describe('the current user', () => {
     });
   });
 
-  it('AUTH-25 is an admin, a moderator or a member, as the server answers', () => {
+  it('AUTH-25 is an admin, a moderator or a member, as the server says', () => {
     expect(self({ is_admin: true, is_moderator: true }).role).toBe('admin');
     expect(self({ is_admin: true }).role).toBe('admin');
     expect(self({ is_moderator: true }).role).toBe('moderator');
@@ -286,7 +286,7 @@ describe('the current user', () => {
     expect([...privileges]).toEqual(all);
   });
 
-  it('AUTH-27 has two privileges as such a moderator, and none as anyone else', () => {
+  it('AUTH-27 has two privileges as a moderator without a list, and none as anyone else', () => {
     expect(selfOf(withoutPrivileges({ is_moderator: true })).privileges).toEqual([
       'messages_delete',
       'reports_manage_reports',
@@ -295,21 +295,21 @@ describe('the current user', () => {
     expect(selfOf({ id: 'u1' }).privileges).toEqual([]);
   });
 
-  it('AUTH-26 AUTH-27 has what the server lists, where it does', () => {
+  it('AUTH-26 AUTH-27 has the privileges that the server lists', () => {
     const listed = ['users_read', 'unheard_of'];
     expect(self({ is_admin: true, privileges: listed }).privileges).toEqual(['users_read']);
     expect(self({ is_moderator: true, privileges: [] }).privileges).toEqual([]);
     expect(self({ privileges: ['users_read'] }).privileges).toEqual(['users_read']);
   });
 
-  it('finds the number of follow requests in each of its places', () => {
+  it('has the number of follow requests from any of its fields', () => {
     const { follow_requests_count: _own, ...wire } = wireSelf();
     expect(selfOf({ ...wire, source: { follow_requests_count: 2 } }).followRequestCount).toBe(2);
     expect(selfOf({ ...wire, pleroma: { follow_request_count: 3 } }).followRequestCount).toBe(3);
     expect(selfOf(wire).followRequestCount).toBe(0);
   });
 
-  it('keeps the store of settings as it is', () => {
+  it('has the settings store unchanged', () => {
     const store = { 'pleroma-fe': { _version: 1 }, linnet: { a: [1] } };
     expect(self({ settings_store: store }).settingsStore).toEqual(store);
   });

@@ -1,4 +1,4 @@
-/** The rules of an instance for other servers, as its node info has them. */
+/** The federation policy of an instance, as its node info states it. */
 import { decodeAbout } from '@/api/decode/session/about';
 import { createCollector } from '@/api/decode/engine/collector';
 import { decodeFederationPolicy } from '@/api/decode/session/federationPolicy';
@@ -7,7 +7,7 @@ import { fixtureBody } from '@support/fixtures';
 
 const listed = (host: string, reason = '') => ({ host, reason });
 
-it('ABOUT-02 has every list with its reasons, the keywords, and whether it is on', () => {
+it('ABOUT-02 a federation policy has every list with its reasons, the keywords, and if it is on', () => {
   const policy = decodeFederationPolicy({
     enabled: true,
     exclusions: false,
@@ -55,7 +55,7 @@ it('ABOUT-02 has every list with its reasons, the keywords, and whether it is on
   expect(decodeFederationPolicy({ enabled: false })?.enabled).toBe(false);
 });
 
-it('keeps kinds of rules and policies that are not known, in the words of the server', () => {
+it("a federation policy keeps unknown kinds of rules under the server's names", () => {
   const policy = decodeFederationPolicy({
     mrf_simple: { handle_threads: ['new.example'], reject: ['bad.example'] },
     mrf_hellthread: { delist_threshold: 15, reject_threshold: 0 },
@@ -76,7 +76,7 @@ it('keeps kinds of rules and policies that are not known, in the words of the se
   ]);
 });
 
-it('takes servers that stand only among the reasons, or beside theirs', () => {
+it('a federation policy includes servers that are listed only with a reason, or beside it', () => {
   const policy = decodeFederationPolicy({
     mrf_simple: { reject: [['pair.example', 'Spam'], { host: 'object.example' }, null, 7] },
     mrf_simple_info: { media_nsfw: { 'only.example': 'Told as a text' } },
@@ -95,15 +95,15 @@ it('takes servers that stand only among the reasons, or beside theirs', () => {
   ]);
 });
 
-it.each([undefined, null, 'none', 7, []])('is none where %j is told', (told) => {
+it.each([undefined, null, 'none', 7, []])('a federation policy is null for %j', (told) => {
   expect(decodeFederationPolicy(told)).toBeNull();
 });
 
-it('says so where an instance keeps its rules to itself', () => {
+it('a federation policy says if an instance does not publish it', () => {
   expect(decodeFederationPolicy({ enabled: true })).toMatchObject({ policies: null, lists: [] });
 });
 
-it('is found by the name of a server or a reason', () => {
+it('a federation policy can be searched by server and reason', () => {
   const lists = [
     { rule: 'reject', servers: [listed('bad.example', 'Harassment'), listed('spam.example')] },
     { rule: 'accept', servers: [listed('good.example')] },
@@ -114,7 +114,7 @@ it('is found by the name of a server or a reason', () => {
   expect(serversWith(lists, '')).toEqual(lists);
 });
 
-it('is read of a real instance, with who runs it and how large it is', () => {
+it('a federation policy of a real instance is decoded, with its staff and size', () => {
   const { about } = decodeAbout(
     fixtureBody('boot/nodeinfo-2.0'),
     fixtureBody('boot/instance-v1'),
@@ -129,7 +129,7 @@ it('is read of a real instance, with who runs it and how large it is', () => {
   expect(about.policy?.lists).toEqual([]);
 });
 
-it('has nothing of an instance that tells nothing', () => {
+it('a federation policy is empty for an instance that publishes none', () => {
   expect(decodeAbout(null, '<html>', createCollector())).toEqual({
     about: {
       descriptionHtml: '',

@@ -37,8 +37,8 @@ const mastodonV2 = {
   api_versions: { mastodon: 7 },
 };
 
-describe('until the server says otherwise', () => {
-  it('BOOT-11 texts have 5000 characters, and polls 4 options of 255 for a minute to a day', () => {
+describe('the default limits', () => {
+  it('BOOT-11 are 5000 characters for texts, and for polls 4 options of 255 for a minute to a day', () => {
     expect(defaultInstance.textlimit).toBe(5000);
     expect(defaultInstance.pollLimits).toEqual({
       maxOptions: 4,
@@ -51,7 +51,7 @@ describe('until the server says otherwise', () => {
     }
   });
 
-  it('BOOT-11 takes the server’s word when it comes, and keeps what it leaves out', () => {
+  it('BOOT-11 are replaced by the server’s, except for those that it omits', () => {
     const part = decodeInstanceV1({ max_toot_chars: 9000, poll_limits: { max_options: 20 } });
     expect({ ...defaultInstance, ...part }).toMatchObject({
       textlimit: 9000,
@@ -60,12 +60,12 @@ describe('until the server says otherwise', () => {
   });
 });
 
-describe('what the instance says of itself', () => {
+describe("the configuration from the instance's answers", () => {
   const v1 = decodeInstanceV1(fixtureBody('boot/instance-v1'));
   const nodeinfo = decodeNodeinfo(fixtureBody('boot/nodeinfo-2.0'));
   const frontend = decodeBackendConfig(fixtureBody('boot/frontend-configurations'));
 
-  it('BOOT-10 fills the whole configuration out of the recorded answers', () => {
+  it('BOOT-10 is complete from the recorded answers', () => {
     const config = {
       ...defaultInstance,
       server: ORIGIN,
@@ -130,7 +130,7 @@ describe('what the instance says of itself', () => {
       reactionsAvailable: true,
       pollsAvailable: true,
     });
-    // Defaults of the reader's settings stand beside it.
+    // Defaults of user settings are in the same answer.
     expect(frontend.settings).toMatchObject({
       theme: 'pleroma-dark',
       postContentType: 'text/plain',
@@ -138,7 +138,7 @@ describe('what the instance says of itself', () => {
     });
   });
 
-  it('BOOT-10 turns each of its entries into what another server answers', () => {
+  it("BOOT-10 changes each entry with another server's answer", () => {
     const other = {
       ...decodeInstanceV1({
         title: 'Other',
@@ -197,7 +197,7 @@ describe('what the instance says of itself', () => {
     });
   });
 
-  it('BOOT-12 gives upload limits as whole numbers, also where the server writes texts', () => {
+  it('BOOT-12 has upload limits as integers, even if the server sends strings', () => {
     const part = decodeNodeinfo({
       metadata: {
         uploadLimits: {
@@ -223,7 +223,7 @@ describe('what the instance says of itself', () => {
     expect(told.uploadlimit).toEqual({ general: 1, avatar: 2, background: 3, banner: 4 });
   });
 
-  it('says the same in its second version', () => {
+  it('is the same from its second version', () => {
     const v2 = decodeInstanceV2(fixtureBody('boot/instance-v2'));
     const common = Object.keys(v1).filter((name) => name in v2 && name !== 'description');
     expect(common.length).toBeGreaterThan(20);
@@ -232,11 +232,11 @@ describe('what the instance says of itself', () => {
     }
   });
 
-  it('names each feature once', () => {
+  it('contains each feature once', () => {
     expect(v1.features?.filter((name) => name === 'quote_posting')).toHaveLength(1);
   });
 
-  it('keeps what is known where a later answer is silent', () => {
+  it('keeps known values that a later answer omits', () => {
     const known = { ...defaultInstance, ...v1 };
     const later = decodeNodeinfo({ metadata: { pollLimits: { max_options: 5 } } }, known);
     expect({ ...known, ...later }).toMatchObject({
@@ -256,14 +256,14 @@ describe('servers of other families', () => {
     ['4.4.0-alpha.1+glitch', 'mastodon', '4.4.0-alpha.1+glitch'],
     ['0.17.3 git-1a2b3c4', 'unknown', '0.17.3 git-1a2b3c4'],
     ['2.7.2 (compatible; Pixelfed 0.12.0)', 'unknown', '0.12.0'],
-  ])('%s is %s', (version, family, backendVersion) => {
+  ])('with version %s are %s', (version, family, backendVersion) => {
     expect({ ...defaultInstance, ...decodeInstanceV1({ version }) }).toMatchObject({
       family,
       backendVersion,
     });
   });
 
-  it('Mastodon tells its limits, its push key and its socket in the second version', () => {
+  it('of Mastodon have limits, push key and socket in the second version', () => {
     expect({ ...defaultInstance, ...decodeInstanceV2(mastodonV2) }).toMatchObject({
       family: 'mastodon',
       textlimit: 500,
@@ -284,18 +284,18 @@ describe('servers of other families', () => {
     });
   });
 
-  it('Pleroma’s socket is where the page is, whatever it names', () => {
+  it("of Pleroma have their socket on the page's origin, whatever they name", () => {
     const part = decodeInstanceV1(fixtureBody('boot/instance-v1'));
     expect(part).not.toHaveProperty('streamingUrl');
   });
 });
 
-describe('how old newcomers have to be', () => {
+describe('the minimum age for registration', () => {
   it.each([
     [16, { birthdayRequired: true, birthdayMinAge: 16 }],
     [null, { birthdayRequired: false, birthdayMinAge: 0 }],
     ['old', { birthdayRequired: false, birthdayMinAge: 0 }],
-  ])('is told by the Mastodon family in its own words: %j', (min_age, told) => {
+  ])("is read from the Mastodon family's own fields: %j", (min_age, told) => {
     const registrations = { ...mastodonV2.registrations, min_age };
     expect({
       ...defaultInstance,
@@ -304,7 +304,7 @@ describe('how old newcomers have to be', () => {
   });
 });
 
-describe('what the operator configured', () => {
+describe("the operator's configuration", () => {
   const file = decodeFrontendConfig({
     logo: '/static/mine.svg',
     hideSitename: true,
@@ -316,7 +316,7 @@ describe('what the operator configured', () => {
     pleroma_fe: { logo: '/logo2.svg', theme: null, greentext: false, loginMethod: 'magic' },
   });
 
-  it('in the server goes before the file, and the file before the defaults', () => {
+  it('from the server overrides the file, and the file overrides the defaults', () => {
     const { instance, settings } = mergeFrontendConfigs(file, backend);
     expect({ ...defaultInstance, ...instance }).toMatchObject({
       logo: '/logo2.svg',
@@ -328,7 +328,7 @@ describe('what the operator configured', () => {
     expect(settings).toEqual({ theme: 'monokai', greentext: false });
   });
 
-  it('counts only where it makes sense', () => {
+  it('is ignored where it is invalid', () => {
     const { instance, settings } = decodeFrontendConfig({
       logo: 'javascript:alert(1)',
       background: '//evil.example/x.png',
@@ -349,7 +349,7 @@ describe('what the operator configured', () => {
   });
 
   it.each([undefined, null, [], 'x', { pleroma_fe: null }, { masto_fe: { logo: '/x' } }])(
-    'is nothing where there is nothing (%j)',
+    'is empty for an empty answer (%j)',
     (wire) => {
       expect(decodeBackendConfig(wire)).toEqual({ instance: {}, settings: {} });
     },
@@ -357,7 +357,7 @@ describe('what the operator configured', () => {
 });
 
 describe('the emoji of the instance', () => {
-  it('have a name, a picture and the pack they came with', () => {
+  it('have a name, a picture and the pack they belong to', () => {
     const [frog, drop] = decodeEmojiList(
       {
         frog: { image_url: '/emoji/pond/frog 1.png', tags: ['pack:pond', 'Custom'] },
@@ -377,7 +377,7 @@ describe('the emoji of the instance', () => {
     expect(drop && packOf(drop)).toBeNull();
   });
 
-  it('come in the forms of very old servers, too', () => {
+  it('are decoded from the forms of very old servers, too', () => {
     const list = [{ frog: { image_url: '/f.png', tags: [] } }, { drop: '/d.png' }];
     expect(decodeEmojiList(list, ORIGIN).map(({ shortcode, url }) => [shortcode, url])).toEqual([
       ['frog', `${ORIGIN}/f.png`],
@@ -410,7 +410,7 @@ describe('sticker packs', () => {
     });
   });
 
-  it('come from this server alone', () => {
+  it('are loaded from this server only', () => {
     expect(
       decodeStickerFolders({ a: 'https://evil.example/', b: '//evil.example/', c: 5 }),
     ).toEqual([]);

@@ -7,7 +7,7 @@ const decoded = (wire: unknown) => decodeAttachments([wire])[0];
 const file = (changes: Partial<WireAttachment>) => decoded(wireAttachment(changes));
 
 describe('a file', () => {
-  it('MEDIA-01 has address, small forms, type, description, measures and what its page said', () => {
+  it('MEDIA-01 has address, preview, type, description, dimensions and details of its page', () => {
     const wire = wireAttachment({
       url: 'https://home.example/media/heron.mp4',
       preview_url: 'https://home.example/media/heron.png',
@@ -31,7 +31,7 @@ describe('a file', () => {
     });
   });
 
-  it('MEDIA-01 without a small form is its own, and without anything else is whole', () => {
+  it('MEDIA-01 without a preview uses the file itself, and other missing fields have defaults', () => {
     expect(decoded({ id: '7', type: 'image', url: 'https://home.example/a.png' })).toEqual({
       id: '7',
       kind: 'image',
@@ -47,7 +47,7 @@ describe('a file', () => {
     });
   });
 
-  it('of which only a smaller form was measured has the shape of that', () => {
+  it('of which only the preview was measured has its aspect ratio', () => {
     const meta = { small: { width: 400, height: 300 } };
     expect(file({ meta })).toMatchObject({ meta: { width: 400, height: 300 } });
   });
@@ -58,7 +58,7 @@ describe('a file', () => {
     { original: { width: -1, height: 300 } },
     { original: 'wide' },
     null,
-  ])('measured as %j has no shape', (meta) => {
+  ])('with the dimensions %j has no aspect ratio', (meta) => {
     expect(file({ meta: meta as never })).toMatchObject({ meta: { width: null, height: null } });
   });
 
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(file({ meta })).toMatchObject({ meta: { duration } });
   });
 
-  it('that stands for an animated picture loops', () => {
+  it('that replaces an animated picture loops', () => {
     expect(file({ type: 'gifv', pleroma: {} })).toMatchObject({
       kind: 'video',
       meta: { loops: true },

@@ -4,8 +4,8 @@ import { emojiTable, splitEmoji } from '@/domain/statuses/emojiText';
 import { fixtureBody } from '@support/fixtures';
 import { wireEmoji, wirePoll } from '@support/wire';
 
-describe('a poll from the wire', () => {
-  it('POLL-01 has its id, options, votes, voters, end, and whether the reader voted', () => {
+describe('a decoded poll', () => {
+  it("POLL-01 has its id, options, votes, voters, end, and the reader's vote", () => {
     expect(decodePoll(fixtureBody('statuses/poll-get-voted'))).toEqual({
       id: '1008',
       options: [
@@ -25,7 +25,7 @@ describe('a poll from the wire', () => {
     });
   });
 
-  it('POLL-01 has options that are plain, with the pictures of the emoji in them', () => {
+  it('POLL-01 has options as plain text, with their emoji pictures', () => {
     const title = 'Frogs :frog: <b>now</b>';
     const poll = decodePoll(
       wirePoll({ options: [{ title, votes_count: 2 }], emojis: [wireEmoji()] }),
@@ -38,7 +38,7 @@ describe('a poll from the wire', () => {
     ]);
   });
 
-  it('POLL-01 has ended when its time is over, whatever it came with', () => {
+  it('POLL-01 has ended when its time is over, whatever flag it has', () => {
     const poll = decodePoll(
       wirePoll({ expired: false, expires_at: '2026-11-21T08:00:00.000Z', multiple: true }),
     );
@@ -46,7 +46,7 @@ describe('a poll from the wire', () => {
     expect(poll && hasEnded(poll, Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
   });
 
-  it('tells a visitor nothing about votes of their own', () => {
+  it('has no own votes for a visitor', () => {
     expect(decodePoll(fixtureBody('statuses/poll-get-anonymous'))).toMatchObject({
       voted: false,
       ownVotes: [],

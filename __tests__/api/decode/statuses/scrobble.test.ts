@@ -10,13 +10,13 @@ describe('what somebody listens to', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '', 'songs'])(
-    'has none that is no address: %s',
+    'has no link that is not a web address: %s',
     (externalLink) => {
       expect(decodeScrobble(wireScrobble({ externalLink }))).toMatchObject({ url: null });
     },
   );
 
-  it('has empty texts where nothing is said', () => {
+  it('has empty texts for missing fields', () => {
     expect(decodeScrobble({ id: 'k1', title: 5 })).toEqual({
       id: 'k1',
       createdAt: '',

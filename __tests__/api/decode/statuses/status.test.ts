@@ -33,7 +33,7 @@ const plain = (changes: Partial<WireStatus> = {}): WireStatus => {
 };
 
 describe('a status', () => {
-  it('becomes a row with clean HTML, plain text, and the ids of what is around it', () => {
+  it('becomes a row with sanitized HTML, plain text, and the ids of related entities', () => {
     const status = statusOf(
       wireStatus({
         content: 'Hi <script>x()</script><b>you</b>',
@@ -62,36 +62,36 @@ describe('a status', () => {
     expect(status.html).not.toContain('script');
   });
 
-  it('makes the plain text itself where the server sends none', () => {
+  it('derives its plain text if the server sends none', () => {
     expect(statusOf(plain({ content: '<p>one</p><p>two &lt;3</p>' })).text).toMatch(/one\s+two <3/);
   });
 
-  it('knows whom it answers also when that is oneself', () => {
+  it('has the person it replies to, even if that is its own author', () => {
     const status = statusOf(plain({ in_reply_to_id: 's0', in_reply_to_account_id: 'u1' }));
     expect(status.inReplyToScreenName).toBe('mia');
   });
 
-  it('stays without an author when the server withholds him', () => {
+  it('has no author when the server withholds the account', () => {
     const { statuses, users } = decodeStatuses([fixtureBody('statuses/get-author-deactivated')]);
     expect(statuses).toMatchObject([{ userId: '' }]);
     expect(users).toEqual([]);
   });
 
-  it('reads scopes that it does not know as unlisted', () => {
+  it('treats unknown visibilities as unlisted', () => {
     expect(statusOf(wireStatus({ visibility: 'followers_of_followers' })).visibility).toBe(
       'unlisted',
     );
     expect(statusOf(wireStatus({ visibility: 'local' })).visibility).toBe('local');
   });
 
-  it('is local by word of the server, else by its author', () => {
+  it("is local by the server's flag, else by its author", () => {
     const remote = wireUser({ acct: 'ben@hill.example' });
     expect(statusOf(wireStatus({ account: remote })).isLocal).toBe(true);
     expect(statusOf(plain({ account: remote })).isLocal).toBe(false);
     expect(statusOf(plain()).isLocal).toBe(true);
   });
 
-  it('tells a muted conversation from a muted author only where the server does', () => {
+  it('distinguishes a muted thread from a muted author only if the server does', () => {
     expect(statusOf(wireStatus({ muted: true }))).toMatchObject({
       muted: true,
       threadMuted: false,
@@ -107,14 +107,14 @@ describe('a status', () => {
     },
   );
 
-  it('keeps big ids as they are', () => {
+  it('keeps large ids exactly', () => {
     const id = '112000000000000001';
     expect(statusOf(wireStatus({ id, in_reply_to_id: id })).inReplyToId).toBe(id);
   });
 });
 
 describe('repeats', () => {
-  it('are rows of their own beside the original and both authors', () => {
+  it('are rows of their own besides the original and both authors', () => {
     const { ids, entities } = decodeStatusList([wireRepeat()]);
     expect(ids).toEqual(['r1']);
     expect(entities.statuses.map(({ id, repeatOfId }) => [id, repeatOfId])).toEqual([
@@ -124,14 +124,14 @@ describe('repeats', () => {
     expect(entities.users.map(({ id }) => id).sort()).toEqual(['u1', 'u3']);
   });
 
-  it('of something withheld are left out, and counted as refused', () => {
+  it('of withheld statuses are left out, and counted as refused', () => {
     const hollow = { ...wireRepeat(), reblog: null, content: '' };
     const { ids, refusals } = decodeStatusList([hollow, wireStatus()]);
     expect(ids).toEqual(['s1']);
     expect(refusals).toEqual([{ refused: 'status', why: expect.stringContaining('withheld') }]);
   });
 
-  it('are not mistaken for posts that are only a picture, a poll, a subject or a quote', () => {
+  it('are not detected in posts that are only a picture, a poll, a subject or a quote', () => {
     const bare = { content: '', reblog: null };
     const posts = [
       plain({ ...bare, id: 'a', media_attachments: [wireAttachment()] }),
@@ -142,7 +142,7 @@ describe('repeats', () => {
     expect(decodeStatusList(posts).ids).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('of themselves, or of repeats, do not lead in circles', () => {
+  it('of themselves, or of repeats, do not cause loops', () => {
     const circle = wireRepeat(wireStatus({ id: 'r1' }));
     expect(decodeStatusList([circle]).refusals).toHaveLength(1);
     const twofold = wireRepeat(wireRepeat(wireStatus(), { id: 'r2' }), { id: 'r3' });
@@ -156,7 +156,7 @@ describe('quotes', () => {
   const quoted = wireStatus({ id: 'q1', account: wireUser({ id: 'u7' }) });
   const rowIds = (wire: unknown) => decodeStatuses([wire]).statuses.map(({ id }) => id);
 
-  it('of Pleroma bring the quoted status along', () => {
+  it('of Pleroma include the quoted status', () => {
     const wire = wireStatus(
       pleroma({
         quote: quoted,
@@ -173,7 +173,7 @@ describe('quotes', () => {
     });
   });
 
-  it('of Pleroma that are gone keep their address', () => {
+  it('of Pleroma that are deleted keep their address', () => {
     const wire = wireStatus(
       pleroma({
         quote: null,
@@ -191,7 +191,7 @@ describe('quotes', () => {
     expect(statusOf(wireStatus())).toMatchObject({ quoteState: 'none' });
   });
 
-  it('of Akkoma stand beside the text', () => {
+  it('of Akkoma are in a separate field', () => {
     const wire = wireStatus({
       quote: quoted,
       quote_id: 'q1',
@@ -205,7 +205,7 @@ describe('quotes', () => {
     });
   });
 
-  it('of Mastodon tell first whether they may be shown', () => {
+  it('of Mastodon have a state that says if they may be shown', () => {
     const accepted = plain({ quote: { state: 'accepted', quoted_status: quoted } });
     expect(rowIds(accepted)).toEqual(['q1', 's1']);
     expect(statusOf(accepted)).toMatchObject({ quoteId: 'q1', quoteVisible: true });
@@ -229,7 +229,7 @@ describe('quotes', () => {
     expect(statusOf(wordless)).toMatchObject({ quoteState: 'pending' });
   });
 
-  it('never take the place of the full row of the same status', () => {
+  it('never replace the full row of the same status', () => {
     const full = wireStatus({ ...quoted, favourites_count: 9 });
     const quoting = wireStatus(
       pleroma({ quote: { ...quoted, favourites_count: 1 }, quote_id: 'q1', quote_visible: true }),
@@ -243,18 +243,18 @@ describe('quotes', () => {
     }
   });
 
-  it('of themselves are no quotes', () => {
+  it('of themselves are ignored', () => {
     const wire = wireStatus(pleroma({ quote_id: 's1', quote: wireStatus(), quote_visible: true }));
     expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteState: 'none' });
   });
 
-  it('are recorded, too', () => {
+  it('are decoded from recordings', () => {
     const answer = statusOf(fixtureBody('statuses/get-quote'));
     expect(answer).toMatchObject({ quoteId: 'BCdelY4Ca0i0VaWS0m', quoteVisible: true });
   });
 });
 
-describe('what hangs on a status', () => {
+describe('the parts of a status', () => {
   it.each<[string, string | undefined, string]>([
     ['image', 'image/webp', 'image'],
     ['unknown', 'application/x-shockwave-flash', 'flash'],
@@ -263,19 +263,19 @@ describe('what hangs on a status', () => {
     ['gifv', undefined, 'video'],
     ['audio', undefined, 'audio'],
     ['hologram', undefined, 'unknown'],
-  ])('a file called %s of type %s is %s', (type, mime_type, kind) => {
+  ])('include a file called %s of type %s as %s', (type, mime_type, kind) => {
     const file = wireAttachment({ type, pleroma: mime_type === undefined ? {} : { mime_type } });
     expect(statusOf(wireStatus({ media_attachments: [file] })).media).toMatchObject([{ kind }]);
   });
 
-  it('a file that is still worked on has no address', () => {
+  it('include a file without an address while it is processed', () => {
     const file = wireAttachment({ url: null, preview_url: null });
     expect(statusOf(wireStatus({ media_attachments: [file] })).media).toMatchObject([
       { url: null, thumbUrl: null, largeThumbUrl: null },
     ]);
   });
 
-  it('votes for options that are gone are forgotten, and unknown voters are not zero', () => {
+  it('leave out votes for removed options, and keep an unknown number of voters as null', () => {
     const poll = wirePoll({ own_votes: [0, null, 7, 1], voters_count: 0 });
     expect(statusOf(wireStatus({ poll })).poll).toMatchObject({
       ownVotes: [0, 1],
@@ -283,14 +283,14 @@ describe('what hangs on a status', () => {
     });
   });
 
-  it('reactions come without colons, from either place', () => {
+  it('include reactions without colons, from either field', () => {
     const reactions = [wireReaction({ name: ':frog:', url: wireEmoji().url }), wireReaction()];
     const names = (wire: WireStatus) => statusOf(wire).reactions.map(({ name }) => name);
     expect(names(wireStatus(pleroma({ emoji_reactions: reactions })))).toEqual(['frog', '👍']);
     expect(names(plain({ emoji_reactions: reactions }))).toEqual(['frog', '👍']);
   });
 
-  it('emoji with spaces in their address are written properly', () => {
+  it('include emoji with spaces in their address, encoded', () => {
     const emoji = wireEmoji({ url: 'https://home.example/emoji/dino walking.gif' });
     expect(statusOf(wireStatus({ emojis: [emoji] })).emoji).toMatchObject([
       { url: 'https://home.example/emoji/dino%20walking.gif' },

@@ -1,4 +1,4 @@
-/** Everything that a card is made of, field by field, from one full status of the server. */
+/** Every field of a status card, decoded from one full status of the server. */
 import { decodeStatus, decodeStatusList } from '@/api/decode/statuses/status';
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { createRowMeasurements } from '@/virtualList/rowMeasurements';
@@ -64,7 +64,7 @@ const full = wireStatus({
 const known = rootReducer(undefined, statusesKnown(full));
 
 describe('CARD-01 a status', () => {
-  it('has everything under one name of ours', () => {
+  it("has every field under this client's name", () => {
     expect(selectStatus(known, 's1')).toMatchObject({
       id: 's1',
       repeatOfId: null,
@@ -113,12 +113,12 @@ describe('CARD-01 a status', () => {
     expect(!isRefusal(answer) && answer.entities.statuses[0]?.visibility).toBe(visibility);
   });
 
-  it('that is deleted says so', () => {
+  it('that is deleted is marked as such', () => {
     const gone = rootReducer(known, statusDeleted({ statusId: 's1' }));
     expect(selectStatus(gone, 's1')?.deleted).toBe(true);
   });
 
-  it('has those who favourited and repeated it beside it', () => {
+  it('has the people who favourited and repeated it in separate lists', () => {
     const people = { favouritedBy: ['u2'], repeatedBy: ['u3', 'u4'] };
     const told = statusEngagementReceived({ statusId: 's1', people, entities: noEntities() });
     const state = rootReducer(known, told);
@@ -126,7 +126,7 @@ describe('CARD-01 a status', () => {
     expect(selectEngagedUserIds(state, 's1', 'repeatedBy')).toEqual(['u3', 'u4']);
   });
 
-  it('is taken to be 120 pixels high until it was seen', () => {
+  it('is assumed to be 120 pixels high until it is measured', () => {
     const heights = createRowMeasurements();
     heights.setRows(['s1', 's2']);
     heights.measure('s2', 300);
@@ -145,7 +145,7 @@ describe('CARD-02 a status of the type', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('retweet carries the one that it repeats', () => {
+  it('retweet contains the status that it repeats', () => {
     const { ids, entities } = decodeStatusList([{ ...wireRepeat(), type: 'retweet' }]);
     expect(ids).toEqual(['r1']);
     expect(entities.statuses.map(({ id, repeatOfId }) => [id, repeatOfId])).toEqual([
@@ -154,12 +154,12 @@ describe('CARD-02 a status of the type', () => {
     ]);
   });
 
-  it.each(['favorite', 'follow'])('%s is known, and nothing to show', (type) => {
+  it.each(['favorite', 'follow'])('%s is known and not shown', (type) => {
     expect(decodeStatusList([typed(type), wireStatus({ id: 's2' })]).ids).toEqual(['s2']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that nobody knows is only logged', () => {
+  it('that is unknown is only logged', () => {
     expect(decodeStatusList([typed('dream'), wireStatus({ id: 's2' })]).ids).toEqual(['s2']);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith('a status of the unknown type "dream"');

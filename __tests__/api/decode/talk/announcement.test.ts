@@ -3,7 +3,7 @@ import { fixtureBody } from '@support/fixtures';
 import { wireAnnouncement } from '@support/wire';
 
 describe('an announcement', () => {
-  it('ANN-01 has its text, its source, its times, whether it was read and shows, and its emoji', () => {
+  it('ANN-01 has its text, its source, its times, its read and active state, and its emoji', () => {
     const [, maintenance] = decodeAnnouncements(fixtureBody('announcements/admin-list'));
     expect(maintenance).toEqual({
       id: 'BCdWrSz9yJd4ig6vJI',

@@ -7,8 +7,8 @@ import {
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { wireFilter } from '@support/wire';
 
-describe('a filter', () => {
-  it('is read with its places and its end', () => {
+describe('a filter of version 1', () => {
+  it('is decoded with its contexts and its expiry', () => {
     const wire = wireFilter({
       context: ['thread', 'home', 'elsewhere'],
       expires_at: '2026-12-01T00:00:00.000Z',
@@ -25,7 +25,7 @@ describe('a filter', () => {
     });
   });
 
-  it('holds nowhere and for ever when nothing else is said', () => {
+  it('has no context and no expiry by default', () => {
     expect(decodeFilter({ id: 7, phrase: 'frogs' })).toEqual({
       id: '7',
       title: 'frogs',
@@ -38,19 +38,19 @@ describe('a filter', () => {
   });
 
   it.each([{}, { id: '1' }, { phrase: 'frogs' }, { id: '1', phrase: '' }, null])(
-    'is none when it would hide nothing or everything: %j',
+    'is refused when it would hide nothing or everything: %j',
     (wire) => {
       expect(isRefusal(decodeFilter(wire))).toBe(true);
     },
   );
 
-  it('that cannot be read does not cost the others', () => {
+  it('that is invalid does not affect the others', () => {
     const filters = decodeFilters([null, wireFilter({ id: '2' }), { id: '3', phrase: 5 }]);
     expect(filters.map(({ id }) => id)).toEqual(['2']);
   });
 });
 
-describe('a filter of words', () => {
+describe('a filter of version 2', () => {
   const wire = {
     id: 19972,
     title: 'Spoilers',
@@ -65,7 +65,7 @@ describe('a filter of words', () => {
     statuses: [{ id: '1', status_id: '109031743575371913' }, { id: '2' }],
   };
 
-  it('is read with its words and posts, those that say nothing left out', () => {
+  it('is decoded with its keywords and posts, except empty ones', () => {
     expect(decodeFilterV2(wire)).toEqual({
       id: '19972',
       title: 'Spoilers',
@@ -77,7 +77,7 @@ describe('a filter of words', () => {
     });
   });
 
-  it('warns where it wants what nobody here knows', () => {
+  it('warns if its action is unknown', () => {
     expect(decodeFilterV2({ id: '1', title: 'Ponds', filter_action: 'shout' })).toMatchObject({
       action: 'warn',
       contexts: [],
@@ -85,7 +85,7 @@ describe('a filter of words', () => {
     });
   });
 
-  it('that cannot be read does not cost the others', () => {
+  it('that is invalid does not affect the others', () => {
     expect(decodeFiltersV2([null, { title: 'none' }, wire]).map(({ id }) => id)).toEqual(['19972']);
     expect(decodeFiltersV2('no list')).toEqual([]);
   });

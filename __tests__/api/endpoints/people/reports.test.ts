@@ -1,4 +1,4 @@
-/** What a refused report reads like. */
+/** Error messages of refused reports. */
 import nock from 'nock';
 import { sendReport, setReportState } from '@/api/endpoints/people/reports';
 import { ApiError } from '@/api/errors';
@@ -61,14 +61,14 @@ describe.each(Object.entries(calls))('%s that is refused', (_what, call) => {
     expect(await reasonOf(call)).toBe(reason);
   });
 
-  it('says the number where there are no words', async () => {
+  it('has the status code if there is no message', async () => {
     refuse(400, {});
     expect(await reasonOf(call)).toMatch(/^HTTP 400/);
   });
 });
 
 it.each(['reports/create-comment-too-long', 'reports/create-unknown', 'reports/create-no-account'])(
-  'REP-10 reads what a server says: %s',
+  "REP-10 a refusal reads like the server's message: %s",
   async (name) => {
     const { response } = fixture(name);
     nock(ORIGIN)

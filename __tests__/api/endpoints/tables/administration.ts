@@ -1,4 +1,4 @@
-/** What staff do. */
+/** Calls of administration and moderation. */
 import nock from 'nock';
 import * as adminConfig from '@/api/endpoints/admin/adminConfig';
 import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
@@ -221,19 +221,19 @@ furtherCalls({
   ],
 });
 
-describe('what staff ask', () => {
+describe('a call of staff', () => {
   const stats = (base: string) => nock(ORIGIN).get(`${base}/stats`);
   const NEWER = '/api/v1/pleroma/admin';
   const OLDER = '/api/pleroma/admin';
 
-  it('goes to the older place where the newer one is missing', async () => {
+  it('uses the older address if the newer one is missing', async () => {
     stats(NEWER).reply(404, { error: 'Not implemented' });
     stats(OLDER).reply(200, { users: 3 });
     const { data } = await staffRequest.requestAsStaff(as('ada'), '/stats', {});
     expect(data).toEqual({ users: 3 });
   });
 
-  it('is missing when it is in neither place', async () => {
+  it('is missing when neither address exists', async () => {
     stats(NEWER).reply(404, { error: 'Not implemented' });
     stats(OLDER).reply(404, { error: 'Not there either' });
     await expect(staffRequest.requestAsStaff(as('ada'), '/stats', {})).rejects.toMatchObject({
@@ -242,7 +242,7 @@ describe('what staff ask', () => {
     });
   });
 
-  it('is not asked twice when it is refused', async () => {
+  it('is not repeated when it is refused', async () => {
     stats(NEWER).reply(403, { error: 'User is not a staff member.' });
     const older = stats(OLDER).reply(200, {});
     await expect(staffRequest.requestAsStaff(as('mia'), '/stats', {})).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Chats and direct conversations. */
+/** Calls for chats and direct conversations. */
 import nock from 'nock';
 import * as chats from '@/api/endpoints/talk/chats';
 import * as conversations from '@/api/endpoints/talk/conversations';
@@ -67,11 +67,11 @@ furtherCalls({
   ],
 });
 
-describe('what one server has and another lacks', () => {
+describe('chats on servers with different APIs', () => {
   const missing = (path: string) =>
     nock(ORIGIN).get(path).query(true).reply(404, { error: 'Not implemented' });
 
-  it('chats come by the newer call, which gives pages, else by the older', async () => {
+  it('come from the newer, paged call, else from the older one', async () => {
     nock(ORIGIN).get('/api/v2/pleroma/chats').reply(200, [wireChat()]);
     expect((await chats.fetchChats(as(null))).chats).toHaveLength(1);
     missing('/api/v2/pleroma/chats');
@@ -81,7 +81,7 @@ describe('what one server has and another lacks', () => {
     expect((await chats.fetchChats(as(null))).chats).toHaveLength(2);
   });
 
-  it('all chats come by the older call, else by the pages of the newer until nothing is new', async () => {
+  it('come all at once from the older call, else from the pages of the newer one until nothing is new', async () => {
     nock(ORIGIN).get('/api/v1/pleroma/chats').reply(200, [wireChat()]);
     expect((await chats.fetchAllChats(as(null))).chats).toHaveLength(1);
     missing('/api/v1/pleroma/chats');
@@ -102,14 +102,14 @@ describe('what one server has and another lacks', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('trouble is not taken for a lack', async () => {
+  it('are not treated as missing because of an error', async () => {
     nock(ORIGIN).get('/api/v2/pleroma/chats').reply(500, {});
     await expect(chats.fetchChats(as(null))).rejects.toMatchObject({ status: 500 });
   });
 });
 
-describe('messages', () => {
-  it('go with their key', async () => {
+describe('chat messages', () => {
+  it('are sent with their idempotency key', async () => {
     const { to, sent } = listener(wireChatMessage());
     await chats.sendMessage(to, { ...outgoing, chatId: 'c1' });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');

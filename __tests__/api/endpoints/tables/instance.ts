@@ -1,4 +1,4 @@
-/** What the instance tells of itself, and its files. */
+/** Calls for the instance's description, configuration and static files. */
 import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import * as about from '@/api/endpoints/session/about';
@@ -6,7 +6,7 @@ import * as announcements from '@/api/endpoints/talk/announcements';
 import * as authorizationServer from '@/api/endpoints/session/authorizationServer';
 import * as instance from '@/api/endpoints/session/instance';
 import * as instanceDetails from '@/api/endpoints/session/instanceDetails';
-import * as shell from '@/api/endpoints/session/appCache';
+import * as appCache from '@/api/endpoints/session/appCache';
 import * as stickers from '@/api/endpoints/composer/stickers';
 import * as themes from '@/api/endpoints/settings/themes';
 import {
@@ -98,16 +98,16 @@ everyCallWithoutToken('stickers', stickers, {
   ],
 });
 
-everyCallWithoutToken('shell', shell, {
-  fetchIndexPage: ['GET /index.html', shell.fetchIndexPage],
-  hasFile: ['HEAD /static/js/app.js', (to) => shell.hasFile(to, '/static/js/app.js')],
+everyCallWithoutToken('appCache', appCache, {
+  fetchIndexPage: ['GET /index.html', appCache.fetchIndexPage],
+  hasFile: ['HEAD /static/js/app.js', (to) => appCache.hasFile(to, '/static/js/app.js')],
 });
 
-describe('what one server has and another lacks', () => {
+describe('addresses that differ between servers', () => {
   const missing = (path: string) =>
     nock(ORIGIN).get(path).query(true).reply(404, { error: 'Not implemented' });
 
-  it('emoji come from an older address where the newer one is missing', async () => {
+  it('emoji are loaded from the older address if the newer one is missing', async () => {
     const entry = { frog: { image_url: '/emoji/frog.png', tags: [] } };
     nock(ORIGIN).get('/api/v1/pleroma/emoji').reply(200, entry);
     expect(await instanceDetails.fetchEmoji(as(null))).toHaveLength(1);
@@ -122,9 +122,9 @@ describe('what one server has and another lacks', () => {
 
   it.each([
     [[link('2.1', 'https://other.example/nodeinfo/2.1')], '/nodeinfo/2.1'],
-    // The specification's address on the Pleroma family.
+    // The specification names this address for the Pleroma family.
     [[link('2.1', '/nodeinfo/2.1.json'), link('2.0', '/nodeinfo/2.0.json')], '/nodeinfo/2.0.json'],
-  ])('node info is asked for where %j says, at the own origin', async (links, path) => {
+  ])('node info is requested where %j says, on the own origin', async (links, path) => {
     nock(ORIGIN).get('/.well-known/nodeinfo').reply(200, { links });
     nock(ORIGIN)
       .get(path)
@@ -137,7 +137,7 @@ describe('what one server has and another lacks', () => {
   });
 
   it.each([[[]], [[{ rel: 'self', href: '/x' }]], ['nonsense'], [undefined]])(
-    'node info is missing where %j is said of it',
+    'node info is missing if the links are %j',
     async (links) => {
       nock(ORIGIN).get('/.well-known/nodeinfo').reply(200, { links });
       await expect(instance.fetchNamedNodeinfo(as(null))).rejects.toMatchObject({
@@ -148,10 +148,10 @@ describe('what one server has and another lacks', () => {
 
   it.each([
     ['https://home.example/oauth/authorize', 'https://home.example/oauth/authorize'],
-    // A server behind a proxy that does not know that readers come by TLS.
+    // A server behind a proxy that does not know that its clients use TLS.
     ['http://home.example/oauth/authorize?a=b', 'https://home.example/oauth/authorize'],
     ['https://login.example/authorize', 'https://login.example/authorize'],
-  ])('people sign in at %s', async (named, authorizeUrl) => {
+  ])('people log in at %s', async (named, authorizeUrl) => {
     nock(ORIGIN)
       .get('/.well-known/oauth-authorization-server')
       .reply(200, {
@@ -169,7 +169,7 @@ describe('what one server has and another lacks', () => {
   });
 
   it.each([['javascript:alert(1)'], [7], [undefined], ['']])(
-    'no page to sign in on is taken from %j',
+    'no login page is read from %j',
     async (authorization_endpoint) => {
       nock(ORIGIN)
         .get('/.well-known/oauth-authorization-server')
@@ -179,29 +179,29 @@ describe('what one server has and another lacks', () => {
   );
 });
 
-describe('parts of pages', () => {
-  it('are cleaned', async () => {
+describe('HTML fragments', () => {
+  it('are sanitized', async () => {
     nock(ORIGIN)
       .get('/instance/panel.html')
       .reply(200, '<p onclick="x()">Hi</p><script>1</script>');
     expect(await instanceDetails.fetchPanel(as(null))).toBe('<p>Hi</p>');
   });
 
-  it('are missing when the whole page comes instead', async () => {
+  it('are null when a whole page is sent instead', async () => {
     nock(ORIGIN)
       .get('/static/terms-of-service.html')
       .reply(200, ' <!-- x --><!DOCTYPE html><html><body>Linnet', { 'content-type': 'text/html' });
     await expect(instanceDetails.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('REG-02 terms that nobody wrote are none: the file that ships holds words for operators alone', async () => {
+  it('REG-02 leave out terms that were never written: the shipped file contains notes for operators only', async () => {
     const shipped = readFileSync('static/terms-of-service.html', 'utf8');
     expect(shipped).toContain('<!--');
     nock(ORIGIN).get('/static/terms-of-service.html').reply(200, shipped);
     expect(await instanceDetails.fetchTerms(as(null))).toBe('');
   });
 
-  it('are read from what was recorded', async () => {
+  it('are read from recordings', async () => {
     replayFixture('boot/panel');
     replayFixture('boot/terms-of-service');
     expect(await instanceDetails.fetchPanel(as(null))).not.toBe('');

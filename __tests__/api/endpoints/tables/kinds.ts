@@ -1,4 +1,4 @@
-/** Calls that differ by what they are told, in each of their kinds and with all that can go along. */
+/** Calls that depend on their arguments, with each kind and all optional parameters. */
 import * as about from '@/api/endpoints/session/about';
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as announcements from '@/api/endpoints/talk/announcements';

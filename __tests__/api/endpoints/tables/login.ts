@@ -1,4 +1,4 @@
-/** Signing up, logging in and out. */
+/** Calls for registration, login and logout. */
 import nock from 'nock';
 import * as login from '@/api/endpoints/session/login';
 import * as oauth from '@/api/endpoints/session/oauth';
@@ -140,7 +140,7 @@ everyCall('registration', registration, {
   ],
 });
 
-describe('tokens', () => {
+describe('the calls for tokens', () => {
   it('the client registers with its name, address and scopes', async () => {
     nock(ORIGIN)
       .post('/api/v1/apps', {
@@ -157,12 +157,12 @@ describe('tokens', () => {
     });
   });
 
-  it('the client does without the scope for staff where that is refused', async () => {
+  it('the client omits the admin scope where that is refused', async () => {
     nock(ORIGIN).post('/api/v1/apps', /admin/).reply(422, { error: "Scopes doesn't match" });
     nock(ORIGIN)
       .post('/api/v1/apps', /scopes=read\+write\+follow\+push$/)
       .reply(200, wireApplication());
-    // What it was registered for is what may be asked for later.
+    // Only the scopes that the app was registered with may be requested later.
     expect(await oauth.registerApp(as(null), application)).toMatchObject({
       clientId: 'CLIENT-ID',
       scopes: 'read write follow push',
@@ -185,7 +185,7 @@ describe('tokens', () => {
       { grant_type: 'authorization_code', code: 'the-code' },
       (to) => login.loginByCode(to, client, { code: 'the-code', verifier: null }),
     ],
-  ])('%s is asked for as a form', async (_what, grant, call) => {
+  ])('%s is requested with a form', async (_what, grant, call) => {
     nock(ORIGIN)
       .post('/oauth/token', { ...secrets, ...grant })
       .reply(200, wireToken());
@@ -196,7 +196,7 @@ describe('tokens', () => {
     });
   });
 
-  it('AUTH-08 the second factor is answered with a code, and gives a token or an error', async () => {
+  it('AUTH-08 the second factor is answered with a code, and returns a token or an error', async () => {
     const challenge = { mfaToken: 'MFA', code: '123456', challengeType: 'recovery' } as const;
     const form = {
       client_id: 'CLIENT-ID',
@@ -217,7 +217,7 @@ describe('tokens', () => {
     ).rejects.toMatchObject({ status: 400, serverText: 'Invalid code' });
   });
 
-  it('AUTH-10 are given back as a form', async () => {
+  it('AUTH-10 revoke tokens with a form', async () => {
     nock(ORIGIN)
       .post('/oauth/revoke', {
         client_id: 'CLIENT-ID',
@@ -229,7 +229,7 @@ describe('tokens', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('come by way of the server’s own page', () => {
+  it('exchange the code from the server’s own page', () => {
     const page = `${ORIGIN}/oauth/authorize`;
     const scopes = 'read write';
     const plain = { ...client, scopes, state: 'visit', challenge: null };
@@ -249,7 +249,7 @@ describe('tokens', () => {
     });
   });
 
-  it('without a token in them are no answer', async () => {
+  it('refuse an answer without a token', async () => {
     const { to } = listener({ token_type: 'Bearer' });
     await expect(oauth.fetchAppToken(to, client)).rejects.toMatchObject({ kind: 'malformed' });
   });

@@ -1,4 +1,4 @@
-/** The own account: its profile, its options, what guards it, and what it does not want to read. */
+/** Calls for the own account: profile, options, security, and mutes, blocks and filters. */
 import nock from 'nock';
 import * as credentials from '@/api/endpoints/session/credentials';
 import * as dataTransfer from '@/api/endpoints/settings/dataTransfer';
@@ -222,7 +222,7 @@ furtherCalls({
 });
 
 describe('the own account', () => {
-  it('one’s own account comes with its row', async () => {
+  it('is returned with its user row', async () => {
     nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(200, wireSelf());
     const { user, entities } = await credentials.verifyCredentials(as('mia'));
     expect(user.id).toBe('u1');
@@ -230,8 +230,8 @@ describe('the own account', () => {
   });
 });
 
-describe('what guards the account', () => {
-  it('is refused in words also where the server agrees', async () => {
+describe('account security', () => {
+  it('is refused with a message even if the status is a success', async () => {
     const { to } = listener({ error: 'Invalid password.' });
     await expect(security.changeEmail(to, 'a@far.example', 'x')).rejects.toMatchObject({
       kind: 'http',

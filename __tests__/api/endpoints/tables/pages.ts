@@ -1,4 +1,4 @@
-/** Answers that are lists: how many entries are asked for, and what is no list. */
+/** Calls that answer with lists: page sizes, and answers that are not lists. */
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as announcements from '@/api/endpoints/talk/announcements';
 import * as chats from '@/api/endpoints/talk/chats';
@@ -8,7 +8,7 @@ import * as timelines from '@/api/endpoints/timelines/timelines';
 import { timelineKinds } from '@/domain/timelines/timeline';
 import { listener, type Call } from '@support/engine/api/endpointRows';
 
-describe('lists of things', () => {
+describe('lists', () => {
   it.each<[string, Call]>([
     ...timelineKinds.map((kind): [string, Call] => [
       `the timeline ${kind}`,
@@ -17,13 +17,13 @@ describe('lists of things', () => {
     ['followers', (to) => accounts.fetchFollowers(to, 'u1')],
     ['following', (to) => accounts.fetchFollowing(to, 'u1')],
     ['chat messages', (to) => chats.fetchMessages(to, 'c1')],
-  ])('API-05 has 20 entries unless said otherwise: %s', async (_what, call) => {
+  ])('API-05 have 20 entries unless requested otherwise: %s', async (_what, call) => {
     const { to, sent } = listener();
     await call(to);
     expect(sent.map(({ url }) => url.searchParams.get('limit'))).toEqual(['20']);
   });
 
-  it('API-05 has as many as asked for', async () => {
+  it('API-05 have the requested number of entries', async () => {
     const { to, sent } = listener();
     await timelines.fetchTimeline(to, { kind: 'public', argument: null }, { limit: 5 });
     await accounts.fetchFollowers(to, 'u1', { limit: 5 });
@@ -40,7 +40,7 @@ describe('lists of things', () => {
     ['lists', lists.fetchLists],
     ['announcements', announcements.fetchAnnouncements],
     ['announcements for staff', announcements.fetchAnnouncementsForStaff],
-  ])('are refused when they are no list: %s', async (_what, call) => {
+  ])('are refused when they are not arrays: %s', async (_what, call) => {
     for (const body of [null, {}, 'x', 5]) {
       await expect(call(listener(body).to)).rejects.toMatchObject({
         kind: 'malformed',

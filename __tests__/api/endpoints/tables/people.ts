@@ -1,4 +1,4 @@
-/** People, how one stands to them, and the lists they are on. */
+/** Calls for accounts, relationships and lists. */
 import nock from 'nock';
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as relationshipActions from '@/api/endpoints/people/relationshipActions';
@@ -178,7 +178,7 @@ furtherCalls({
 });
 
 describe('people', () => {
-  it('suggestions come whole, or from older servers as names', async () => {
+  it('are suggested as accounts, or by older servers as names', async () => {
     nock(ORIGIN)
       .get('/api/v2/suggestions')
       .query({ limit: 40 })
@@ -190,7 +190,7 @@ describe('people', () => {
     expect(await suggestions.fetchSuggestedNames(as(null))).toEqual(['ben@far.example']);
   });
 
-  it('nobody is asked how one stands to no one', async () => {
+  it('are not requested for an empty list of relationships', async () => {
     const { to, sent } = listener();
     expect(await accounts.fetchRelationships(to, [])).toEqual([]);
     expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-/** What goes out where the server speaks the plain Mastodon API: right types, and no words of others. */
+/** Bodies sent to servers with the plain Mastodon API: correct types, and no Pleroma parameters. */
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as bonds from '@/api/endpoints/people/relationshipActions';
 import * as filters from '@/api/endpoints/timelines/filters';

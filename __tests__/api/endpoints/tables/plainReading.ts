@@ -1,4 +1,4 @@
-/** What is read where the server speaks the plain Mastodon API: without the words of others. */
+/** Queries to servers with the plain Mastodon API: no Pleroma parameters. */
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as search from '@/api/endpoints/discovery/search';
 import * as statuses from '@/api/endpoints/statuses/statuses';

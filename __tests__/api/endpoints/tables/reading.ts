@@ -1,4 +1,4 @@
-/** What is read: timelines, posts and what was done to them, notifications, and what a search finds. */
+/** Calls that read: timelines, statuses, engagement, notifications and search. */
 import nock from 'nock';
 import * as hashtags from '@/api/endpoints/composer/hashtags';
 import * as notifications from '@/api/endpoints/notifications/notifications';
@@ -170,7 +170,7 @@ describe('timelines', () => {
     return { method, path: decodeURI(url.pathname), query: Object.fromEntries(url.searchParams) };
   };
 
-  it('TL-03 come for public and everything known from one call, public with local', async () => {
+  it('TL-03 come from the same call for public and the known network, public with local', async () => {
     const path = '/api/v1/timelines/public';
     expect(await asked('public')).toEqual({
       method: 'GET',
@@ -184,7 +184,7 @@ describe('timelines', () => {
     });
   });
 
-  it('TL-04 come each from its own call', async () => {
+  it('TL-04 come from separate calls', async () => {
     expect((await asked('friends')).path).toBe('/api/v1/timelines/home');
     expect((await asked('dms')).path).toBe('/api/v1/timelines/direct');
     expect((await asked('list', '12')).path).toBe('/api/v1/timelines/list/12');
@@ -194,7 +194,7 @@ describe('timelines', () => {
     expect((await asked('favorites', 'u1')).path).toBe('/api/v1/pleroma/accounts/u1/favourites');
   });
 
-  it('TL-05 of a user come with what is pinned, or with media only', async () => {
+  it('TL-05 of a user can be requested with pinned posts, or with media only', async () => {
     const path = '/api/v1/accounts/u1/statuses';
     expect(await asked('user', 'u1')).toMatchObject({ path, query: { limit: '20' } });
     expect(await asked('user', 'u1', { pinned: true })).toMatchObject({
@@ -204,7 +204,7 @@ describe('timelines', () => {
     expect(await asked('media', 'u1')).toMatchObject({ path, query: { only_media: 'true' } });
   });
 
-  it('TL-06 are asked with the common query, and with reply visibility only when signed in', async () => {
+  it('TL-06 are requested with the common query, and with reply visibility only when signed in', async () => {
     const query = {
       maxId: 'a',
       minId: 'b',
@@ -224,7 +224,7 @@ describe('timelines', () => {
     });
   });
 
-  it('never ask for all replies: servers fail on the word', async () => {
+  it('never send "all" as reply visibility, which makes servers fail', async () => {
     const { query } = await asked('friends', null, { replyVisibility: 'all' });
     expect(query).not.toHaveProperty('reply_visibility');
   });
@@ -240,7 +240,7 @@ describe('timelines', () => {
     expect(page).toMatchObject({ ids: ['s1'], link: { maxId: '500' } });
   });
 
-  it('are read from the recorded page with its paging', async () => {
+  it('are decoded from the recorded page with its pagination', async () => {
     replayFixture('timelines/home-limit');
     const page = await timelines.fetchTimeline(as('alice'), { kind: 'friends', argument: null });
     const wires = fixture('timelines/home-limit').response.body as { id: string }[];
@@ -251,7 +251,7 @@ describe('timelines', () => {
 });
 
 describe('posts', () => {
-  it('the source of a post is what its author typed, and nothing else is', async () => {
+  it('have a source that is the text as typed, and nothing else', async () => {
     nock(ORIGIN)
       .get('/api/v1/statuses/s1/source')
       .reply(200, {
@@ -282,7 +282,7 @@ describe('posts', () => {
     expect(statusId).toBe('s1');
   });
 
-  it('repeating answers with the post, not with the repeat', async () => {
+  it('answer a repeat with the original post', async () => {
     nock(ORIGIN)
       .post('/api/v1/statuses/s1/reblog')
       .reply(200, wireRepeat(wireStatus({ reblogged: true, reblogs_count: 4 })));
@@ -291,7 +291,7 @@ describe('posts', () => {
     expect(entities.statuses).toMatchObject([{ id: 's1', repeated: true, repeatCount: 4 }]);
   });
 
-  it('something that is nothing is no answer', async () => {
+  it('refuse a null body', async () => {
     for (const body of [null, [], {}, 'x']) {
       await expect(statuses.fetchStatus(listener(body).to, 's1')).rejects.toMatchObject({
         kind: 'malformed',
@@ -302,7 +302,7 @@ describe('posts', () => {
 });
 
 describe('notifications', () => {
-  it('marking as read does not care for the answer', async () => {
+  it('marking as read ignores the answer', async () => {
     const path = '/api/v1/pleroma/notifications/read';
     nock(ORIGIN)
       .post(path, { max_id: '9' })
@@ -318,7 +318,7 @@ describe('searching', () => {
   const ask = () =>
     search.search(as(null), { query: 'x', resolve: false, withRelationships: false });
 
-  it('goes by the older call where the newer one is missing', async () => {
+  it('uses the older call if the newer one is missing', async () => {
     nock(ORIGIN).get('/api/v2/search').query(true).reply(404, { error: 'Not implemented' });
     nock(ORIGIN)
       .get('/api/v1/search')
@@ -328,7 +328,7 @@ describe('searching', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('is not tried another way when it is refused', async () => {
+  it('is not repeated with the other call when it is refused', async () => {
     nock(ORIGIN).get('/api/v2/search').query(true).reply(403, { error: 'No' });
     await expect(ask()).rejects.toMatchObject({ status: 403 });
   });

@@ -1,4 +1,4 @@
-/** What is written for others to read, and the files that go with it. */
+/** Calls that publish: statuses, messages and uploads. */
 import * as uploads from '@/api/endpoints/composer/uploads';
 import * as posting from '@/api/endpoints/composer/posting';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
@@ -106,7 +106,7 @@ furtherCalls({
 });
 
 describe('posting', () => {
-  it('a new post goes as a form with its key, and only with what was chosen', async () => {
+  it('sends a new post as a form with its key, and only with fields that are set', async () => {
     const { to, sent } = listener(wireStatus());
     expect(await posting.submitPost(to, somePost, 'key-1')).toMatchObject({ statusId: 's1' });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
@@ -119,14 +119,14 @@ describe('posting', () => {
     ]);
   });
 
-  it('a preview is asked for without a key', async () => {
+  it('requests a preview without a key', async () => {
     const { to, sent } = listener(wireStatus());
     await posting.previewPost(to, somePost);
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
     expect((sent[0]?.body as FormData).get('preview')).toBe('true');
   });
 
-  it('an edit goes with its key and with every field', async () => {
+  it('sends an edit with its key and with every field', async () => {
     const { to, sent } = listener(wireStatus());
     await posting.submitEdit(to, { ...someEdit, language: 'de' }, 'key-1');
     expect(sent[0]).toMatchObject({ method: 'PUT' });
@@ -141,7 +141,7 @@ describe('posting', () => {
     });
   });
 
-  it('a post that comes back as an error is refused in its words', async () => {
+  it('reports an error that comes with a success status', async () => {
     const { to } = listener({ error: 'Too many frogs' });
     await expect(posting.submitPost(to, somePost, 'k')).rejects.toMatchObject({
       kind: 'http',
@@ -150,8 +150,8 @@ describe('posting', () => {
   });
 });
 
-describe('files', () => {
-  it('go with their key', async () => {
+describe('uploads', () => {
+  it('are sent with their idempotency key', async () => {
     const { to, sent } = listener(wireAttachment());
     await uploads.uploadFile(to, 'v1', outgoingFile);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');

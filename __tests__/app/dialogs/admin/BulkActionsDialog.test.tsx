@@ -1,4 +1,4 @@
-/** Choosing several people and doing the same with all of them. */
+/** The dialog that blocks, mutes or reports several people at once. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -85,15 +85,15 @@ const deed = (changes: Partial<BulkAction> = {}): BulkAction => ({
   ...changes,
 });
 
-describe('choosing', () => {
-  it('is among those who repeated the status, without oneself', async () => {
+describe('bulk moderation: the people to choose from', () => {
+  it('are those who repeated the status, without the reader', async () => {
     const { dispatched } = await show(marked(['u2', 'u1', 'u3', 'u4']), open());
     expect(listed()).toEqual(['Name u2 @nick-u2', 'Name u3 @nick-u3', 'Name u4 @nick-u4']);
     expect(dispatched).toContainEqual(bulkActionPeopleShown({ userIds: people }));
     expect(dispatched).toContainEqual(statusEngagementOpened({ statusId: 's1' }));
   });
 
-  it('is among those who replied, whose conversation is fetched where it is not here', async () => {
+  it('are those who replied, with the thread fetched if it is missing', async () => {
     const { dispatched, dispatch } = await show(marked(people), open());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Those who' }), 'replies');
     expect(dispatched).toContainEqual(statusOpened({ statusId: 's1' }));
@@ -108,7 +108,7 @@ describe('choosing', () => {
     expect(listed()).toEqual(['Name u3 @nick-u3']);
   });
 
-  it('is among those who wrote anywhere in the conversation that one is in', async () => {
+  it('are all authors of the thread that the reader has open', async () => {
     const far = decodeStatuses([
       wireStatus({ id: 's0', account: wireUser({ id: 'u2' }) }),
       wireStatus({ id: 's4', account: wireUser({ id: 'u4' }), in_reply_to_id: 's0' }),
@@ -131,14 +131,14 @@ describe('choosing', () => {
     expect(listed()).toEqual(['Name u3 @nick-u3']);
   });
 
-  it('says so where nobody is told of', async () => {
+  it('are replaced by a message where the server names nobody', async () => {
     await show(marked([]), open());
     expect(screen.getByText(/Nobody did/)).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'favouritedBy');
     expect(screen.getByText(/Nobody did/)).toBeVisible();
   });
 
-  it('tells who is a friend, and who is muted or blocked already', async () => {
+  it('are marked if the reader follows, mutes or blocks them', async () => {
     const relationships = decodeRelationships([
       { ...wireRelationship({ id: 'u2' }), following: true },
       { ...wireRelationship({ id: 'u3' }), muting: true },
@@ -148,7 +148,7 @@ describe('choosing', () => {
     expect(listed()[1]).toContain('muted');
   });
 
-  it('takes all of them with one press, and leaves out single ones', async () => {
+  it('are selected all at once, and deselected one by one', async () => {
     const { dispatched } = await show(marked(people), open());
     expect(button('Mute')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(box('Select all'));
@@ -161,7 +161,7 @@ describe('choosing', () => {
     expect(box(/nick-u2/)).not.toBeChecked();
   });
 
-  it('asks before what cannot be taken back', async () => {
+  it('are acted on only after confirmation if the action cannot be undone', async () => {
     const { dispatched } = await show(marked(people), open());
     await userEvent.click(box(/nick-u2/));
     await userEvent.click(button('Remove 1 from followers'));
@@ -175,14 +175,14 @@ describe('choosing', () => {
     ]);
   });
 
-  it('says so where the notifications tell of nobody', async () => {
+  it('are replaced by a message where the notifications name nobody', async () => {
     await show(open(null));
     expect(screen.getByText('Your notifications tell of nobody yet.')).toBeVisible();
   });
 });
 
-describe('what is under way', () => {
-  it('shows how far it has come, and can be stopped', async () => {
+describe('bulk moderation in progress', () => {
+  it('shows its progress and can be stopped', async () => {
     const { dispatched, dispatch } = await show(
       marked(people),
       bulkActionStarted({ deed: deed() }),
@@ -198,7 +198,7 @@ describe('what is under way', () => {
     expect(dispatched.filter(bulkActionStopRequested.match)).toHaveLength(1);
   });
 
-  it('says when it goes on after a pause of the server', async () => {
+  it('says when it continues after the server asked for a pause', async () => {
     await show(
       marked(people),
       bulkActionStarted({ deed: deed() }),
@@ -214,8 +214,8 @@ describe('what is under way', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells of each person how it went, and takes it back', async () => {
+describe('the log of bulk moderation', () => {
+  it('shows the result for each person and undoes the action', async () => {
     const { dispatched, dispatch } = await show(
       marked(people),
       bulkActionStarted({ deed: deed() }),
@@ -240,7 +240,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('offers no way back from what has none', async () => {
+  it('offers no undo for an action that cannot be undone', async () => {
     await show(
       marked(people),
       bulkActionStarted({ deed: deed({ kind: 'remove' }) }),

@@ -1,4 +1,4 @@
-/** What was written and not sent: listed, opened, deleted, brought back; and asked about on leaving. */
+/** The list of drafts: opens, deletes and restores them; logging out asks what to do with them. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,14 +22,14 @@ const before = [
   noted('new', { text: 'Of frogs', subject: 'Ponds', changedAt: 1_000, files: [someFile()] }),
   noted('reply s1', { text: 'Quite so', changedAt: 3_000 }),
   noted('edit s9', { text: 'Better', changedAt: 2_000 }),
-  // Sent already, or nothing yet.
+  // An empty draft: sent already, or nothing typed yet.
   noted('quote s1', { text: '', changedAt: 4_000 }),
 ];
 const rows = () => screen.getAllByRole('listitem');
 const row = (at: number) => within(rows()[at]!);
 
 describe('the list of drafts', () => {
-  it('has the latest first, each with what it will become and what it holds', () => {
+  it('shows the latest first, each with its kind and contents', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before });
     expect(rows().map((each) => each.textContent)).toEqual([
       expect.stringMatching(/^Reply to @.+Quite so/),
@@ -38,7 +38,7 @@ describe('the list of drafts', () => {
     ]);
   });
 
-  it('opens each where it is written', async () => {
+  it('opens each draft in the form that it belongs to', async () => {
     const { dispatched } = renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
       before,
     });
@@ -52,7 +52,7 @@ describe('the list of drafts', () => {
     ]);
   });
 
-  it('deletes one, and brings it back as it was', async () => {
+  it('deletes a draft and restores it unchanged', async () => {
     const { state } = renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
       before,
     });
@@ -67,7 +67,7 @@ describe('the list of drafts', () => {
     expect(row(2).getByText('Of frogs')).toBeVisible();
   });
 
-  it('says what would be there', () => {
+  it('explains itself when it is empty', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: [signedIn()] });
     expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('logging out with drafts', () => {
     renderInStore(<ConfirmLogout level={1} onClose={() => undefined} />, { before: actions });
   const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 
-  it('counts what was written in chats, also what could not be sent', () => {
+  it('counts chat drafts and messages that could not be sent', () => {
     show([
       signedIn(),
       noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 }),
@@ -91,11 +91,11 @@ describe('logging out with drafts', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
       before: [signedIn(), noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 })],
     });
-    // They are no posts, and stand in their chats.
+    // Drafts of chat messages are not listed; they appear in their chats.
     expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
   });
 
-  it('says that they go', async () => {
+  it('warns that the drafts will be deleted', async () => {
     const { dispatched } = show();
     expect(
       screen.getByText('3 drafts were not sent. They are deleted unless you keep them.'),
@@ -104,14 +104,14 @@ describe('logging out with drafts', () => {
     expect(dispatched).toEqual([logoutRequested()]);
   });
 
-  it('keeps them for one who comes back', async () => {
+  it('keeps the drafts for the next login if the reader asks for it', async () => {
     const { dispatched } = show();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Keep my drafts/ }));
     await logOut();
     expect(dispatched).toEqual([logoutRequested({ keepsDrafts: true })]);
   });
 
-  it('says nothing where there are none', () => {
+  it('mentions no drafts when there are none', () => {
     show([signedIn()]);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

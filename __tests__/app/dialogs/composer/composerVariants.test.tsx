@@ -1,4 +1,4 @@
-/** Where one can write: each of the places has the whole form. */
+/** Every place that has a composer shows the complete form. */
 import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
 import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
@@ -21,7 +21,7 @@ const places: [string, string, ReactElement][] = [
 ];
 
 it.each(places)(
-  'POST-01 in %s there are subject, text, scope, format, sensitivity, emoji, media, poll and preview',
+  'POST-01 in %s the composer has subject, text, visibility, format, sensitivity, emoji, media, poll and preview',
   async (_place, name, ui) => {
     renderInStore(ui, {
       before: [
@@ -46,7 +46,7 @@ it.each(places)(
     for (const button of ['Add media', 'Add poll', 'Add emoji', 'Preview']) {
       expect(form.getByRole('button', { name: button })).toBeVisible();
     }
-    // For whom a post is cannot be changed any more once it is there.
+    // The visibility of a post cannot be edited.
     const scopes = form.queryAllByRole('radiogroup', { name: 'Visibility' });
     expect(scopes).toHaveLength(name === 'Edit post' ? 0 : 1);
   },

@@ -1,4 +1,4 @@
-/** A picture in full size, and what stands there for people without one. */
+/** The dialog that shows an avatar in full size, or its fallback. */
 import { screen } from '@testing-library/react';
 import { AvatarDialog } from '@/app/dialogs/people/AvatarDialog';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -13,8 +13,8 @@ const show = (family: ServerFamily, avatarUrl: string) =>
 
 const picture = () => screen.getByRole('img', { name: 'Picture of Mia Example' });
 
-describe('the picture of a person in full size', () => {
-  it('is theirs, else the file that the Pleroma family has for nobody', () => {
+describe('the avatar dialog', () => {
+  it('shows the avatar, or the default file of servers of the Pleroma family', () => {
     const { unmount } = show('pleroma', 'https://home.example/mia.png');
     expect(picture()).toHaveAttribute('src', 'https://home.example/mia.png');
     unmount();
@@ -22,7 +22,7 @@ describe('the picture of a person in full size', () => {
     expect(picture()).toHaveAttribute('src', '/images/avi.png');
   });
 
-  it('is a drawn figure elsewhere, for which nothing is asked', () => {
+  it('shows a drawn placeholder on other servers, without a request', () => {
     show('mastodon', '');
     expect(picture()).not.toHaveAttribute('src');
     expect(document.querySelector('dialog img, [role="dialog"] img')).toBeNull();

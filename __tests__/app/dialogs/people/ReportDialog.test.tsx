@@ -1,4 +1,4 @@
-/** The dialog that tells the staff about somebody. */
+/** The dialog that reports a person to the moderators. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from '@/app/dialogs/Dialogs';
@@ -53,7 +53,7 @@ const comment = () => screen.getByRole('textbox', { name: 'Additional comments' 
 describe('the report dialog', () => {
   it('REP-01 opens for members only', async () => {
     const { dispatch } = await show({ visitor: true });
-    // Its code is there after the first one has opened.
+    // Opening any dialog loads the code of all dialogs.
     dispatch(dialogOpened({ kind: 'shortcuts', props: null }));
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(screen.queryByRole('dialog', { name: 'Report' })).toBeNull();
@@ -61,7 +61,7 @@ describe('the report dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Report' })).toBeVisible();
   });
 
-  it('REP-02 has the reported posts ticked, and lists the others of theirs that are known', async () => {
+  it('REP-02 preselects the reported posts and lists other known posts of the person', async () => {
     const { state } = await show();
     expect(state().dialogs).toEqual([
       { kind: 'report', props: { userId: 'u2', preTickedIds: ['5'] } },
@@ -77,7 +77,7 @@ describe('the report dialog', () => {
     expect(state().reporting?.u2?.statusIds).toEqual(['3']);
   });
 
-  it('REP-02 is about nobody’s posts where none are known', async () => {
+  it('REP-02 lists no posts when none are known', async () => {
     renderInStore(<Dialogs />, {
       before: [
         signedIn(),
@@ -89,7 +89,7 @@ describe('the report dialog', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('REP-04 offers to forward it to another server only where the account is from there', async () => {
+  it('REP-04 offers to forward the report only for accounts of other servers', async () => {
     const { state, unmount } = await show();
     const box = screen.getByRole('checkbox', { name: 'Forward to far.example' });
     expect(box).not.toBeChecked();
@@ -100,7 +100,7 @@ describe('the report dialog', () => {
     expect(screen.queryByRole('checkbox', { name: /Forward/ })).toBeNull();
   });
 
-  it('REP-05 takes no presses while it is sent, is empty and closed afterwards', async () => {
+  it('REP-05 accepts no clicks while sending, then closes and is empty', async () => {
     const { dispatch, dispatched, state } = await show();
     await userEvent.type(comment(), 'Spam');
     expect(dispatched).toContainEqual(reportEdited({ userId: 'u2', change: { comment: 'Spam' } }));
@@ -112,7 +112,7 @@ describe('the report dialog', () => {
     expect(comment()).toHaveAttribute('readonly');
     await userEvent.click(submit());
     expect(dispatched.filter(reportRequested.match)).toHaveLength(1);
-    // What the saga says when the server has agreed.
+    // The actions of the saga after the server accepted the report.
     const form = { statusIds: ['5'], comment: 'Spam', forward: false };
     dispatch(reportSent({ userId: 'u2', form }));
     dispatch(dialogClosed({ kind: 'report' }));
@@ -121,7 +121,7 @@ describe('the report dialog', () => {
     expect(state().reporting).toEqual({});
   });
 
-  it('REP-05 says so when it could not be sent, keeps what was written, and can be sent again', async () => {
+  it('REP-05 shows a failure, keeps the text, and can be sent again', async () => {
     const { dispatch, dispatched } = await show();
     await userEvent.type(comment(), 'Spam');
     const key = reportRequest('u2');
@@ -135,7 +135,7 @@ describe('the report dialog', () => {
     expect(dispatched).toContainEqual(reportRequested({ userId: 'u2' }));
   });
 
-  it('takes no more than servers do', async () => {
+  it('limits the comment to the length that servers accept', async () => {
     await show();
     expect(comment()).toHaveAttribute('maxlength', '1000');
   });

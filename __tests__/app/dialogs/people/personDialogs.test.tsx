@@ -1,4 +1,4 @@
-/** The questions before something is done to a person, their lists, and how their posts are marked. */
+/** Dialogs about a person: confirmations, list membership, highlighting and the private note. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -49,7 +49,7 @@ const asking = (command: 'unfollow' | 'block' | 'removeFollower' | 'muteDomain')
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a question before something is done to a person', () => {
+describe('the confirmation before an action on a person', () => {
   it.each([
     ['unfollow', 'Do you really want to unfollow Ben?', 'Unfollow', 'following', false],
     ['block', 'Do you really want to block Ben?', 'Block', 'blocking', true],
@@ -67,7 +67,7 @@ describe('a question before something is done to a person', () => {
       'domainBlocking',
       true,
     ],
-  ] as const)('REL-10 REL-14 REL-20 %s: the safe answer first', async (...row) => {
+  ] as const)('REL-10 REL-14 REL-20 %s: shows the safe answer first', async (...row) => {
     const [deed, question, accept, relationshipKind, wanted] = row;
     const { dialog, dispatched } = await show(asking(deed));
     expect(dialog).toHaveAccessibleName(question);
@@ -87,7 +87,7 @@ describe('a question before something is done to a person', () => {
   });
 });
 
-describe('how long a mute lasts', () => {
+describe('the duration of a mute', () => {
   const open = () => show({ kind: 'mutePerson', props: { userId: 'u2' } });
   const amount = () => screen.getByRole('spinbutton', { name: 'For how long' });
 
@@ -96,7 +96,7 @@ describe('how long a mute lasts', () => {
     ['2', 'Hours', 7_200],
     ['3', 'Days', 259_200],
     ['0', 'Days', 0],
-  ])('REL-19 takes %s %s', async (number, unit, seconds) => {
+  ])('REL-19 accepts %s %s', async (number, unit, seconds) => {
     const { dispatched, dialog } = await open();
     expect(dialog).toHaveAccessibleName('Do you really want to mute Ben?');
     await userEvent.clear(amount());
@@ -119,7 +119,7 @@ describe('how long a mute lasts', () => {
     );
   });
 
-  it('REL-19 has no expiry unless one is given', async () => {
+  it('REL-19 is unlimited unless a duration is given', async () => {
     const { dispatched } = await open();
     expect(amount()).toHaveValue(0);
     expect(amount()).toHaveAccessibleDescription('0 lasts until you unmute them.');
@@ -129,7 +129,7 @@ describe('how long a mute lasts', () => {
     ).toEqual([0]);
   });
 
-  it.each(['-1', ''])('REL-19 takes no amount like "%s"', async (number) => {
+  it.each(['-1', ''])('REL-19 rejects "%s" as an amount', async (number) => {
     const { dispatched } = await open();
     await userEvent.clear(amount());
     if (number !== '') await userEvent.type(amount(), number);
@@ -140,11 +140,11 @@ describe('how long a mute lasts', () => {
   });
 });
 
-describe('the lists that somebody is on', () => {
+describe('the dialog of list memberships', () => {
   const open = () => show({ kind: 'personLists', props: { userId: 'u2' } }, 'dialog');
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('are ticked, and changed at a press', async () => {
+  it('ticks the lists of the person and changes a membership with one click', async () => {
     const { dispatch, dispatched } = await open();
     expect(dispatched).toContainEqual(membershipsOpened({ userId: 'u2' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -154,7 +154,7 @@ describe('the lists that somebody is on', () => {
     await userEvent.click(box('Work'));
     const member = { listId: '2', userId: 'u2', wanted: true };
     expect(dispatched).toContainEqual(listMemberChangeRequested(member));
-    // At once, and back again when the server refuses.
+    // Shown at once, and reverted when the server refuses.
     expect(box('Work')).toBeChecked();
     dispatch(listMemberChangeRefused({ ...member, reason: 'No' }));
     expect(box('Work')).not.toBeChecked();
@@ -166,7 +166,7 @@ describe('the lists that somebody is on', () => {
     expect(box('Friends')).not.toBeChecked();
   });
 
-  it('say when they cannot be found out, and ask again', async () => {
+  it('shows when memberships cannot be loaded, and loads them again', async () => {
     const { dispatch, dispatched } = await open();
     const key = membershipsRequest('u2');
     dispatch(requestFailed({ key, reason: 'Oh no', httpStatus: 500 }));
@@ -176,7 +176,7 @@ describe('the lists that somebody is on', () => {
     expect(dispatched).toContainEqual(membershipsOpened({ userId: 'u2' }));
   });
 
-  it('lead to making one where there are none', async () => {
+  it('links to creating a list when there is none', async () => {
     const { dispatch, address } = await open();
     dispatch(listsReceived({ lists: [] }));
     await userEvent.click(screen.getByRole('link', { name: 'New list' }));
@@ -185,10 +185,10 @@ describe('the lists that somebody is on', () => {
   });
 });
 
-describe('how the posts of somebody are marked', () => {
+describe('the highlight of a person', () => {
   const open = () => show({ kind: 'highlight', props: { userId: 'u2' } }, 'dialog');
 
-  it('is chosen by style and colour, and seen at once', async () => {
+  it('offers styles and colours and applies them at once', async () => {
     const { dispatched, state } = await open();
     expect(screen.getByRole('radio', { name: 'No highlight' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Striped background' }));
@@ -201,8 +201,8 @@ describe('how the posts of somebody are marked', () => {
   });
 });
 
-describe('a private note in a dialog', () => {
-  it('closes when it was saved, and keeps what was typed when it is left', async () => {
+describe('the dialog of a private note', () => {
+  it('closes after saving and keeps unsaved text when it is left', async () => {
     const entry: DialogEntry = { kind: 'personNote', props: { userId: 'u2' } };
     const { dispatch, state } = await show(entry, 'dialog', noteEdited({ userId: 'u2', text: '' }));
     const field = () => screen.getByRole('textbox', { name: 'Private note' });

@@ -1,4 +1,4 @@
-/** The dialog that tells what an update brought. */
+/** The dialog that lists the changes of an update. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UpdateDialog, updates } from '@/app/dialogs/session/UpdateDialog';
@@ -19,15 +19,15 @@ const show = (since: number) => {
   return { ...view, onClose };
 };
 
-describe('what is new', () => {
-  it('has words for the update that accounts are told of last', () => {
+describe('the dialog of changes after an update', () => {
+  it('has texts for the latest update', () => {
     expect(updates.map(([number]) => number)).toEqual(
       Array.from({ length: CURRENT_UPDATE }, (_, at) => at + 1),
     );
     expect(updates.every(([, points]) => points.length > 0)).toBe(true);
   });
 
-  it('tells what came since, can be closed, and can be switched off', async () => {
+  it('lists the changes since the last visit, can be closed, and can be switched off', async () => {
     const { dispatched, onClose } = show(0);
     const dialog = within(screen.getByRole('dialog', { name: 'What is new' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(
@@ -46,7 +46,7 @@ describe('what is new', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out what was told before', () => {
+  it('leaves out changes that were shown before', () => {
     show(CURRENT_UPDATE);
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The dialog of the settings while its code does not come. */
+/** The settings dialog when its code cannot be loaded. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '@/app/dialogs/settings/SettingsDialog';
@@ -18,7 +18,7 @@ function mockPart(name: string, text: string) {
   return { [name]: () => <p>{text}</p> };
 }
 
-it('says once that a part could not be loaded, and asks for all that came with it', async () => {
+it('the settings dialog shows one error when its code cannot be loaded, and retries all parts together', async () => {
   renderInStore(
     <SettingsDialog level={1} mode="user" tab={null} minimized={false} onClose={jest.fn()} />,
   );

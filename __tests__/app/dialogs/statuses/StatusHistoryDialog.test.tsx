@@ -1,4 +1,4 @@
-/** The versions of a post, with what was changed from each to the next. */
+/** The edit history of a post, with the changes between its versions. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusHistoryDialog } from '@/app/dialogs/statuses/StatusHistoryDialog';
@@ -25,7 +25,7 @@ function show(...versions: StatusVersion[]) {
   return screen.getAllByRole('listitem').map((item) => within(item));
 }
 
-it('marks what was added and removed, for eyes and for screen readers', async () => {
+it('the edit history marks added and removed text, for eyes and for screen readers', async () => {
   const [now, first] = show(version({}), version({ html: '<p>The <b>tomato</b> grows</p>' }));
   expect(first!.getByText('The tommato grows')).toBeVisible();
   expect(now!.getByRole('deletion')).toHaveTextContent('(removed: tommato)');
@@ -37,7 +37,7 @@ it('marks what was added and removed, for eyes and for screen readers', async ()
   expect(now!.getByRole('deletion')).toBeVisible();
 });
 
-it('says when the text stayed, and what else was changed', () => {
+it('the edit history says when the text is unchanged and what else was changed', () => {
   const media = [someAttachment('m1', 'A frog')];
   const [now] = show(
     version({ media: [someAttachment('m1')] }),

@@ -1,4 +1,4 @@
-/** "Why am I seeing this?": every cause and every rule is told, with the way to it. */
+/** "Why am I seeing this?" names every reason and filter, with a link to each. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -35,10 +35,10 @@ async function asked(...before: UnknownAction[]) {
   return { ...view, dialog, lines };
 }
 
-describe('where it comes from', () => {
+describe('"Why am I seeing this?": the reason', () => {
   const home = [onRoute('friends'), pageOf('friends', [post])];
 
-  it('is told of the home timeline, with what the reader has to do with it', async () => {
+  it("on the home timeline is the reader's relationship to the author", async () => {
     const mention = { ...post, mentions: [wireMention({ id: 'u1' })] };
     const { lines } = await asked(
       onRoute('friends'),
@@ -52,7 +52,7 @@ describe('where it comes from', () => {
     ]);
   });
 
-  it('names everybody who repeated it', async () => {
+  it('names everybody who repeated the status', async () => {
     const repeats = [
       wireRepeat(post, { id: 's9', account: bob }),
       wireRepeat(post, { id: 's8', account: wireUser({ id: 'u5', acct: 'ann' }) }),
@@ -81,20 +81,20 @@ describe('where it comes from', () => {
       'You are looking at the profile on which it stands.',
     ],
     ['notifications', {}, null, 'One of your notifications is about it.'],
-  ] as const)('is told on %s %j', async (name, params, key, text) => {
+  ] as const)('on %s %j is explained', async (name, params, key, text) => {
     const lists = listsReceived({ lists: [{ id: '12', title: 'Pond people' }] });
     const known = key === null ? statusesKnown(post) : pageOf(key, [post]);
     const { lines } = await asked(onRoute(name, params), lists, known);
     expect(lines()).toEqual([text]);
   });
 
-  it('is plain for what the reader wrote', async () => {
+  it("for the reader's own status is that they wrote it", async () => {
     const own = wireStatus({ id: 's1' });
     const { lines } = await asked(onRoute('public-timeline'), pageOf('public', [own]));
     expect(lines().at(-1)).toBe('You wrote it.');
   });
 
-  it('asks whether the reader follows the author, and says so when it is known', async () => {
+  it('includes following the author as soon as the relationship is loaded', async () => {
     const { lines, dispatch, dispatched } = await asked(...home);
     expect(dispatched).toContainEqual({
       type: 'relationships/relationshipNeeded',
@@ -105,16 +105,16 @@ describe('where it comes from', () => {
   });
 });
 
-describe('filters', () => {
+describe('"Why am I seeing this?": the filters', () => {
   const place = [onRoute('friends'), pageOf('friends', [post])];
   const muteWords = settingChanged({ name: 'muteWords', value: ['Football'] });
 
-  it('are said not to be about it when none is', async () => {
+  it('are reported as not matching when none matches', async () => {
     const { dialog } = await asked(...place);
     expect(dialog).toHaveTextContent('None of your filters is about it.');
   });
 
-  it('are listed, the strongest first, with what they do and the way to each', async () => {
+  it('are listed with the strongest first, each with its effect and a link to it', async () => {
     const user = userEvent.setup();
     const muted = relationshipsReceived({
       relationships: [someRelationship({ id: 'u3', muting: true })],
@@ -137,7 +137,7 @@ describe('filters', () => {
     });
   });
 
-  it('lead to the profile for repeats that are not wanted', async () => {
+  it('link to the profile when its repeats are hidden', async () => {
     const user = userEvent.setup();
     const unwanted = relationshipsReceived({
       relationships: [someRelationship({ id: 'u4', following: true, showingRepeats: false })],
@@ -150,7 +150,7 @@ describe('filters', () => {
   });
 });
 
-it('says so when the status is not there any more', async () => {
+it('"Why am I seeing this?" says when the status no longer exists', async () => {
   const { dialog } = await asked();
   expect(dialog).toHaveTextContent('This post is not available');
 });

@@ -11,7 +11,7 @@ import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
-/** Tells what the bar looks at that it came into sight or went out of it. */
+/** Reports to the bar's IntersectionObserver that its target entered or left the viewport. */
 let look: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void;
 
 beforeEach(() => {
@@ -28,8 +28,8 @@ afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const title = () => screen.getAllByRole('link')[0]?.textContent;
 
-describe('the bar of phones', () => {
-  it('names the instance, and the screen once its own heading has gone up out of sight', () => {
+describe('the top bar on phones', () => {
+  it("shows the instance's name, and the screen's title once its heading has scrolled out of view", () => {
     renderInStore(
       <ScreenTitleProvider>
         <MobileBar />
@@ -46,16 +46,16 @@ describe('the bar of phones', () => {
     expect(title()).toBe('Reeds');
   });
 
-  it('lets visitors log in from where they are, and members not', () => {
+  it('shows visitors a login link, and members none', () => {
     const { dispatch } = renderInStore(<MobileBar />);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  it('leaves signing up to the menu and the login form, as the name of the instance needs the room', () => {
-    // Beside two buttons and "Log in", which is long in some languages, 360 pixels leave the name
-    // about a third; a second link would leave it nothing. Both other places are one press away.
+  it('leaves the sign-up link to the menu and the login form, to make room for the name', () => {
+    // Next to two buttons and "Log in", which is long in some languages, 360 pixels leave about a
+    // third for the name; a second link would leave nothing. Both other places are one press away.
     const before = [instanceConfigured({ instance: { registrationOpen: true } })];
     const bar = renderInStore(<MobileBar />, { before });
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
@@ -70,7 +70,7 @@ describe('the bar of phones', () => {
     }
   });
 
-  it('wears the number of unseen notifications', () => {
+  it('shows the number of unseen notifications', () => {
     const { dispatch } = renderInStore(<MobileBar />, { before: [signedIn()] });
     const bell = screen.getByRole('button', { name: 'Notifications' });
     expect(bell).not.toHaveAccessibleDescription(/unread/);

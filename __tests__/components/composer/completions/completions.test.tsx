@@ -1,4 +1,4 @@
-/** Completing words in a text field: with the keyboard, with the pointer, and when not. */
+/** Completion of words in a text field, by keyboard and by pointer. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,7 +66,7 @@ const type = (what: string) =>
   userEvent.type(text(), what, { initialSelectionStart: text().value.length });
 
 describe('suggestions', () => {
-  it('EMOJI-05 are none while the word is only the sign, and five emoji at most', async () => {
+  it('EMOJI-05 do not appear for the trigger character alone, and list five emoji at most', async () => {
     show();
     await type('Hello :');
     expect(list()).toBeNull();
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('are chosen with arrows, round and round, and taken with Enter or Tab', async () => {
+  it('are selected with wrapping arrow keys and inserted by Enter or Tab', async () => {
     show();
     await type('@al');
     expect(names()).toEqual(['ALAN @alan', 'ALMA @alma', 'ALICE @alice']);
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     expect(text()).toHaveFocus();
   });
 
-  it('leave Enter and Tab to the field as long as none is chosen', async () => {
+  it('leave Enter and Tab to the field while none is selected', async () => {
     show();
     await type('@al{Enter}');
     expect(text()).toHaveValue('@al\n');
@@ -105,7 +105,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('have the first chosen already for whoever wants that [autocompleteSelect]', async () => {
+  it('have the first one selected if the setting is on [autocompleteSelect]', async () => {
     show([preselect]);
     await type('@al');
     expect(chosen()).toBe(options()[0]);
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     expect(text()).toHaveValue('@alan ');
   });
 
-  it('say how many they are, and belong to the field', async () => {
+  it('announce their number and are associated with the field', async () => {
     show();
     await type('@al');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('EMOJI-04 show only in a field with the focus, when there are some, no picker is open and Escape has not hidden them', async () => {
+  it('EMOJI-04 appear only in a focused field if there are matches, no picker is open and Escape has not hidden them', async () => {
     const { unmount } = show();
     await type(':zebra');
     expect(list()).toBeNull();
@@ -145,7 +145,7 @@ describe('suggestions', () => {
     expect(list()).toBeNull();
   });
 
-  it('EMOJI-08 stay for 200 ms when the field has lost the focus', async () => {
+  it('EMOJI-08 stay for 200 ms after the field lost the focus', async () => {
     show();
     await type(':ca');
     jest.useFakeTimers();
@@ -160,7 +160,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('are taken with the pointer, and the writer stays in the text', async () => {
+  it('are inserted by pointer, and the focus stays in the text', async () => {
     show();
     await type('See :do');
     await userEvent.click(options()[0] as HTMLElement);
@@ -169,7 +169,7 @@ describe('suggestions', () => {
     expect(text().selectionStart).toBe('See :dog: '.length);
   });
 
-  it('take the place of the whole word, also with the caret in its middle', async () => {
+  it('replace the whole word, even with the caret in the middle', async () => {
     show();
     await type('See :dog and more');
     act(() => text().setSelectionRange(6, 6));
@@ -179,13 +179,13 @@ describe('suggestions', () => {
     expect(text().selectionStart).toBe('See :dog: '.length);
   });
 
-  it('put no spaces around emoji for whoever wants none [padEmoji]', async () => {
+  it('insert no spaces around emoji if the setting is off [padEmoji]', async () => {
     show([settingChanged({ name: 'padEmoji', value: false })]);
     await type(':do{ArrowDown}{Enter}');
     expect(text()).toHaveValue(':dog:');
   });
 
-  it('wait until what is composed stands there', async () => {
+  it('wait for the end of an IME composition', async () => {
     show();
     await type(':ca');
     fireEvent.compositionStart(text());

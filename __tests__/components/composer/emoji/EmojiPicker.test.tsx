@@ -1,4 +1,4 @@
-/** The picker in a page without a size: nine columns, eight rows in sight. */
+/** The emoji picker in a page without layout: nine columns, eight visible rows. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmojiPicker, type Picking } from '@/components/composer/emoji/EmojiPicker';
@@ -51,7 +51,7 @@ const emoji = (name: string) => within(grid()).getByRole('button', { name });
 const field = () => screen.getByRole('searchbox', { name: 'Search emoji' });
 
 describe('the emoji picker', () => {
-  it('EMOJI-02 has nine categories and the letters of flags behind the packs, begins with the first pack, and cells of 36 px', async () => {
+  it('EMOJI-02 has nine categories and flag letters after the packs, starts at the first pack, and has cells of 36 px', async () => {
     await show([custom('loose'), custom('zebra', 'zoo'), custom('ant', 'forest')]);
     expect(groups()).toEqual([
       'forest',
@@ -77,13 +77,13 @@ describe('the emoji picker', () => {
     expect(rows[1]?.style.getPropertyValue('--row')).toBe('1');
   });
 
-  it('EMOJI-03 draws a limited amount of emoji at first', async () => {
+  it('EMOJI-03 renders a limited number of emoji at first', async () => {
     await show(many(6_000, 'cats'));
     expect(cells().length).toBeLessThan(150);
     expect(Number(grid().getAttribute('aria-rowcount'))).toBeGreaterThan(6_000 / 9);
   });
 
-  it('EMOJI-02 filters by keyword 500 ms after the last letter, in both languages', async () => {
+  it('EMOJI-02 filters by keyword 500 ms after the last keystroke, in both languages', async () => {
     jest.useFakeTimers();
     try {
       await show([custom('blobcat', 'blobs')]);
@@ -106,7 +106,7 @@ describe('the emoji picker', () => {
     }
   });
 
-  it('is gone through with the keyboard, with one stop of Tab', async () => {
+  it('is navigable by keyboard, as one tab stop', async () => {
     const { picked } = await show(many(30, 'cats'));
     await userEvent.click(field());
     await userEvent.keyboard('{ArrowDown}');
@@ -132,7 +132,7 @@ describe('the emoji picker', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('reaches the last one, which was not drawn before, and keeps the focus when scrolled', async () => {
+  it('reaches the last emoji, not rendered before, and keeps the focus when scrolled', async () => {
     await show(many(500, 'cats'));
     await userEvent.click(field());
     await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
@@ -141,7 +141,7 @@ describe('the emoji picker', () => {
     expect(emoji('🇿')).toHaveFocus();
   });
 
-  it('goes on in the field when somebody types in the grid', async () => {
+  it('moves the focus to the search field when text is typed in the grid', async () => {
     await show(many(3, 'cats'));
     await userEvent.click(field());
     await userEvent.keyboard('{ArrowDown}dog');
@@ -149,7 +149,7 @@ describe('the emoji picker', () => {
     expect(field()).toHaveValue('dog');
   });
 
-  it('remembers what was picked, and the tone of skin', async () => {
+  it('remembers the used emoji and the skin tone', async () => {
     const { dispatch, dispatched, picked } = await show([custom('cat')], { mayStay: true });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Skin tone' }), '✋🏽 Medium');
     dispatch(
@@ -162,7 +162,7 @@ describe('the emoji picker', () => {
     expect(screen.getByRole('checkbox', { name: 'Keep picker open' })).toBeChecked();
   });
 
-  it('has what was picked last in front and common ones behind it, also when that comes later', async () => {
+  it('shows recent emoji first and common ones after them, even if they load later', async () => {
     const { dispatch, picked } = await show([custom('cat')], { common: ['🔥'] });
     const quick = () =>
       within(screen.getByRole('toolbar', { name: 'Used last' })).getAllByRole('button');
@@ -174,11 +174,11 @@ describe('the emoji picker', () => {
     expect(names()).toEqual([':cat:', '👍🏿', '🔥']);
     await userEvent.click(quick()[1] as HTMLElement);
     expect(picked).toEqual(['👍🏿']);
-    // What is picked while it is open moves nothing.
+    // The row does not reorder while the picker is open.
     expect(names()).toEqual([':cat:', '👍🏿', '🔥']);
   });
 
-  it('keeps pictures still unless the reader wants them to move [stopGifs]', async () => {
+  it('shows static pictures unless the reader wants animations [stopGifs]', async () => {
     const { dispatch } = await show([custom('cat')]);
     const held = () => emoji(':cat:').querySelector('[data-held]');
     expect(held()).not.toBeNull();

@@ -1,4 +1,4 @@
-/** What is told of posts that are not simply on their way. */
+/** The notices about posts that are delayed, can be undone or have failed. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OutboxNotices } from '@/components/composer/outbox/OutboxNotices';
@@ -13,7 +13,7 @@ const show = (...jobs: ReturnType<typeof someJob>[]) =>
   renderInStore(<OutboxNotices />, { before: [signedIn(), ...jobs.map((job) => jobUpdated(job))] });
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-it('says until when a post can be taken back, and takes it back', async () => {
+it('a post that can be undone shows until when, with a button to undo it', async () => {
   const dueAt = new Date(2026, 10, 21, 17, 5, 9).getTime();
   const { dispatched } = show(someJob({ dueAt }));
   expect(screen.getByRole('status')).toHaveTextContent(/Your post goes out at 5:05:09 PM/);
@@ -21,7 +21,7 @@ it('says until when a post can be taken back, and takes it back', async () => {
   expect(dispatched).toEqual([jobStopped({ id: 'key-1' })]);
 });
 
-it('says that it waits for the line, for files, for an answer', () => {
+it('a pending post says if it waits for the connection, for files or for an answer', () => {
   const { dispatch } = show(someJob({ phase: 'uploading' }));
   expect(told()).toEqual([]);
   dispatch(onlineChanged(false));
@@ -35,7 +35,7 @@ it('says that it waits for the line, for files, for an answer', () => {
   expect(screen.getByRole('button', { name: 'Stop trying' })).toBeVisible();
 });
 
-it('says nothing of what is sent, of what failed, and of the posts of others', () => {
+it('posts that are sent, have failed or belong to others have no notice', () => {
   show(
     someJob({ id: 'a', phase: 'sending' }),
     someJob({ id: 'b', phase: 'failed', failure: { kind: 'late' } }),
@@ -44,13 +44,13 @@ it('says nothing of what is sent, of what failed, and of the posts of others', (
   expect(told()).toEqual([]);
 });
 
-it('tells of a post that did not go out while its form was not there, with the way to it', async () => {
+it('a post that failed while its form was closed has a notice with a link to it', async () => {
   const failure = { kind: 'refused', reason: 'Too many frogs' } as const;
   const { dispatched } = show(
     someJob({ id: 'a', target: 'reply s1', phase: 'failed', failure }),
     someJob({ id: 'b', target: 'new', phase: 'failed', failure }),
   );
-  // The form for a new post stands in the panel, and says so itself.
+  // The panel shows the form for a new post, which reports its own failure.
   const notices = () => screen.queryAllByRole('alert');
   expect(notices()).toHaveLength(1);
   expect(notices()[0]).toHaveTextContent('Error: Too many frogs');

@@ -18,8 +18,8 @@ const edited = (dispatched: { type: string }[]) =>
   (dispatched as unknown[]).filter(draftEdited.match).map(({ payload }) => payload.change.poll);
 const button = (name: string) => group().getByRole('button', { name });
 
-describe('the form of a poll', () => {
-  it('POST-21 is offered only where the server has polls of two options at least', () => {
+describe('the poll form', () => {
+  it('POST-21 is offered only if the server allows polls of at least two options', () => {
     const { dispatch } = showComposer();
     const offer = () => form().queryByRole('button', { name: 'Add poll' });
     expect(offer()).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the form of a poll', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('POST-19 starts with one choice, two blank options and ten minutes; has two to the most that the server takes, each as long as it takes, and removes one only of more than two', async () => {
+  it("POST-19 starts with one choice, two blank options and ten minutes; has two options to the server's maximum, each up to its length limit, and removes one only of more than two", async () => {
     const { dispatch, dispatched } = showComposer({ before: [withPolls] });
     await userEvent.click(form().getByRole('button', { name: 'Add poll' }));
     expect(edited(dispatched)).toEqual([blank]);
@@ -56,7 +56,7 @@ describe('the form of a poll', () => {
     expect(edited(dispatched)).toEqual([{ ...blank, options: ['a', 'c'] }]);
   });
 
-  it('notes options and how many may be chosen', async () => {
+  it('saves the options and if several may be chosen', async () => {
     const { dispatched } = showComposer({ before: [withPolls, poll({ options: ['a', 'b'] })] });
     await userEvent.click(group().getByRole('textbox', { name: 'Option 2' }));
     await userEvent.paste('c');
@@ -70,7 +70,7 @@ describe('the form of a poll', () => {
     ]);
   });
 
-  it('leads from one option to the next by Enter, and makes one at the end', async () => {
+  it('moves to the next option by Enter, and adds one at the end', async () => {
     const { dispatched } = showComposer({ before: [withPolls, poll({ options: ['a', 'b'] })] });
     await userEvent.click(group().getByRole('textbox', { name: 'Option 1' }));
     await userEvent.keyboard('{Enter}');
@@ -80,7 +80,7 @@ describe('the form of a poll', () => {
     expect(edited(dispatched)).toEqual([{ ...blank, options: ['a', 'b', ''] }]);
   });
 
-  it('that is taken out comes back as it was', async () => {
+  it('restores its contents when it is removed and added again', async () => {
     const { dispatch, dispatched } = showComposer({
       before: [withPolls, poll({ options: ['frog', 'toad'] })],
     });
@@ -91,7 +91,7 @@ describe('the form of a poll', () => {
     expect(edited(dispatched)).toEqual([null, { ...blank, options: ['frog', 'toad'] }]);
   });
 
-  it('is not for posts with files where the server takes only one of them', () => {
+  it('is not offered for posts with attachments if the server allows only one of both', () => {
     const file = { id: 'f', name: 'f', type: '', size: 1, description: '', attachment: null };
     const { dispatch } = showComposer({ before: [withPolls, typed({ files: [file] })] });
     const add = () => form().getByRole('button', { name: 'Add poll' });
@@ -101,13 +101,13 @@ describe('the form of a poll', () => {
   });
 });
 
-describe('how long a poll runs', () => {
+describe('the duration of a poll', () => {
   const amount = () => group().getByRole('spinbutton', { name: 'Poll runs for' });
   const unit = () => group().getByRole('combobox', { name: 'Unit of time' });
   const times = (dispatched: { type: string }[]) =>
     edited(dispatched).map((changed) => changed?.expiresIn);
 
-  it('is what was typed, within the limits; the field keeps to it when it is left', async () => {
+  it('is the typed one within the limits, and the field shows it after leaving', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withPolls, poll({})] });
     await userEvent.clear(amount());
     await userEvent.keyboard('1');
@@ -122,7 +122,7 @@ describe('how long a poll runs', () => {
     expect(times(dispatched)).toEqual([300, 900]);
   });
 
-  it('can be told in other units, of those that fit', async () => {
+  it('can be entered in each unit that fits', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withPolls, poll({})] });
     await userEvent.selectOptions(unit(), 'Hours');
     expect(times(dispatched)).toEqual([36_000]);

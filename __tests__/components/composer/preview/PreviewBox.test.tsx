@@ -20,8 +20,8 @@ function rendered(html: string) {
   return composerChanged({ target, changes: { preview } });
 }
 
-describe('the preview', () => {
-  it('is offered where the server makes some, and switched on and off', async () => {
+describe('the post preview', () => {
+  it('is offered if the server supports it, and can be switched on and off', async () => {
     const { dispatch, dispatched } = showComposer({ before: [has({ family: 'mastodon' })] });
     expect(form().queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
     dispatch(has({ family: 'pleroma' }));
@@ -42,7 +42,7 @@ describe('the preview', () => {
     expect(box()).toHaveTextContent('Empty');
   });
 
-  it('shows what the server made of it, also while the next one comes', () => {
+  it("shows the server's rendering, and keeps it while the next one loads", () => {
     const { dispatch } = showComposer({ before: [typed({ text: '**Frogs**' }), shown] });
     dispatch(rendered('<strong>Frogs</strong>'));
     expect(within(box()).getByText('Frogs').tagName).toBe('STRONG');
@@ -52,7 +52,7 @@ describe('the preview', () => {
     expect(within(box()).getByText('Frogs')).toBeVisible();
   });
 
-  it('says what the server says against it', () => {
+  it("shows the server's error", () => {
     const { dispatch } = showComposer({ before: [typed({ text: 'Frogs' }), shown] });
     dispatch(requestFailed({ key, reason: 'Too many frogs', httpStatus: 422 }));
     expect(within(box()).getByRole('alert')).toHaveTextContent('Error: Too many frogs');

@@ -1,4 +1,4 @@
-/** What becomes of a report: decided with a selector by those who may, read by the others. */
+/** The card of a report: moderators set its state with a select, others read it. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportCard } from '@/components/notifications/rows/ReportCard';
@@ -32,7 +32,7 @@ const show = (...privileges: Privilege[]) =>
 const selector = () => screen.getByRole('combobox', { name: 'State' });
 
 it.each(['closed', 'resolved'] as const)(
-  'REP-07 can be set to %s by a moderator, and shows it at once',
+  'REP-07 a report can be set to %s by a moderator, and shows it at once',
   async (state) => {
     const { dispatched } = show('reports_manage_reports');
     expect(selector()).toHaveValue('open');
@@ -47,14 +47,14 @@ it.each(['closed', 'resolved'] as const)(
   },
 );
 
-it('REP-09 shows the old state again when the server refused', async () => {
+it('REP-09 a report shows its old state again when the server refused', async () => {
   const { dispatch } = show('reports_manage_reports');
   await userEvent.selectOptions(selector(), 'closed');
   dispatch(reportStateRefused({ reportId: 'r1', state: 'closed', reason: 'not_found' }));
   expect(selector()).toHaveValue('open');
 });
 
-it('REP-07 is only read by those who may not decide', () => {
+it('REP-07 a report is read-only for those who may not decide', () => {
   show('users_read');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('State: Open')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The menu of staff: who gets to see which part of it, and what is asked first. */
+/** The moderation menu: the entries for each role, and which of them ask first. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -52,7 +52,7 @@ async function open() {
   return { user, texts: items.map((item) => item.textContent) };
 }
 
-describe('MOD-01 the menu', () => {
+describe('MOD-01 the moderation menu', () => {
   it.each([
     ['an administrator', { admin: true }, true],
     ['who may deactivate', { privileges: ['users_manage_activation_state'] }, true],
@@ -60,12 +60,12 @@ describe('MOD-01 the menu', () => {
     ['who may tag', { privileges: ['users_manage_tags'] }, true],
     ['who may only read', { privileges: ['users_read', 'reports_manage_reports'] }, false],
     ['who may nothing', {}, false],
-  ] as [string, Reader, boolean][])('is for %s: %j %s', (_who, reader, shown) => {
+  ] as [string, Reader, boolean][])('is offered to %s (%j): %s', (_who, reader, shown) => {
     show(reader);
     expect(button() !== null).toBe(shown);
   });
 
-  it('is not there on servers that have other calls for it, nor for visitors', () => {
+  it('does not exist for visitors, or on servers with another API', () => {
     const mastodon = instanceConfigured({
       instance: { family: 'mastodon', backendName: 'mastodon' },
     });
@@ -78,7 +78,7 @@ describe('MOD-01 the menu', () => {
 
 const RIGHTS = ['Make administrator', 'Make moderator'];
 
-describe('MOD-02 rights', () => {
+describe('MOD-02 moderation rights', () => {
   it('are granted by administrators', async () => {
     const { dispatched } = show({ admin: true });
     const { user, texts } = await open();
@@ -108,14 +108,17 @@ describe('MOD-02 rights', () => {
   it.each([
     ['remote', { isLocal: false }],
     ['deactivated', { deactivated: true }],
-  ] as [string, Partial<User>][])('are nothing for people who are %s', async (_what, changes) => {
-    show({ admin: true, privileges: all }, known(changes));
-    const { texts } = await open();
-    expect(texts).not.toEqual(expect.arrayContaining([RIGHTS[0]]));
-    expect(texts).not.toEqual(expect.arrayContaining([RIGHTS[1]]));
-  });
+  ] as [string, Partial<User>][])(
+    'are not offered for people who are %s',
+    async (_what, changes) => {
+      show({ admin: true, privileges: all }, known(changes));
+      const { texts } = await open();
+      expect(texts).not.toEqual(expect.arrayContaining([RIGHTS[0]]));
+      expect(texts).not.toEqual(expect.arrayContaining([RIGHTS[1]]));
+    },
+  );
 
-  it('are not given by moderators, whatever else they may', async () => {
+  it('cannot be granted by moderators, whatever their privileges', async () => {
     show({ privileges: all });
     const { texts } = await open();
     expect(texts).not.toEqual(expect.arrayContaining([RIGHTS[0]]));
@@ -133,8 +136,8 @@ const TAGS = [
   ['Do not send posts to other servers', 'mrf_tag:quarantine'],
 ] as const;
 
-describe('tags', () => {
-  it('MOD-05 are these seven, set or taken away by a press', async () => {
+describe('moderation tags', () => {
+  it('MOD-05 are these seven, toggled with one press', async () => {
     const { dispatched } = show(
       { privileges: ['users_manage_tags'] },
       known({ tags: ['mrf_tag:sandbox'] }),
@@ -162,7 +165,7 @@ describe('tags', () => {
   });
 });
 
-it('deactivates at once, and says nothing of what it may not do', async () => {
+it('the moderation menu deactivates at once, and hides what is not permitted', async () => {
   const { dispatched } = show({ privileges: ['users_manage_activation_state'] });
   const { user, texts } = await open();
   expect(texts).toEqual(['Deactivate account']);
@@ -172,13 +175,13 @@ it('deactivates at once, and says nothing of what it may not do', async () => {
   ]);
 });
 
-it('offers to activate somebody who is not', async () => {
+it('the moderation menu offers to activate a deactivated account', async () => {
   show({ privileges: all }, known({ deactivated: true }));
   expect((await open()).texts.slice(0, 2)).toEqual(['Activate account', 'Delete account']);
 });
 
-describe('MOD-10 deleting', () => {
-  it('is asked about first, and the safe answer has the focus', async () => {
+describe('MOD-10 deleting an account', () => {
+  it('asks first, with the focus on the safe answer', async () => {
     const { dispatched } = show({ privileges: ['users_delete'] });
     const { user } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'Delete account' }));
@@ -197,7 +200,7 @@ describe('MOD-10 deleting', () => {
   });
 });
 
-it('takes no presses while the server is asked', async () => {
+it('the moderation menu ignores presses while a request is pending', async () => {
   show({ privileges: all }, requestStarted({ key: moderationRequest('u9') }));
   await userEvent.click(screen.getByRole('button', { name: 'Moderation' }));
   expect(screen.queryByRole('menu')).toBeNull();

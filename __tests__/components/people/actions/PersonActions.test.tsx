@@ -72,8 +72,8 @@ const wish = (
   wanted: boolean,
 ) => relationshipActionRequested({ userId: 'u2', relationshipKind, wanted });
 
-describe('what is offered', () => {
-  it('REL-05 offers to follow to members, but not themselves nor somebody deactivated', () => {
+describe('the person menu', () => {
+  it('REL-05 offers members to follow, but neither themselves nor deactivated accounts', () => {
     show();
     expect(button('Follow')).toBeVisible();
     show({ visitor: true });
@@ -84,7 +84,7 @@ describe('what is offered', () => {
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 
-  it('REL-08 has everything that can be done with a person', async () => {
+  it('REL-08 contains every action on a person', async () => {
     show({ relation: { following: true, followed_by: true } });
     expect(buttons()).toEqual(['Unfollow', 'Mention', 'Message', 'Mute', 'Block', 'More actions']);
     expect(await entries()).toEqual([
@@ -102,7 +102,7 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('REL-08 has the same in less room, as entries of the menu', async () => {
+  it('REL-08 contains the same actions as menu entries where there is little room', async () => {
     show({ compact: true });
     expect(buttons()).toEqual(['Follow', 'More actions']);
     expect(await entries()).toEqual([
@@ -134,13 +134,13 @@ describe('what is offered', () => {
     expect(all).toContain('Copy handle');
   });
 
-  it('leaves a visitor what needs no account', async () => {
+  it('offers visitors only actions that need no account', async () => {
     show({ visitor: true });
     expect(buttons()).toEqual(['More actions']);
     expect(await entries()).toEqual(['Copy handle', 'Open original']);
   });
 
-  it('offers no chat where there are none, or where the person takes none', () => {
+  it('offers no chat if the server has none, or the person does not accept messages', () => {
     show({ user: { acceptsChatMessages: false } });
     expect(buttons()).not.toContain('Message');
     show({
@@ -149,7 +149,7 @@ describe('what is offered', () => {
     expect(buttons()).not.toContain('Message');
   });
 
-  it('leaves out what only following brings where the server has it so', async () => {
+  it('leaves out actions that need following if the server requires it', async () => {
     const mastodon = instanceConfigured({
       instance: { family: 'mastodon', backendVersion: '4.4.0', features: [] },
     });
@@ -162,8 +162,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('following', () => {
-  it('REL-14 is asked about before it ends where the reader wants that [modalOnUnfollow]', async () => {
+describe('the follow button', () => {
+  it('REL-14 asks before unfollowing if the setting is on [modalOnUnfollow]', async () => {
     const { dispatched } = show({
       relation: { following: true },
       before: [settingChanged({ name: 'modalOnUnfollow', value: true })],
@@ -179,22 +179,19 @@ describe('following', () => {
     ['Unfollow', { following: true }, true],
     ['Follow requested', { requested: true }, true],
     ['Follow', {}, false],
-  ])(
-    'REL-14 goes on at a press on "%s" where no question is wanted',
-    async (name, relation, on) => {
-      const { dispatched } = show({ relation });
-      await userEvent.click(button(name));
-      expect(dispatched).toContainEqual(wish('following', !on));
-      expect(button(on ? 'Unfollowing…' : 'Following…')).toBeVisible();
-    },
-  );
+  ])('REL-14 acts at once on "%s" if the setting is off', async (name, relation, on) => {
+    const { dispatched } = show({ relation });
+    await userEvent.click(button(name));
+    expect(dispatched).toContainEqual(wish('following', !on));
+    expect(button(on ? 'Unfollowing…' : 'Following…')).toBeVisible();
+  });
 
-  it('says what a press on a request does', () => {
+  it('says what a press on "Follow requested" does', () => {
     show({ relation: { requested: true } });
     expect(button('Follow requested')).toHaveAttribute('title', 'Cancel request');
   });
 
-  it('takes back what is on its way at another press, without a question', async () => {
+  it('cancels a pending request with another press, without a question', async () => {
     const { dispatched } = show({
       before: [settingChanged({ name: 'modalOnUnfollow', value: true })],
     });
@@ -206,7 +203,7 @@ describe('following', () => {
     ]);
   });
 
-  it('says when a wish goes out that the server was not ready for', async () => {
+  it('says until when a follow is delayed while the server asks for a pause', async () => {
     const { dispatch } = show();
     await userEvent.click(button('Follow'));
     dispatch(
@@ -223,7 +220,7 @@ describe('following', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows again what is so when the server refuses', async () => {
+  it('reverts when the server refuses', async () => {
     const { dispatch } = show();
     await userEvent.click(button('Follow'));
     dispatch(
@@ -269,13 +266,13 @@ describe('muting and blocking', () => {
     },
   );
 
-  it('REL-19 sends no expiry when no question is asked', async () => {
+  it('REL-19 without a question sends no expiry', async () => {
     const { dispatched } = show();
     await userEvent.click(button('Mute'));
     expect(dispatched).toContainEqual(wish('muting', true));
   });
 
-  it('asks before a whole server is muted, and not before it is heard again [modalOnMuteDomain]', async () => {
+  it('asks before muting a whole server, and not before unmuting it [modalOnMuteDomain]', async () => {
     const { dispatched } = show();
     await choose('Mute far.example');
     const props = { userId: 'u2', command: 'muteDomain' } as const;
@@ -307,7 +304,7 @@ describe('removing a follower', () => {
     wanted: false,
   });
 
-  it('REL-20 is a button beside those who follow, and goes idle, in progress, idle', async () => {
+  it('REL-20 is a button beside followers, which is idle, in progress, and idle again', async () => {
     showButton(false, false);
     expect(screen.queryByRole('button')).toBeNull();
     const { dispatched, dispatch } = showButton(true, false);
@@ -321,7 +318,7 @@ describe('removing a follower', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('REL-10 REL-20 asks first where the reader wants that [modalOnRemoveUserFromFollowers]', async () => {
+  it('REL-10 REL-20 asks first if the setting is on [modalOnRemoveUserFromFollowers]', async () => {
     const { dispatched } = showButton(true, true);
     await userEvent.click(button('Remove follower'));
     const props = { userId: 'u2', command: 'removeFollower' } as const;
@@ -329,8 +326,8 @@ describe('removing a follower', () => {
   });
 });
 
-describe('the other actions', () => {
-  it('REL-08 mentions somebody behind what was typed already', async () => {
+describe('the other entries of the person menu', () => {
+  it('REL-08 add a mention at the end of the draft', async () => {
     const { dispatched } = show();
     await userEvent.click(button('Mention'));
     expect(dispatched).toContainEqual(
@@ -341,13 +338,13 @@ describe('the other actions', () => {
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'postStatus', props: null }));
   });
 
-  it('REL-08 leads to the chat with somebody', async () => {
+  it('REL-08 open the chat with the person', async () => {
     const { address } = show();
     await userEvent.click(button('Message'));
     expect(address()).toBe('/users/mia/chats/u2');
   });
 
-  it('REL-08 opens what its entries name', async () => {
+  it('REL-08 open the dialog or page that they name', async () => {
     const { dispatched } = show();
     await choose('Lists');
     await choose('Highlight');
@@ -365,7 +362,7 @@ describe('the other actions', () => {
     );
   });
 
-  it('opens the original in a new tab', async () => {
+  it('open the original profile in a new tab', async () => {
     show();
     await userEvent.click(button('More actions'));
     const link = screen.getByRole('menuitem', { name: 'Open original' });
@@ -377,7 +374,7 @@ describe('the other actions', () => {
 describe('a private note', () => {
   const field = () => screen.getByRole('textbox', { name: 'Private note' });
 
-  it('REL-22 is offered only where the relationship has one', async () => {
+  it('REL-22 is offered only if the relationship has one', async () => {
     const { dispatch } = show();
     expect(await entries()).toContain('Private note');
     await userEvent.keyboard('{Escape}');
@@ -386,7 +383,7 @@ describe('a private note', () => {
     expect(await entries()).not.toContain('Private note');
   });
 
-  it('REL-23 goes from reading to editing, is frozen while it is saved, and goes back', async () => {
+  it('REL-23 changes from reading to editing, is read-only while saving, and changes back', async () => {
     const { dispatch, dispatched } = show({ relation: { note: 'Before' } });
     expect(screen.getByText('Before')).toBeVisible();
     await userEvent.click(button('Edit note'));
@@ -398,7 +395,7 @@ describe('a private note', () => {
     expect(dispatched).toContainEqual(noteSaveRequested({ userId: 'u2' }));
     expect(field()).toHaveAttribute('readonly');
     expect(button('Save')).toHaveAttribute('aria-busy', 'true');
-    // A save that failed only unfreezes it.
+    // After a failed save the field is editable again and keeps its text.
     dispatch(noteNotSaved({ userId: 'u2', reason: 'Oh no' }));
     expect(field()).not.toHaveAttribute('readonly');
     expect(field()).toHaveValue('After');
@@ -409,7 +406,7 @@ describe('a private note', () => {
     expect(screen.getByText('After')).toBeVisible();
   });
 
-  it('is left as it was by "Cancel", and begun by the menu', async () => {
+  it('is unchanged after "Cancel", and can be started from the menu', async () => {
     const { dispatched } = show();
     await choose('Private note');
     expect(dispatched).toContainEqual(noteEdited({ userId: 'u2', text: '' }));
@@ -420,7 +417,7 @@ describe('a private note', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is written in a dialog where there is little room', async () => {
+  it('is edited in a dialog where there is little room', async () => {
     const { dispatched } = show({ compact: true, relation: { note: 'Before' } });
     expect(screen.queryByText('Before')).toBeNull();
     await choose('Private note');

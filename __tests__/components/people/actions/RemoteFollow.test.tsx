@@ -28,8 +28,8 @@ function show({ user = {}, instance = {}, member = false }: Scene = {}) {
 
 const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Remote follow' });
 
-describe('following from elsewhere', () => {
-  it('REL-06 is offered to visitors, of local people', () => {
+describe('following from another server', () => {
+  it('REL-06 is offered to visitors on local profiles', () => {
     show();
     expect(button()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('following from elsewhere', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('REL-07 posts the name and a blank profile to the page of the server', () => {
+  it("REL-07 posts the name and a blank profile to the server's page", () => {
     show();
     const form = button()?.form;
     expect(form?.action).toBe(`${SERVER}/main/ostatus`);

@@ -1,4 +1,4 @@
-/** The card that comes beside whatever leads to a person. */
+/** The card that opens next to any link to a person. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
@@ -44,7 +44,7 @@ const picture = () => {
 const popover = () => screen.findByRole('dialog', { name: 'Mia' });
 
 describe('REL-04 the card of a person', () => {
-  it('comes with a press on their picture, at once, without what they say of themselves', async () => {
+  it('opens at once on a press on the avatar, without the bio', async () => {
     const { address } = show();
     await userEvent.click(picture());
     const card = await popover();
@@ -56,7 +56,7 @@ describe('REL-04 the card of a person', () => {
     expect(card).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('goes with Escape, with another press on the picture and with a press elsewhere', async () => {
+  it('closes by Escape, by another press on the avatar and by a press elsewhere', async () => {
     show();
     await userEvent.click(picture());
     await popover();
@@ -72,7 +72,7 @@ describe('REL-04 the card of a person', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes along to no other page', async () => {
+  it('closes on navigation', async () => {
     const { address } = show();
     await userEvent.click(picture());
     await userEvent.click(within(await popover()).getByRole('link', { name: '12 Statuses' }));
@@ -80,7 +80,7 @@ describe('REL-04 the card of a person', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves names, other buttons of the mouse and the keyboard to the browser', async () => {
+  it('ignores presses on names, other mouse buttons and the keyboard', async () => {
     const { address } = show();
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(picture(), { ctrlKey: true, detail: 1 });
@@ -92,10 +92,10 @@ describe('REL-04 the card of a person', () => {
   });
 });
 
-describe('a card that was not pressed for', () => {
+describe('the card of a person on hover', () => {
   const { rest } = useRestingPointer();
 
-  it('comes when the pointer rests on a name, takes no focus, and goes when it leaves both', async () => {
+  it('opens when the pointer rests on a name, takes no focus, and closes when the pointer leaves both', async () => {
     show();
     const [name] = screen.getAllByRole('link', { name: /Mia/ });
     if (!name) throw new Error('There is no name');
@@ -111,7 +111,7 @@ describe('a card that was not pressed for', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Mia' })).toBeNull());
   });
 
-  it('comes when a finger stays, and that touch is no press', async () => {
+  it('opens by a long touch, which does not count as a press', async () => {
     const { address } = show();
     const [name] = screen.getAllByRole('link', { name: /Mia/ });
     if (!name) throw new Error('There is no name');
@@ -123,7 +123,7 @@ describe('a card that was not pressed for', () => {
     expect(address()).toBe('/');
   });
 
-  it('of somebody who was only named asks for them, and shows them when they come', async () => {
+  it('loads and shows a person who was only mentioned', async () => {
     const { dispatched, dispatch, unmount } = show();
     point('pointerover', screen.getByRole('link', { name: /zoe/ }));
     const card = await screen.findByRole('group', { name: 'About this person' });
@@ -142,8 +142,8 @@ describe('a card that was not pressed for', () => {
   });
 });
 
-describe('a press on the picture in the card', () => {
-  it('leads to the profile, unless the reader wants something else', async () => {
+describe('a press on the avatar in the card', () => {
+  it('opens the profile unless the setting says otherwise', async () => {
     const { address } = show();
     await userEvent.click(picture());
     const link = (await popover()).querySelector('a[aria-hidden]');
@@ -151,7 +151,7 @@ describe('a press on the picture in the card', () => {
     expect(address()).toBe('/users/mia');
   });
 
-  it('shows it in full where the reader wants that [userPopoverAvatarAction]', async () => {
+  it('opens the avatar in full size if the setting says so [userPopoverAvatarAction]', async () => {
     const { dispatched } = show({ name: 'userPopoverAvatarAction', value: 'zoom' });
     await userEvent.click(picture());
     const name = 'Show the picture of Mia in full';
@@ -160,7 +160,7 @@ describe('a press on the picture in the card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has the card beside the picture, or over it [userPopoverOverlay]', async () => {
+  it('leaves the card below the first avatar, or over it if the setting says so [userPopoverOverlay]', async () => {
     for (const [value, top] of [
       [false, '352px'],
       [true, '300px'],
@@ -174,7 +174,7 @@ describe('a press on the picture in the card', () => {
     }
   });
 
-  it('closes the card where the reader wants that [userPopoverAvatarAction]', async () => {
+  it('closes the card if the setting says so [userPopoverAvatarAction]', async () => {
     show({ name: 'userPopoverAvatarAction', value: 'close' });
     await userEvent.click(picture());
     const name = 'Close the card of Mia';
@@ -183,7 +183,7 @@ describe('a press on the picture in the card', () => {
   });
 });
 
-it('a person who is known needs nothing to be asked', async () => {
+it('the card of a known person needs no request', async () => {
   const { dispatched, dispatch } = show();
   dispatch(mia);
   await userEvent.click(picture());

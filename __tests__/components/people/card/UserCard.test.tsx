@@ -1,4 +1,4 @@
-/** A person in short, and what stands on their card. */
+/** The card of a person: avatar, names, counts and role. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UserCard } from '@/components/people/card/UserCard';
@@ -19,7 +19,7 @@ const card = (changes: Partial<User> = {}, ...more: Parameters<typeof renderInSt
   renderInStore(<UserCard userId="u1" />, { before: [known(changes)], ...more[0] });
 
 describe('REL-01 the card of a person', () => {
-  it('shows the picture, the names and how much there is', () => {
+  it('shows the avatar, the names and the counts', () => {
     const url = 'https://home.example/mia.png';
     const { container } = card({ avatarUrl: url, avatarStaticUrl: url });
     expect(container.querySelector('img')).toHaveAttribute('src', url);
@@ -35,18 +35,18 @@ describe('REL-01 the card of a person', () => {
   it.each([
     [{ role: 'admin', rights: { admin: true, moderator: true } }, 'Admin', 'Moderator'],
     [{ role: 'moderator', rights: { admin: false, moderator: true } }, 'Moderator', 'Admin'],
-  ] as const)('names the office %j', (changes, shown, other) => {
+  ] as const)('shows the role %j', (changes, shown, other) => {
     card(changes);
     expect(screen.getByText(shown)).toBeVisible();
     expect(screen.queryByText(other)).toBeNull();
   });
 
-  it('names no office where there is none', () => {
+  it('shows no role if there is none', () => {
     card();
     expect(screen.queryByText(/Admin|Moderator|Bot|Group/)).toBeNull();
   });
 
-  it('leads from each number to that part of the profile', async () => {
+  it('links each count to that tab of the profile', async () => {
     const { address } = card();
     const list = within(screen.getByRole('list'));
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -55,7 +55,7 @@ describe('REL-01 the card of a person', () => {
     expect(address()).toBe('/users/mia?tab=followers');
   });
 
-  it('leaves out numbers that are hidden, and leads to no list that is; oneself sees all', () => {
+  it('leaves out hidden counts and links to hidden lists, except to the person themselves', () => {
     const hidden = { hidesFollowerCount: true, hidesFollowing: true };
     const other = card(hidden);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -68,14 +68,14 @@ describe('REL-01 the card of a person', () => {
     expect(screen.getAllByRole('link', { name: /Follow/ })).toHaveLength(2);
   });
 
-  it('says nothing of numbers to readers who want none [hideUserStats]', () => {
+  it('hides the counts if the setting is on [hideUserStats]', () => {
     const value = settingChanged({ name: 'hideUserStats', value: true });
     card({}, { before: [known(), value] });
     expect(screen.queryByRole('list')).toBeNull();
   });
 });
 
-it('PROF-09 shows the picture of the instance when that of the person cannot be loaded', () => {
+it("PROF-09 an avatar that cannot be loaded is replaced by the instance's default", () => {
   const avatarUrl = 'https://gone.example/mia.png';
   const { container } = card({}, { before: [known({ avatarUrl, avatarStaticUrl: avatarUrl })] });
   const picture = () => container.querySelector('img');
@@ -86,7 +86,7 @@ it('PROF-09 shows the picture of the instance when that of the person cannot be 
 });
 
 it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
-  'PROF-09 draws a figure on %s, which has no picture of its own under a known address',
+  'PROF-09 the default avatar is drawn on %s, which has none under a known address',
   (family) => {
     const avatarUrl = 'https://gone.example/mia.png';
     const before = [known({ avatarUrl, avatarStaticUrl: avatarUrl })];

@@ -1,4 +1,4 @@
-/** What runs here, as the settings and the page about the instance tell it. */
+/** The versions of server and client, as the settings and the about page show them. */
 import { screen } from '@testing-library/react';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
@@ -9,7 +9,7 @@ const show = (instance: Partial<InstanceConfig>) =>
   renderInStore(<SoftwareFacts />, { family: null, before: [instanceConfigured({ instance })] });
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-it('leads to where the server’s software is written', () => {
+it('the software facts link to the source code of the server’s software', () => {
   show({ backendName: 'akkoma', backendVersion: '3.13.2', family: 'akkoma' });
   const link = screen.getByRole('link', { name: 'akkoma 3.13.2' });
   expect(link).toHaveAttribute('href', 'https://akkoma.dev/AkkomaGang/akkoma');
@@ -18,13 +18,13 @@ it('leads to where the server’s software is written', () => {
   expect(valueOf('Server')).toHaveAttribute('dir', 'auto');
 });
 
-it('only names software of which it does not know where it is written', () => {
+it('the software facts only name software with an unknown source', () => {
   show({ backendName: 'pond', backendVersion: '', family: 'unknown' });
   expect(valueOf('Server')).toHaveTextContent(/^pond$/);
   expect(screen.queryByRole('link', { name: 'pond' })).toBeNull();
 });
 
-it('says so when the server tells nothing, and has the client and the way to the diagnostics', () => {
+it('the software facts say if the server reports nothing, and show the client and a link to the diagnostics', () => {
   show({});
   expect(valueOf('Server')).toHaveTextContent('Not told');
   expect(valueOf('Client')).toHaveTextContent(/^Linnet \d+\.\d+\.\d+/);

@@ -25,7 +25,7 @@ const pressed = loginRequested({ username: 'mia', password: 'secret' });
 const atServer = instance({ loginMethod: 'token', name: 'Reeds' });
 
 const show = (...before: UnknownAction[]) => renderInStore(<LoginForm />, { before });
-/** At a server that nothing is known of yet. */
+/** Renders the form for a server whose software is not known yet. */
 const showUnmet = (...before: UnknownAction[]) =>
   renderInStore(<LoginForm />, { before, family: null });
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
@@ -34,14 +34,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const totp = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Two-factor code' });
 const recovery = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
 
-describe('name and password', () => {
-  it('AUTH-21 are asked for by a form, whose inputs are disabled while logging in', async () => {
+describe('login by name and password', () => {
+  it('AUTH-21 has a form whose inputs are disabled while logging in', async () => {
     const { dispatched } = show();
     expect(screen.getByRole('form', { name: 'Log in' })).toBeVisible();
     expect(password()).toHaveAttribute('type', 'password');
     await userEvent.type(username(), ' mia ');
     await userEvent.type(password(), ' my secret {Enter}');
-    // A space around a name is a slip of the keyboard, in a password it may be meant.
+    // Spaces around a name are a slip; in a password they may be intended.
     expect(dispatched).toEqual([loginRequested({ username: 'mia', password: ' my secret ' })]);
     expect(username()).toBeDisabled();
     expect(password()).toBeDisabled();
@@ -50,7 +50,7 @@ describe('name and password', () => {
     expect(dispatched).toHaveLength(1);
   });
 
-  it('AUTH-22 may be as short and as long as they like', async () => {
+  it('AUTH-22 accepts names and passwords of any length', async () => {
     const long = 'x'.repeat(20_000);
     for (const text of ['x', long]) {
       const { dispatched, unmount } = show();
@@ -66,14 +66,14 @@ describe('name and password', () => {
     }
   });
 
-  it('are not sent while one of them is missing', async () => {
+  it('is not sent while one of both is missing', async () => {
     const { dispatched } = show();
     await userEvent.type(username(), 'mia');
     await userEvent.click(button('Log in'));
     expect(dispatched).toEqual([]);
   });
 
-  it('can be looked at while they are typed', async () => {
+  it('can show the password while it is typed', async () => {
     show();
     await userEvent.click(button('Show characters'));
     expect(password()).toHaveAttribute('type', 'text');
@@ -82,8 +82,8 @@ describe('name and password', () => {
   });
 });
 
-describe('a failed try', () => {
-  it('AUTH-16 shows its text and selects the password, each time again', async () => {
+describe('a failed login', () => {
+  it('AUTH-16 shows its message and selects the password, every time', async () => {
     const { dispatch } = show();
     await userEvent.type(username(), 'mia');
     await userEvent.type(password(), 'not this{Enter}');
@@ -104,7 +104,7 @@ describe('a failed try', () => {
     expect(username()).toHaveValue('mia');
   });
 
-  it('AUTH-18 is told in the words of the server as they are, until dismissed', async () => {
+  it("AUTH-18 shows the server's message unchanged, until it is dismissed", async () => {
     const { dispatched } = show(pressed, refused);
     expect(screen.getByText('Your account is <b>locked</b> :(')).toBeVisible();
     await userEvent.click(button('Dismiss'));
@@ -131,13 +131,13 @@ describe('a failed try', () => {
       { kind: 'tooManyAttempts' },
       'You have reached the limit of attempts, try again later.',
     ],
-  ])('%s tells %j in words', (_row, failure, words) => {
+  ])('%s shows a message for %j', (_row, failure, words) => {
     show(pressed, loginFailed(failure));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 });
 
-describe('the second factor', () => {
+describe('two-factor login', () => {
   it.each(['totp', 'recovery'] as const)(
     'AUTH-21 AUTH-22 has a form for %s codes of any length, disabled while logging in',
     async (kind) => {
@@ -161,7 +161,7 @@ describe('the second factor', () => {
   );
 
   it.each(['totp', 'recovery'] as const)(
-    'AUTH-19 shows why a %s code failed, in an empty field ready for another',
+    'AUTH-19 shows why a %s code failed, and clears the field',
     async (kind) => {
       const field = kind === 'totp' ? totp : recovery;
       const { dispatch } = show(challenged, strategyChosen(kind));
@@ -175,7 +175,7 @@ describe('the second factor', () => {
     },
   );
 
-  it('leads from either form to the other, without what was typed and what went wrong', async () => {
+  it('switches between both forms, and clears code and error', async () => {
     const { state } = show(challenged, loginFailed({ kind: 'server', text: 'Invalid code' }));
     await userEvent.type(totp(), '123');
     await userEvent.click(button('Enter recovery code instead'));
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     expect(state().session.mfa?.mfa_token).toBe('MFA-TOKEN');
   });
 
-  it('can be left', async () => {
+  it('can be cancelled', async () => {
     const { dispatched } = show(challenged);
     await userEvent.click(button('Cancel'));
     expect(dispatched).toEqual([loginCancelled()]);
@@ -195,8 +195,8 @@ describe('the second factor', () => {
   });
 });
 
-describe("the server's own page", () => {
-  it('is where the button leads on instances that want it so', async () => {
+describe("login by the server's own page", () => {
+  it('starts from the button if the instance is configured so', async () => {
     const { dispatched } = show(atServer);
     expect(screen.getByText('Reeds').parentElement).toHaveTextContent(
       'You will be taken to the login page of Reeds and then back here.',
@@ -206,7 +206,7 @@ describe("the server's own page", () => {
     expect(dispatched).toEqual([tokenLoginRequested()]);
   });
 
-  it('is told of when it failed, and busy while its code is being exchanged', () => {
+  it('shows a failure, and is busy while the code is exchanged', () => {
     const { dispatch } = show(atServer);
     dispatch(oauthCodeReceived({ code: 'CODE', state: null }));
     expect(button('Log in')).toHaveAttribute('aria-busy', 'true');
@@ -216,8 +216,8 @@ describe("the server's own page", () => {
   });
 });
 
-describe('without a password', () => {
-  it('offers to sign up and to reset it, where the instance does', () => {
+describe('login without a password', () => {
+  it('offers to sign up and to reset the password if the instance does', () => {
     const { unmount } = show(instance({ registrationOpen: true, mailerEnabled: true }));
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/registration');
     expect(screen.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
@@ -230,7 +230,7 @@ describe('without a password', () => {
   });
 });
 
-describe('a server that takes no passwords from us', () => {
+describe('a server that accepts no passwords from the client', () => {
   const offering = (...grantTypes: string[]) =>
     instance({
       family: 'unknown',
@@ -247,22 +247,22 @@ describe('a server that takes no passwords from us', () => {
     ['one that has not said what it is', {}],
     ['Mastodon', { family: 'mastodon', backendName: 'mastodon' }],
     ['one of a kind that we do not know', { family: 'unknown', backendName: 'gotosocial' }],
-  ])('is asked by its own page: %s', async (_name, told) => {
+  ])('is logged in to by its own page: %s', async (_name, told) => {
     const { dispatched } = showUnmet(instance(told));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button'));
     expect(dispatched).toEqual([tokenLoginRequested()]);
   });
 
-  it('is none that is a Pleroma by another name', () => {
+  it('is not one that supports the Pleroma API under another name', () => {
     showUnmet(instance({ backendName: 'rebased', features: ['pleroma_api'] }));
     expect(password()).toBeVisible();
   });
 
-  it('is none that says it takes them, whatever its software', () => {
+  it('is not one that announces the password grant, whatever its software', () => {
     const { dispatch } = showUnmet(offering('authorization_code', 'password'));
     expect(password()).toBeVisible();
-    // What it says today counts.
+    // The newest answer of the server counts.
     dispatch(offering('authorization_code'));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });

@@ -51,7 +51,7 @@ describe('the navigation panel', () => {
     );
   });
 
-  it('NAV-04 lists interactions, chats, follow requests, about and announcements; about also to visitors', () => {
+  it('NAV-04 lists interactions, chats, follow requests, about and announcements; about for visitors, too', () => {
     const { unmount } = show(signedIn({ locked: true }), withChats, ...withoutPins);
     expect(names(group('More'))).toEqual([
       'Interactions',
@@ -65,14 +65,14 @@ describe('the navigation panel', () => {
     expect(names(group('More'))).toEqual(['About']);
   });
 
-  it('says where the reader is', () => {
+  it('marks the current page', () => {
     show(signedIn());
     expect(within(panel()).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Local timeline',
     );
   });
 
-  it('NAV-07 lists each list by its title, with the first letter for an icon', () => {
+  it('NAV-07 lists each list by its title, with the first letter as its icon', () => {
     const lists = [
       { id: '1', title: 'Cats' },
       { id: '2', title: 'Étoiles' },
@@ -84,7 +84,7 @@ describe('the navigation panel', () => {
     expect(within(group('Lists')).getByText('É')).toBeInTheDocument();
   });
 
-  it('NAV-08 shows visitors public, twkn and about, a login link, and a registration link where it is open', () => {
+  it('NAV-08 shows visitors public, twkn and about, a login link, and a registration link if registration is open', () => {
     const { unmount } = show(instance({ registrationOpen: true }));
     expect(names(panel())).toEqual([
       'Local timeline',
@@ -105,7 +105,7 @@ describe('the navigation panel', () => {
   it('NAV-09 pins home, direct messages and chats by default, and shows up to six pins', () => {
     const { unmount } = show(signedIn(), withChats);
     expect(names(group('Pinned'))).toEqual(['Home timeline', 'Direct messages', 'Chats']);
-    // What is pinned stands there and nowhere else.
+    // A pinned entry appears in the pinned group only.
     expect(names(group('Timelines'))).not.toContain('Home timeline');
     unmount();
 
@@ -123,17 +123,17 @@ describe('the navigation panel', () => {
       'About',
       'Known network',
     ]);
-    // The seventh waits in its own group.
+    // The seventh pin stays in its own group.
     expect(names(group('Timelines'))).toContain('Bookmarks');
   });
 
-  it('wears what is unread', () => {
+  it('shows the unread counts', () => {
     const chat = { id: '1', userId: '2', unread: 3, lastMessage: null, updatedAt: '' };
     show(signedIn(), withChats, chatsReceived({ chats: [chat], entities: noEntities() }));
     expect(within(panel()).getByRole('link', { name: 'Chats 1 new' })).toBeInTheDocument();
   });
 
-  it('NAV-10 collapses to the pins, and has a mode for editing them [collapseNav]', async () => {
+  it('NAV-10 collapses to the pins, and has an edit mode for them [collapseNav]', async () => {
     const { dispatched, dispatch } = show(signedIn());
     const button = screen.getByRole('button', { name: 'Show pinned only', expanded: true });
     await userEvent.click(button);

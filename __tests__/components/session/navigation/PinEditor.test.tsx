@@ -7,7 +7,7 @@ import { preferenceEdited, preferenceUpdated } from '@/slices/settings/preferenc
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
-/** Shows the editor; `press` does what the reader and then the saga do. */
+/** Renders the editor; `press` clicks a button and then dispatches the saga's answer. */
 function show(...before: UnknownAction[]) {
   const view = renderInStore(<PinEditor />, { before: [signedIn(), ...before] });
   const note = (at: number) => {
@@ -36,8 +36,8 @@ const order = (list: string) =>
     .map((item) => item.textContent);
 const focused = (name: string) => expect(screen.getByRole('button', { name })).toHaveFocus();
 
-describe('the editor of pins', () => {
-  it('pins and unpins, and the focus goes with the entry', async () => {
+describe('the pin editor', () => {
+  it('pins and unpins, and the focus follows the entry', async () => {
     const { press } = show();
     await press('Pin Bookmarks');
     expect(order('Pinned')).toEqual(['Home timeline', 'Direct messages', 'Bookmarks']);
@@ -48,7 +48,7 @@ describe('the editor of pins', () => {
     expect(order('Not pinned')).toContain('Home timeline');
   });
 
-  it('moves by keyboard, and keeps the focus on the button that was pressed', async () => {
+  it('moves entries by keyboard, and keeps the focus on the pressed button', async () => {
     const { keys } = show(listsReceived({ lists: [{ id: '1', title: 'Cats' }] }));
     screen.getByRole('button', { name: 'Move Home timeline down' }).focus();
     await keys('{Enter}');
@@ -59,7 +59,7 @@ describe('the editor of pins', () => {
     focused('Move Home timeline down');
   });
 
-  it('moves past pins that do not exist here, as nobody sees them', async () => {
+  it('skips pins that are unavailable here, as they are invisible', async () => {
     // Chats are pinned by default, and this server has none.
     const { press } = show();
     await press('Pin Bookmarks');
@@ -68,7 +68,7 @@ describe('the editor of pins', () => {
     expect(order('Pinned')).toEqual(['Home timeline', 'Bookmarks', 'Direct messages']);
   });
 
-  it('says why the ends go no further', () => {
+  it('says why the first and last entry cannot move further', () => {
     show();
     const first = screen.getByRole('button', { name: 'Move Home timeline up' });
     expect(first).toHaveAttribute('aria-disabled', 'true');

@@ -94,8 +94,8 @@ const choose = async (name: string) => {
 const asked = (dispatched: UnknownAction[], kind: { match(action: unknown): boolean }) =>
   dispatched.filter((action) => kind.match(action));
 
-describe('the buttons', () => {
-  it('CARD-17 are reply, repeat, favourite, react and more actions, with counts that are not their names', () => {
+describe('the status buttons', () => {
+  it('CARD-17 are reply, repeat, favourite, react and more actions, with counts that are not part of their names', () => {
     show({ replies_count: 3, reblogs_count: 0, favourites_count: 12_345 });
     expect(screen.getAllByRole('button')).toEqual(
       ['Reply', 'Repeat', 'Favourite', 'React', 'More actions'].map((name) => button(name)),
@@ -106,24 +106,24 @@ describe('the buttons', () => {
     expect(button('Favourite')).toHaveAttribute('title', 'Favourite (12,345)');
   });
 
-  it('count nothing for readers who do not want to see it [hidePostStats]', () => {
+  it('show no counts if the setting hides them [hidePostStats]', () => {
     show({ replies_count: 3, favourites_count: 5 }, { before: [setting('hidePostStats', true)] });
     expect(button('Reply')).toHaveTextContent(/^$/);
     expect(button('Favourite')).toHaveTextContent(/^$/);
   });
 
-  it('say what is on', () => {
+  it('have a pressed state', () => {
     show({ favourited: true, reblogged: true });
     expect(button('Favourite', { pressed: true })).toBeVisible();
     expect(button('Repeat', { pressed: true })).toBeVisible();
   });
 
-  it('have no reactions where the server has none', () => {
+  it('have no reactions if the server has none', () => {
     show({}, { before: [instance({ reactionsAvailable: false })] });
     expect(screen.queryByRole('button', { name: 'React' })).not.toBeInTheDocument();
   });
 
-  it('open and close the choice of reactions', async () => {
+  it('open and close the reaction picker', async () => {
     show();
     await userEvent.click(button('React', { expanded: false }));
     expect(await screen.findByRole('dialog', { name: 'React' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('the buttons', () => {
     expect(button('React', { expanded: false })).toHaveFocus();
   });
 
-  it('CARD-17 open and close the form of a reply under the status', async () => {
+  it('CARD-17 open and close the reply form under the status', async () => {
     show();
     await userEvent.click(button('Reply', { expanded: false }));
     const form = await screen.findByRole('form', { name: 'Reply' });
@@ -146,11 +146,11 @@ describe('the buttons', () => {
   });
 });
 
-describe('a press', () => {
+describe('pressing a status button', () => {
   it.each<['Favourite' | 'Repeat', 'favourited' | 'repeated']>([
     ['Favourite', 'favourited'],
     ['Repeat', 'repeated'],
-  ])('ACT-06 on %s shows at once, and jumps for half a second', async (name, toggle) => {
+  ])('ACT-06 %s shows the result at once, animated for half a second', async (name, toggle) => {
     const { dispatched } = show({ favourites_count: 2, reblogs_count: 2 });
     await userEvent.click(button(name));
     expect(dispatched).toEqual([statusToggleRequested({ statusId: 's1', toggle, wanted: true })]);
@@ -166,7 +166,7 @@ describe('a press', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  it('ACT-04 on Repeat asks first where the reader wants to be asked, and only when repeating [modalOnRepeat]', async () => {
+  it('ACT-04 Repeat asks first if the setting is on, and only when repeating [modalOnRepeat]', async () => {
     const { dispatched } = show({}, { before: [setting('modalOnRepeat', true)] });
     await userEvent.click(button('Repeat'));
     const question = await screen.findByRole('alertdialog', {
@@ -187,14 +187,14 @@ describe('a press', () => {
     expect(asked(dispatched, statusToggleRequested)).toHaveLength(2);
   });
 
-  it('ACT-04 on Repeat does not ask where the reader does not want it', async () => {
+  it('ACT-04 Repeat does not ask if the setting is off', async () => {
     show();
     await userEvent.click(button('Repeat'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(button('Repeat', { pressed: true })).toBeVisible();
   });
 
-  it('ACT-04 on Delete asks first unless the reader does not want it [modalOnDelete]', async () => {
+  it('ACT-04 Delete asks first unless the setting is off [modalOnDelete]', async () => {
     const { dispatched, dispatch } = show({ account: wireUser() });
     await choose('Delete');
     const question = await screen.findByRole('alertdialog', {
@@ -215,14 +215,14 @@ describe('a press', () => {
   });
 });
 
-describe('the buttons', () => {
+describe('the set of status buttons', () => {
   const edited = (operation: 'add' | 'remove', value: string) =>
     preferenceUpdated({
       edit: { operation, collection: 'pinnedStatusActions', value },
       timestamp: 1,
     });
 
-  it('are the four that are usual, or those that the reader wants [pinnedStatusActions]', async () => {
+  it('is the default four, or the ones chosen in the settings [pinnedStatusActions]', async () => {
     const { dispatched, dispatch } = show({});
     const usual = ['Reply', 'Repeat', 'Favourite', 'React'];
     const names = () =>
@@ -233,7 +233,7 @@ describe('the buttons', () => {
     dispatch(edited('remove', 'retweet'));
     dispatch(edited('add', 'bookmark'));
     dispatch(edited('add', 'edit'));
-    // The post is by somebody else, so nobody here edits it.
+    // Somebody else wrote the post, so it offers no editing.
     await waitFor(() => expect(names()).toEqual(['Reply', 'Favourite', 'React', 'Bookmark']));
     await userEvent.click(button('Bookmark'));
     expect(asked(dispatched, statusToggleRequested)).toEqual([
@@ -243,10 +243,10 @@ describe('the buttons', () => {
   });
 });
 
-describe('muting a conversation', () => {
+describe('muting a thread', () => {
   const muted = statusToggleRequested({ statusId: 's1', toggle: 'threadMuted', wanted: true });
 
-  it('asks first where the reader wants to be asked, and not to hear of it again [modalOnMuteConversation]', async () => {
+  it('asks first if the setting is on [modalOnMuteConversation]', async () => {
     const { dispatched, dispatch } = show({});
     dispatch(setting('modalOnMuteConversation', true));
     await choose('Mute conversation');
@@ -261,8 +261,8 @@ describe('muting a conversation', () => {
   });
 });
 
-describe('repeating', () => {
-  it.each(['private', 'direct'])('ACT-12 is not there for %s posts, a lock is', (visibility) => {
+describe('the repeat button', () => {
+  it.each(['private', 'direct'])('ACT-12 is replaced by a lock for %s posts', (visibility) => {
     show({ visibility, account: wireUser() });
     expect(screen.queryByRole('button', { name: 'Repeat' })).not.toBeInTheDocument();
     const lock = screen.getByRole('img', { name: 'Not for everybody, so it cannot be repeated' });
@@ -271,17 +271,20 @@ describe('repeating', () => {
     expect(lock.nextElementSibling).toBe(button('Favourite'));
   });
 
-  it.each(['public', 'unlisted'])('ACT-12 is there for %s posts, without a lock', (visibility) => {
-    show({ visibility });
-    expect(button('Repeat')).toBeVisible();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
+  it.each(['public', 'unlisted'])(
+    'ACT-12 is available for %s posts, without a lock',
+    (visibility) => {
+      show({ visibility });
+      expect(button('Repeat')).toBeVisible();
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe('visitors', () => {
+describe('the status buttons for visitors', () => {
   const target = 'https://home.example/main/ostatus?status_id=s1';
 
-  it('ACT-15 get links that lead on to where they are at home, and nothing to press that needs an account', async () => {
+  it("ACT-15 are links to the visitor's home server, and offer nothing that needs an account", async () => {
     show({ replies_count: 3, pleroma: { local: false } }, { as: null });
     for (const name of ['Reply', 'Repeat', 'Favourite', 'React']) {
       const link = screen.getByRole('link', { name });
@@ -294,7 +297,7 @@ describe('visitors', () => {
     expect(await entries()).toEqual(['Copy link', 'Open original', 'Why am I seeing this?']);
   });
 
-  it('get a lock where nobody repeats, and no reactions where the server has none', () => {
+  it('show a lock if repeating is impossible, and no reactions if the server has none', () => {
     show(
       { visibility: 'private' },
       { as: null, before: [instance({ reactionsAvailable: false })] },
@@ -307,13 +310,13 @@ describe('visitors', () => {
   it.each([
     ['4.4.0', 'https://far.example/@eve/1'],
     ['4.1.2', 'https://home.example/interact/s1?type=favourite'],
-  ])('of Mastodon %s get what it has to go on from', (backendVersion, address) => {
+  ])('on Mastodon %s link to a page where the visitor can act', (backendVersion, address) => {
     const mastodon = instance({ family: 'mastodon', backendVersion, features: [] });
     show({ url: 'https://far.example/@eve/1' }, { as: null, before: [mastodon] });
     expect(screen.getByRole('link', { name: 'Favourite' })).toHaveAttribute('href', address);
   });
 
-  it('send a form to servers whose page cannot be linked to', async () => {
+  it('submit a form to servers whose page cannot be linked to', async () => {
     const akkoma = instance({ family: 'akkoma', features: ['pleroma_api'] });
     const { container } = show({ favourites_count: 2 }, { as: null, before: [akkoma] });
     const favourite = await screen.findByRole('button', { name: 'Favourite' });
@@ -333,8 +336,8 @@ describe('visitors', () => {
   });
 });
 
-describe('the menu', () => {
-  it('leads within a conversation to several of those who write there', async () => {
+describe('the status menu', () => {
+  it('offers to mute or block several participants of a thread', async () => {
     const { unmount } = show();
     expect(await entries()).not.toContain('Mute or block several people');
     unmount();
@@ -345,7 +348,7 @@ describe('the menu', () => {
     );
   });
 
-  it('ACT-14 has for members mute, bookmark, copy link, report, and the original of what is not local', async () => {
+  it('ACT-14 contains for members mute, bookmark, copy link, report, and the original if it is remote', async () => {
     const { unmount } = show({ pleroma: { local: true } });
     expect(await entries()).toEqual([
       'Quote',
@@ -364,7 +367,7 @@ describe('the menu', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   });
 
-  it('has for authors pin, edit, history and delete', async () => {
+  it('contains for authors pin, edit, history and delete', async () => {
     show({ account: wireUser(), edited_at: '2026-11-20T11:50:05.000Z' });
     expect(await entries()).toEqual([
       'Quote',
@@ -381,7 +384,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has delete for moderators', async () => {
+  it('contains delete for moderators', async () => {
     show({}, { as: signedIn({ privileges: ['messages_delete'] }) });
     expect(await entries()).toContain('Delete');
   });
@@ -390,7 +393,7 @@ describe('the menu', () => {
     ['Mute conversation', 'Unmute conversation', 'threadMuted'],
     ['Pin on profile', 'Unpin from profile', 'pinned'],
     ['Bookmark', 'Remove bookmark', 'bookmarked'],
-  ] as const)('turns %s into %s at once', async (on, off, toggle) => {
+  ] as const)('changes %s to %s at once', async (on, off, toggle) => {
     const { dispatched } = show({ account: wireUser() });
     await choose(on);
     expect(button('More actions')).toHaveFocus();
@@ -401,7 +404,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('copies the link', async () => {
+  it('copies the link to the status', async () => {
     const { dispatched } = show();
     await choose('Copy link');
     expect(dispatched).toContainEqual(linkCopyRequested({ statusId: 's1' }));
@@ -410,19 +413,19 @@ describe('the menu', () => {
   it.each([
     ['Report', 'Report'],
     ['Edit history', 'Edit history'],
-  ])('opens the dialog of %s', async (entry, title) => {
+  ])('opens the dialog %s', async (entry, title) => {
     show({ account: eve, edited_at: '2026-11-20T11:50:05.000Z' });
     await choose(entry);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   });
 
-  it('asks for what is to be edited, before the form opens', async () => {
+  it('fetches the source of a post before opening the edit form', async () => {
     const { dispatched } = show({ account: wireUser() });
     await choose('Edit');
     expect(asked(dispatched, editRequested)).toEqual([editRequested({ statusId: 's1' })]);
   });
 
-  it('asks before a post is taken back to be written anew', async () => {
+  it('asks before deleting a post to redraft it', async () => {
     const { dispatched } = show({ account: wireUser() });
     await choose('Take back and rewrite');
     const question = await screen.findByRole('alertdialog');
@@ -431,7 +434,7 @@ describe('the menu', () => {
     expect(asked(dispatched, redraftRequested)).toEqual([redraftRequested({ statusId: 's1' })]);
   });
 
-  it('opens the form of a quote in a dialog', async () => {
+  it('opens the quote form in a dialog', async () => {
     show();
     await choose('Quote');
     const dialog = await screen.findByRole('dialog', { name: 'Quote' });
@@ -442,7 +445,7 @@ describe('the menu', () => {
   it.each([
     ['{ArrowDown}', 'Quote'],
     ['{ArrowUp}', 'Why am I seeing this?'],
-  ])('opens by %s on its button, at its end or beginning', async (key, entry) => {
+  ])('opens by %s on its button, with the focus on the last or first entry', async (key, entry) => {
     show();
     button('More actions').focus();
     await userEvent.keyboard(key);
@@ -452,7 +455,7 @@ describe('the menu', () => {
   });
 });
 
-describe('a failure of an extra action', () => {
+describe('a failed status action', () => {
   const refused = (toggle: 'pinned' | 'threadMuted' | 'bookmarked', wanted: boolean) =>
     statusToggleRefused({ statusId: 's1', toggle, wanted, reason: 'You have pinned too many' });
 
@@ -467,22 +470,25 @@ describe('a failure of an extra action', () => {
     [refused('bookmarked', true), 'It could not be bookmarked: You have pinned too many'],
     [refused('bookmarked', false), 'The bookmark could not be removed: You have pinned too many'],
     [linkNotCopied({ statusId: 's1', reason: 'Denied' }), 'The link could not be copied: Denied'],
-  ])('ACT-16 is told on the status until it is closed, or one succeeds', async (failure, text) => {
-    const { dispatch } = show();
-    dispatch(failure);
-    const commandFailure = await screen.findByRole('alert');
-    expect(commandFailure).toHaveTextContent(text);
-    await userEvent.click(within(commandFailure).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  ])(
+    'ACT-16 is shown on the status until it is dismissed, or an action succeeds',
+    async (failure, text) => {
+      const { dispatch } = show();
+      dispatch(failure);
+      const commandFailure = await screen.findByRole('alert');
+      expect(commandFailure).toHaveTextContent(text);
+      await userEvent.click(within(commandFailure).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    dispatch(failure);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    const success = { statusId: 's1', toggle: 'bookmarked', wanted: true } as const;
-    dispatch(statusToggleConfirmed({ ...success, entities: noEntities() }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+      dispatch(failure);
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      const success = { statusId: 's1', toggle: 'bookmarked', wanted: true } as const;
+      dispatch(statusToggleConfirmed({ ...success, entities: noEntities() }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  it('to open, because the code did not come, is told as well', async () => {
+  it('is shown as well if deferred code could not be loaded', async () => {
     const { dispatch } = show();
     dispatch(deferredPartFailed({ statusId: 's1' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -490,7 +496,7 @@ describe('a failure of an extra action', () => {
     );
   });
 
-  it('is not told on other statuses', () => {
+  it('is not shown on other statuses', () => {
     const { dispatch } = show();
     dispatch(linkNotCopied({ statusId: 's2', reason: 'Denied' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

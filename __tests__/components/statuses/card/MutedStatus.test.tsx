@@ -1,4 +1,4 @@
-/** What stands where a status is that the reader muted. */
+/** The placeholder of a muted status. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const show = (...before: UnknownAction[]) =>
 const card = () => screen.getByRole('article');
 
 describe('CARD-06 a muted status', () => {
-  it('says whose it is and why, and shows itself when it is unmuted [muteWords]', async () => {
+  it('names the author and the reason, and shows itself when it is opened [muteWords]', async () => {
     const { rerender } = show(mute);
     const unmute = await screen.findByRole('button', { name: 'Unmute this post' });
     expect(card()).toHaveAttribute('data-status-id', 's1');
@@ -45,7 +45,7 @@ describe('CARD-06 a muted status', () => {
     expect(card()).toHaveTextContent('Frogs croak');
   });
 
-  it('is hidden entirely where the settings say so [hideFilteredStatuses]', () => {
+  it('is hidden entirely if the setting is on [hideFilteredStatuses]', () => {
     const shown = (...before: UnknownAction[]) =>
       makeSelectShownIds()(show(...before).state(), 'public');
     expect(shown(mute)).toEqual(['s1']);
@@ -54,7 +54,7 @@ describe('CARD-06 a muted status', () => {
     expect(shown(hide)).toEqual(['s1']);
   });
 
-  it('is collapsed on profiles as well, by what it says and not by who says it', async () => {
+  it('is collapsed on profiles by its content, not by its author', async () => {
     const onProfile = (...before: UnknownAction[]) =>
       renderInStore(<StatusCard statusId="s1" viewingContext="profile" />, {
         before: [page, ...before],
@@ -71,13 +71,13 @@ describe('CARD-06 a muted status', () => {
     expect(card()).toHaveTextContent('Your filter “croak”');
   });
 
-  it('is shown where the reader sought it', () => {
+  it('is shown outside of timelines, where the reader looked for it', () => {
     renderInStore(<StatusCard statusId="s1" />, { before: [page, mute] });
     expect(card()).toHaveTextContent('Frogs croak');
   });
 });
 
-describe('every reason', () => {
+describe('the reason of a muted status', () => {
   const userId = 'u9';
   it.each<[HiddenReason, string]>([
     [{ kind: 'mutedWord', word: 'frogs' }, 'It says “frogs”, which you muted'],
@@ -96,7 +96,7 @@ describe('every reason', () => {
     [{ kind: 'unwantedRepeat', userId }, 'You do not want the repeats of somebody'],
     [{ kind: 'replyToStranger', userId }, 'A reply to somebody, whom you do not follow'],
     [{ kind: 'replyToOther', userId }, 'A reply to somebody, not to you'],
-  ])('%j has its words', (reason, words) => {
+  ])('%j has a text', (reason, words) => {
     const { container } = renderInStore(<ReasonText reason={reason} />);
     expect(container).toHaveTextContent(words);
   });

@@ -10,7 +10,7 @@ function Broken(): never {
   throw whatWentWrong;
 }
 
-/** React writes about what was caught into the console; that is the one thing allowed there. */
+/** Silences console.error, as React logs the error that the boundary catches. */
 async function showBroken() {
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
@@ -34,8 +34,8 @@ async function showBroken() {
 const button = (within_: HTMLElement, name: string) =>
   within(within_).getByRole('button', { name });
 
-describe('a status that cannot be drawn', () => {
-  it('says so in its place, and leaves the others alone', async () => {
+describe('a status that throws while rendering', () => {
+  it('shows an error in its place, and leaves the others alone', async () => {
     const { broken, whole } = await showBroken();
     expect(broken).toHaveTextContent('This post could not be shown. The rest of the page is fine.');
     expect(broken).toHaveAttribute('data-status-id', 's2');
@@ -45,7 +45,7 @@ describe('a status that cannot be drawn', () => {
     expect(whole).toHaveTextContent('Text of s1');
   });
 
-  it('shows what is known of it, and hides it again', async () => {
+  it('shows the known data on request, and hides it again', async () => {
     const { user, broken } = await showBroken();
     await user.click(button(broken, 'Show raw'));
     expect(button(broken, 'Show raw')).toHaveAttribute('aria-expanded', 'true');
@@ -54,7 +54,7 @@ describe('a status that cannot be drawn', () => {
     expect(broken).not.toHaveTextContent('Text of s2');
   });
 
-  it('hands out what is needed to report it', async () => {
+  it('offers a report with what a bug report needs', async () => {
     const { user, broken } = await showBroken();
     await user.click(button(broken, 'Copy details'));
     const copied = await navigator.clipboard.readText();

@@ -27,7 +27,7 @@ function show(changes: Partial<WireStatus> = {}, ...before: UnknownAction[]) {
     path: '/main/all',
   });
 }
-/** Pleroma tells both once more in plain text, which would win. */
+/** Without Pleroma's plain-text copies of both, which would take precedence. */
 const subject = (spoiler_text: string, content: string): Partial<WireStatus> => ({
   spoiler_text,
   content,
@@ -36,8 +36,8 @@ const subject = (spoiler_text: string, content: string): Partial<WireStatus> => 
 const card = () => screen.getByRole('article');
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-describe('a status', () => {
-  it('is an article with its id, labelled by author, text and time, that can have the focus', () => {
+describe('a status card', () => {
+  it('is a focusable article with its id, labelled by author, text and time', () => {
     const status = wireStatus({ created_at: new Date(Date.now() - 720_000).toISOString() });
     renderInStore(<StatusCard statusId="s1" position={{ at: 3, of: 20 }} />, {
       before: [statusesKnown(status)],
@@ -49,14 +49,14 @@ describe('a status', () => {
     expect(card()).toHaveAttribute('aria-setsize', '20');
   });
 
-  it('has no place in a feed outside of one', () => {
+  it('has no position in a set outside of a feed', () => {
     show();
     expect(card()).not.toHaveAttribute('aria-posinset');
     expect(card()).not.toHaveAttribute('aria-setsize');
     expect(card()).not.toHaveAttribute('aria-current');
   });
 
-  it('ROUTE-04 leads from its timestamp to the page about it', async () => {
+  it('ROUTE-04 links its timestamp to its page', async () => {
     const { address } = show({ id: 'AqC/1', created_at: '2026-11-20T11:48:48.000Z' });
     const time = within(card()).getByText((_text, element) => element?.tagName === 'TIME');
     expect(time).toHaveAttribute('datetime', '2026-11-20T11:48:48.000Z');
@@ -64,7 +64,7 @@ describe('a status', () => {
     expect(address()).toBe('/notice/AqC%2F1');
   });
 
-  it('leads to its author, by picture and by name, of which one is read out', () => {
+  it('links avatar and name to the author, of which screen readers announce one', () => {
     show();
     expect(link('Mia :frog: @mia')).toHaveAttribute('href', '/users/mia');
     const links = within(card()).getAllByRole('link', { hidden: true });
@@ -74,7 +74,7 @@ describe('a status', () => {
     expect(picture).toHaveAttribute('tabindex', '-1');
   });
 
-  it('leads to authors of other servers and of reserved names by their id', () => {
+  it('links authors with remote or reserved names by id', () => {
     const far = wireUser({ id: 'u7', acct: 'leo@far.example', display_name: 'Leo' });
     const { unmount } = show({ account: far });
     expect(link(/Leo/)).toHaveAttribute('href', '/users/$u7');
@@ -83,7 +83,7 @@ describe('a status', () => {
     expect(link(/Mia/)).toHaveAttribute('href', '/users/$u1');
   });
 
-  it('says to whom it replies', () => {
+  it('names the person it replies to', () => {
     show({
       in_reply_to_id: 's0',
       in_reply_to_account_id: 'u2',
@@ -100,19 +100,19 @@ describe('a status', () => {
     ['direct', 'Direct'],
     ['local', 'This instance only'],
     ['list', 'Members of a list'],
-  ])('names whom %s posts are for', (visibility, name) => {
+  ])('shows the visibility of %s posts', (visibility, name) => {
     show({ visibility });
     expect(within(card()).getByRole('img', { name })).toBeVisible();
   });
 
-  it('tells its language to those who read it out, and not that of the interface around it', () => {
+  it('has the language of its text, not of the interface around it', () => {
     show({ ...subject('Les grenouilles', '<p>Bonjour</p>'), language: 'fr' });
     expect(screen.getByText('Bonjour').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('Les grenouilles').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(screen.getByRole('button', { name: 'Show less' }).closest('[lang="fr"]')).toBeNull();
   });
 
-  it('shows the page which one it is about', () => {
+  it('is marked as current on its own page', () => {
     renderInStore(<StatusCard statusId="s1" focused />, { before: [statusesKnown(wireStatus())] });
     expect(card()).toHaveAttribute('aria-current', 'true');
   });
@@ -132,10 +132,10 @@ describe('a repeat', () => {
   });
 });
 
-describe('a subject', () => {
+describe('a status with a subject', () => {
   const aboutFrogs = subject('About frogs', '<p>They croak</p>');
 
-  it('stands above the text, which it folds and unfolds', async () => {
+  it('shows it above the text, and folds the text with it', async () => {
     show(aboutFrogs);
     expect(card()).toHaveAccessibleName(/^Mia :frog: @mia About frogs 12m$/);
     expect(screen.getByText('They croak')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a subject', () => {
     expect(screen.getByText('They croak')).toBeVisible();
   });
 
-  it('keeps the text and the files folded for readers who want it so, until they ask [collapseMessageWithSubject]', async () => {
+  it('folds text and attachments until asked, if the setting is on [collapseMessageWithSubject]', async () => {
     show(
       { ...aboutFrogs, media_attachments: [wireAttachment()] },
       setting('collapseMessageWithSubject', true),
@@ -159,15 +159,15 @@ describe('a subject', () => {
     expect(await screen.findByRole('button', { name: /a pond/ })).toBeVisible();
   });
 
-  it('that is missing folds nothing', () => {
+  it('folds nothing if the subject is empty', () => {
     show({}, setting('collapseMessageWithSubject', true));
     expect(card()).toHaveTextContent('Hello world');
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 });
 
-describe('what is not there', () => {
-  it('leaves a word where a status was deleted', () => {
+describe('a missing status', () => {
+  it('leaves a placeholder if it was deleted', () => {
     const { dispatch } = show();
     dispatch(statusDeleted({ statusId: 's1' }));
     expect(card()).toHaveTextContent('This post was deleted');
@@ -175,7 +175,7 @@ describe('what is not there', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('leaves a word where a repeated status was deleted', () => {
+  it('leaves a placeholder if it was repeated and then deleted', () => {
     const { dispatch } = renderInStore(<StatusCard statusId="r1" position={{ at: 2, of: 3 }} />, {
       before: [statusesKnown(wireRepeat())],
     });
@@ -185,7 +185,7 @@ describe('what is not there', () => {
     expect(card()).toHaveAttribute('aria-setsize', '3');
   });
 
-  it('leaves a word for a status that never came', () => {
+  it('leaves a placeholder if it was never received', () => {
     renderInStore(<StatusCard statusId="s9" />);
     expect(card()).toHaveTextContent('This post is not available');
     expect(card()).toHaveAttribute('data-status-id', 's9');

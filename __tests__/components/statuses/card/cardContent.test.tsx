@@ -1,4 +1,4 @@
-/** What a card says and shows beside its text, and how it folds. */
+/** The parts of a card beside its text, and how it folds. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `<p>Line ${String(at + 1)}</p>`).join('');
 
 describe('a tall status', () => {
-  it('CARD-19 shows its beginning, and the rest when asked', async () => {
+  it('CARD-19 shows its beginning, and the rest on request', async () => {
     show({ content: lines(40) });
     expect(screen.getByText('Line 5')).toBeVisible();
     expect(screen.queryByText('Line 25')).not.toBeInTheDocument();
@@ -38,13 +38,13 @@ describe('a tall status', () => {
     expect(button('Show more')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has no button in its label', () => {
+  it('does not include the button in its label', () => {
     show({ content: lines(40) });
     expect(card()).not.toHaveAccessibleName(/Show more/);
     expect(card()).toHaveAccessibleName(/Line 5/);
   });
 
-  it('stands in full where the page is about it', () => {
+  it('is shown completely on its own page', () => {
     renderInStore(<StatusCard statusId="s1" focused />, {
       before: [statusesKnown(wireStatus({ content: lines(40), pleroma: {} }))],
     });
@@ -52,10 +52,10 @@ describe('a tall status', () => {
   });
 });
 
-describe('a subject', () => {
+describe('the subject of a status', () => {
   const collapsed = settingChanged({ name: 'collapseMessageWithSubject', value: true });
 
-  it('CARD-20 stands for its text as the reader prefers', async () => {
+  it('CARD-20 replaces the text if the reader prefers so', async () => {
     show({ spoiler_text: 'Frogs', content: 'They croak' });
     expect(screen.getByText('They croak')).toBeVisible();
     await userEvent.click(button('Show less'));
@@ -79,15 +79,15 @@ describe('a subject', () => {
     expect(screen.queryByText(subject)).not.toBeInTheDocument();
   });
 
-  it('says its language', () => {
+  it('has a language attribute', () => {
     show({ spoiler_text: 'Frösche', content: 'Sie quaken', language: 'de' });
     expect(screen.getByText('Frösche')).toHaveAttribute('lang', 'de');
     expect(screen.getByText('Sie quaken').closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 });
 
-describe('CARD-03 what was done to a card', () => {
-  it('is still so when it comes back into the window', async () => {
+describe('CARD-03 the state of a card', () => {
+  it('is kept when it scrolls out of the window and back', async () => {
     const folds = { spoiler_text: 'frog '.repeat(80), content: lines(40) };
     const { rerender } = show(folds);
     expect(screen.queryByText('Line 40')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('CARD-03 what was done to a card', () => {
   });
 });
 
-describe('CARD-04 a card says why it is here and what became of it:', () => {
+describe('CARD-04 a card shows', () => {
   it('who repeated it', () => {
     const repeat = wireRepeat(wireStatus(), {
       account: wireUser({ id: 'u3', acct: 'eve', display_name: 'Eve' }),
@@ -128,7 +128,7 @@ describe('CARD-04 a card says why it is here and what became of it:', () => {
 });
 
 describe('CARD-05 a deleted status', () => {
-  it('leaves a gravestone', () => {
+  it('leaves a placeholder', () => {
     const { dispatch } = show();
     dispatch(statusDeleted({ statusId: 's1' }));
     expect(card()).toHaveTextContent(/^This post was deleted$/);
@@ -136,7 +136,7 @@ describe('CARD-05 a deleted status', () => {
   });
 });
 
-describe('CARD-08 people whom the text does not name', () => {
+describe('CARD-08 mentioned people whom the text does not name', () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, at) => {
       const nick = `friend${String(at + 1)}`;
@@ -147,7 +147,7 @@ describe('CARD-08 people whom the text does not name', () => {
       });
     });
 
-  it('stand above it, the first five, and the rest when asked', async () => {
+  it('are listed above it, the first five, and the rest on request', async () => {
     show({ mentions: people(12), content: 'Hello all' });
     const named = () => screen.getAllByRole('link', { name: /^@friend/ });
     expect(named().map((one) => one.textContent)).toEqual(
@@ -159,27 +159,27 @@ describe('CARD-08 people whom the text does not name', () => {
     expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
   });
 
-  it('are not named twice', () => {
+  it('are not listed twice', () => {
     const named = '<a class="mention" href="https://hill.example/users/friend1">@friend1</a>';
     show({ mentions: people(2), content: `${named} hello` });
     expect(screen.getAllByRole('link', { name: '@friend1' })).toHaveLength(1);
     expect(screen.getByText('Mentions').parentElement).toHaveTextContent(/^Mentions@friend2$/);
   });
 
-  it('leave no line when all of them are named, or are whom it answers', () => {
+  it('have no line if all are named in the text or replied to', () => {
     show({ mentions: people(1), in_reply_to_id: 's0', in_reply_to_account_id: 'f1' });
     expect(screen.queryByText('Mentions')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Reply to/ })).toBeVisible();
   });
 });
 
-describe('CARD-08 the people whom a text begins with', () => {
+describe('CARD-08 mentions at the beginning of a text', () => {
   const mention = (nick: string) =>
     `<span class="h-card"><a class="u-url mention" href="https://hill.example/@${nick}">@<span>${nick}</span></a></span>`;
   const names = ['ana', 'ben', 'cleo', 'dora', 'eli', 'finn', 'gus'];
   const links = () => screen.getAllByRole('link', { name: /^@/ }).map((one) => one.textContent);
 
-  it('are the first five, with the rest behind a control', async () => {
+  it('are cut to the first five, with the rest behind a button', async () => {
     show({ content: `<p>${names.map(mention).join(' ')} look here ${mention('zoe')}</p>` });
     const first = names.slice(0, 5).map((name) => `@${name}`);
     expect(links()).toEqual([...first, '@zoe']);
@@ -191,14 +191,14 @@ describe('CARD-08 the people whom a text begins with', () => {
     expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
   });
 
-  it('are all there when they are five, or when words stand between them', () => {
+  it('are complete if there are five, or if words stand between them', () => {
     const content = `<p>${names.slice(0, 5).map(mention).join(' ')} and ${names.map(mention).join(' ')}</p>`;
     show({ content });
     expect(links()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
   });
 
-  it('are folded in a tall status, too', async () => {
+  it('are cut in a tall status, too', async () => {
     show({ content: `<p>${names.map(mention).join(' ')} all</p>${lines(40)}` });
     expect(links()).toHaveLength(5);
     await userEvent.click(button('+2 more'));
@@ -207,13 +207,13 @@ describe('CARD-08 the people whom a text begins with', () => {
   });
 });
 
-describe('CARD-09 what the author listens to', () => {
+describe("CARD-09 the author's scrobble", () => {
   const heard = { id: 'l1', createdAt: '', title: 'Rain', artist: 'The Ponds', album: '' };
   const told = (url: string | null) =>
     scrobbleReceived({ userId: 'u1', scrobble: { ...heard, url }, askedAt: 0 });
   const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
 
-  it('is asked for while the card is there, and shown with its artist and title', async () => {
+  it('is requested while the card is shown, and shows artist and title', async () => {
     const { dispatched, unmount, dispatch } = show({}, pleroma);
     await waitFor(() => {
       expect(dispatched).toContainEqual(scrobblesShown({ opened: ['u1'], closed: [] }));
@@ -228,7 +228,7 @@ describe('CARD-09 what the author listens to', () => {
     });
   });
 
-  it('is a link where it can be heard', async () => {
+  it('is a link if it has an address', async () => {
     show({}, pleroma, told('https://music.example/rain'));
     const link = await screen.findByRole('link', { name: 'The Ponds – Rain' });
     expect(link).toHaveAttribute('href', 'https://music.example/rain');
@@ -236,7 +236,7 @@ describe('CARD-09 what the author listens to', () => {
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
-  it('is shown no more once it is old [hideScrobblesAfter]', () => {
+  it('is hidden when it is older than the setting says [hideScrobblesAfter]', () => {
     const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
     const scrobble = { ...heard, createdAt, url: null };
     const old = scrobbleReceived({ userId: 'u1', scrobble, askedAt: 0 });
@@ -247,7 +247,7 @@ describe('CARD-09 what the author listens to', () => {
     expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
   });
 
-  it('is neither asked for nor shown where the reader does not want it, or the server cannot tell [hideScrobbles]', () => {
+  it('is neither requested nor shown if the setting hides it or the server has none [hideScrobbles]', () => {
     const hide = settingChanged({ name: 'hideScrobbles', value: true });
     const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
     for (const before of [[pleroma, hide], [mastodon]]) {
@@ -261,14 +261,14 @@ describe('CARD-09 what the author listens to', () => {
 describe('CARD-18 a bot', () => {
   const bot = { account: wireUser({ bot: true }) };
 
-  it('is marked as one', () => {
+  it('is marked as a bot', () => {
     show(bot);
     expect(screen.getByRole('img', { name: 'Bot' })).toBeVisible();
     show();
     expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeInTheDocument();
   });
 
-  it('is known by the type that it has', () => {
+  it('is recognised by its actor type', () => {
     const { source } = wireUser();
     const account = wireUser({
       bot: false,
@@ -278,14 +278,14 @@ describe('CARD-18 a bot', () => {
     expect(screen.getByRole('img', { name: 'Bot' })).toBeVisible();
   });
 
-  it('is not marked for readers who do not want it [hideBotIndication]', () => {
+  it('is not marked if the setting hides it [hideBotIndication]', () => {
     show(bot, settingChanged({ name: 'hideBotIndication', value: true }));
     expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeInTheDocument();
   });
 });
 
-describe('CARD-22 what a text links to', () => {
-  it('is a row with picture, title, description and where it is from', async () => {
+describe('CARD-22 the link preview of a status', () => {
+  it('is a row with picture, title, description and site', async () => {
     show({ card: wireCard({ image_description: 'A loaf' }) });
     const link = await screen.findByRole('link', { name: /Bread/ });
     expect(link).toHaveAttribute('href', 'https://cards.example/article');
@@ -299,7 +299,7 @@ describe('CARD-22 what a text links to', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('does without what the server does not tell', async () => {
+  it('omits what the server does not know', async () => {
     show({
       card: wireCard({
         title: '',
@@ -314,7 +314,7 @@ describe('CARD-22 what a text links to', () => {
     expect(link.querySelector('img')).toBeNull();
   });
 
-  it('shows no picture that cannot be loaded', async () => {
+  it('omits a picture that cannot be loaded', async () => {
     show({ card: wireCard({ image_description: 'A loaf' }) });
     fireEvent.error(await screen.findByRole('img', { name: 'A loaf' }));
     expect(screen.queryByRole('img', { name: 'A loaf' })).not.toBeInTheDocument();
@@ -325,7 +325,7 @@ describe('CARD-22 what a text links to', () => {
     ['of a sensitive post', { sensitive: true }, []],
     ['for readers who hide media', {}, [settingChanged({ name: 'hideAttachments', value: true })]],
   ] as [string, Partial<WireStatus>, UnknownAction[]][])(
-    'keeps back the picture %s',
+    'hides the picture %s',
     async (_what, changes, before) => {
       show({ card: wireCard(), ...changes }, ...before);
       const link = await screen.findByRole('link', { name: /Bread/ });
@@ -333,23 +333,23 @@ describe('CARD-22 what a text links to', () => {
     },
   );
 
-  it('is never an address that is none', () => {
+  it('never links to an invalid address', () => {
     show({ card: wireCard({ url: 'javascript:alert(1)' }) });
     expect(screen.queryByRole('link', { name: /Bread/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a line that quotes', () => {
+describe('a quoting line in a text', () => {
   const quoting = { content: '&gt; so they say<br>&lt; so I say' };
   const line = (text: string, colour: string) => screen.getByText(text).closest(`.${colour}`);
 
-  it('TEXT-02 is green behind > and cyan behind <, without the reader having asked for it', () => {
+  it('TEXT-02 is green after > and cyan after <, by default', () => {
     show(quoting);
     expect(line('> so they say', 'greentext')).not.toBeNull();
     expect(line('< so I say', 'cyantext')).not.toBeNull();
   });
 
-  it('is plain where the instance says so, or the reader [greentext]', () => {
+  it('is uncoloured if the instance or the reader disables it [greentext]', () => {
     const off = instanceConfigured({ instance: {}, settings: { greentext: false } });
     const { unmount } = show(quoting, off);
     expect(screen.getByText(/> so they say/).closest('.greentext')).toBeNull();
@@ -359,7 +359,7 @@ describe('a line that quotes', () => {
   });
 });
 
-describe('a name in a text', () => {
+describe('a mention in a text', () => {
   const own = {
     content: '<a class="mention" href="https://home.example/users/mia">@mia</a>',
     mentions: [wireMention({ id: 'u1', acct: 'mia', url: 'https://home.example/users/mia' })],
@@ -367,7 +367,7 @@ describe('a name in a text', () => {
   };
   const name = () => screen.getByRole('link', { name: '@mia' });
 
-  it('is bold where it is one’s own, and says so for readers who want it [mentionLinkBoldenYou, mentionLinkShowYous]', () => {
+  it('is bold if it is the reader, with "(you)" if the setting is on [mentionLinkBoldenYou, mentionLinkShowYous]', () => {
     show(own, signedIn());
     expect(name()).toHaveAttribute('data-own');
     expect(screen.queryByText('(You)')).not.toBeInTheDocument();
@@ -382,7 +382,7 @@ describe('a name in a text', () => {
     expect(screen.getByText('(You)')).toBeVisible();
   });
 
-  it('is like any other for others', () => {
+  it('of others is not emphasised', () => {
     show(own, settingChanged({ name: 'mentionLinkShowYous', value: true }));
     expect(name()).not.toHaveAttribute('data-own');
     expect(screen.queryByText('(You)')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Views whose rows are gone from the tables: they say so, or wait, and nothing breaks. */
+/** Views whose entities were evicted: they show a placeholder or wait, and nothing breaks. */
 import { screen } from '@testing-library/react';
 import { NavigationPanel } from '@/components/session/navigation/NavigationPanel';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 const unavailable = () => screen.queryAllByText('This post is not available');
 
-it('a list stays a list when its statuses go, and is whole again when they come back', () => {
+it('a list keeps its rows when their statuses are evicted, and is complete again when they return', () => {
   const view = renderInStore(<StatusList timelineKey="public" label="Local timeline" />, {
     before: [signedIn(), known],
   });
@@ -53,7 +53,7 @@ it.each([
   expect(unavailable()).toHaveLength(1);
 });
 
-it('a card without its people still shows the text', () => {
+it('a card whose people were evicted still shows the text', () => {
   renderInStore(<StatusCard statusId="r1" />, {
     before: [known, entitiesEvicted({ statusIds: [], userIds: ['u1', 'u3'] })],
   });
@@ -61,7 +61,7 @@ it('a card without its people still shows the text', () => {
   expect(screen.getByText('world')).toBeInTheDocument();
 });
 
-it('people whom nobody knows any more are left out', () => {
+it('evicted people are left out of lists', () => {
   renderInStore(
     <>
       <NavigationPanel />

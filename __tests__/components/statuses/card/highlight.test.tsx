@@ -1,4 +1,4 @@
-/** Posts of people whom the reader marked. */
+/** Posts of people whom the reader highlights. */
 import { screen } from '@testing-library/react';
 import { SmallStatus } from '@/components/statuses/embeds/SmallStatus';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
@@ -23,21 +23,21 @@ const mark = () => {
   return [card.getAttribute('data-highlight'), card.style.getPropertyValue('--mark')];
 };
 
-describe('REL-24 a post', () => {
+describe('REL-24 a post of a highlighted person', () => {
   it.each(['solid', 'striped', 'side'] as const)(
-    'of somebody who is marked has the style %s and its colour',
+    'has the style %s and the chosen colour',
     (type) => {
       renderInStore(<StatusCard statusId="s2" />, { before: [known, marked(type, '#cc0000')] });
       expect(mark()).toEqual([type, '#cc0000']);
     },
   );
 
-  it('is marked in white where no colour was chosen, also where somebody else repeats it [highlight]', () => {
+  it('is highlighted in white without a colour, also when somebody else repeats it [highlight]', () => {
     renderInStore(<StatusCard statusId="s3" />, { before: [known, marked('side')] });
     expect(mark()).toEqual(['side', '#FFFFFF']);
   });
 
-  it('of others, or of one whose mark is switched off, looks like any other', () => {
+  it('looks normal if the highlight is off, as do posts of others', () => {
     const other = renderInStore(<StatusCard statusId="s1" />, { before: [known, marked('side')] });
     expect(mark()).toEqual([null, '']);
     other.unmount();
@@ -45,7 +45,7 @@ describe('REL-24 a post', () => {
     expect(mark()).toEqual([null, '']);
   });
 
-  it('is marked in its small form, too', () => {
+  it('is highlighted in a compact card, too', () => {
     const { state, unmount } = renderInStore(null, { before: [known] });
     const status = selectStatus(state(), 's2');
     unmount();

@@ -1,4 +1,4 @@
-/** What a status quotes, in every state that a quote can be in. */
+/** The quoted status in a card, in every state that a quote can have. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
@@ -21,7 +21,7 @@ const forms: [string, Partial<WireStatus>][] = [
   ['Mastodon', { pleroma: {}, quote: { state: 'accepted', quoted_status: quoted } }],
 ];
 
-/** The code of quotes comes with the first card that has one. */
+/** Renders a status and waits for the code of quotes, which loads with the first one. */
 async function show(changes: Partial<WireStatus>) {
   const view = renderInStore(<StatusCard statusId="s1" />, {
     before: [statusesKnown(wireStatus({ content: inline, ...changes }))],
@@ -34,24 +34,21 @@ const toggle = (name: RegExp) => screen.getByRole('button', { name });
 const quote = () => within(card()).queryByRole('article');
 
 describe('CARD-10 a quoted status', () => {
-  it.each(forms)(
-    'of %s stands behind a toggle, which says how it begins',
-    async (_form, changes) => {
-      await show(changes);
-      expect(quote()).toBeNull();
-      const button = toggle(/^Show quote: *Ben *Frogs croak$/);
-      expect(button).toHaveAttribute('aria-expanded', 'false');
-      await userEvent.click(button);
+  it.each(forms)('of %s is behind a toggle, which shows its beginning', async (_form, changes) => {
+    await show(changes);
+    expect(quote()).toBeNull();
+    const button = toggle(/^Show quote: *Ben *Frogs croak$/);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
 
-      const opened = await within(card()).findByRole('article');
-      expect(opened).toHaveAttribute('data-status-id', 'q1');
-      expect(opened).toHaveAccessibleName(/^Ben @ben@hill\.example Frogs croak/);
-      expect(opened).toHaveTextContent('Frogs croak');
-      expect(within(opened).queryByRole('button')).toBeNull();
-      await userEvent.click(toggle(/^Hide quote$/));
-      expect(quote()).toBeNull();
-    },
-  );
+    const opened = await within(card()).findByRole('article');
+    expect(opened).toHaveAttribute('data-status-id', 'q1');
+    expect(opened).toHaveAccessibleName(/^Ben @ben@hill\.example Frogs croak/);
+    expect(opened).toHaveTextContent('Frogs croak');
+    expect(within(opened).queryByRole('button')).toBeNull();
+    await userEvent.click(toggle(/^Hide quote$/));
+    expect(quote()).toBeNull();
+  });
 
   it.each(forms)('of %s leaves no second link to it in the text', async (_form, changes) => {
     await show(changes);
@@ -59,7 +56,7 @@ describe('CARD-10 a quoted status', () => {
     expect(screen.queryByRole('link', { name: URL })).not.toBeInTheDocument();
   });
 
-  it('that is not visible leaves a word, and a link to it', async () => {
+  it('that is not visible leaves a message and a link to it', async () => {
     await show({ pleroma: { quote: null, quote_id: null, quote_url: URL, quote_visible: false } });
     expect(card()).toHaveTextContent('The quoted post is not available here.');
     const link = screen.getByRole('link', { name: 'Open the quoted post' });
@@ -76,13 +73,13 @@ describe('CARD-10 a quoted status', () => {
     ['deleted', 'The quoted post was deleted.'],
     ['unauthorized', 'The quoted post is not available here.'],
     ['something new', 'The quoted post is not available here.'],
-  ])('that Mastodon calls %s says so', async (state, words) => {
+  ])("in Mastodon's state %s says so", async (state, words) => {
     await show({ pleroma: {}, quote: { state, quoted_status: null } });
     expect(card()).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: /quote/i })).not.toBeInTheDocument();
   });
 
-  it('by somebody who is muted is shown only when asked for', async () => {
+  it('by a muted person is shown on request only', async () => {
     const { dispatched } = await show({
       pleroma: {},
       quote: { state: 'muted_account', quoted_status: quoted },
@@ -94,7 +91,7 @@ describe('CARD-10 a quoted status', () => {
     expect(dispatched).toContainEqual(statusPreviewRequested({ statusId: 'q1' }));
   });
 
-  it('that is not known is asked for, and may be missing', async () => {
+  it('that is unknown is fetched, and may be missing', async () => {
     const { dispatch, dispatched } = await show({
       pleroma: {},
       quote: { state: 'accepted', quoted_status_id: 'q1' },
@@ -108,7 +105,7 @@ describe('CARD-10 a quoted status', () => {
     expect(quote()).toHaveTextContent('This post is not available');
   });
 
-  it('that was deleted meanwhile leaves a gravestone', async () => {
+  it('that was deleted meanwhile leaves a placeholder', async () => {
     const { dispatch } = await show(forms[0]![1]);
     await userEvent.click(toggle(/^Show quote/));
     await within(card()).findByRole('article');
@@ -116,7 +113,7 @@ describe('CARD-10 a quoted status', () => {
     expect(quote()).toHaveTextContent('This post was deleted');
   });
 
-  it('shows no quote of its own, but a link to it', async () => {
+  it('shows no nested quote, but a link to it', async () => {
     const deep = wireStatus({
       ...quoted,
       pleroma: {
@@ -136,7 +133,7 @@ describe('CARD-10 a quoted status', () => {
     expect(within(card()).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('stays open when the card comes back into the window', async () => {
+  it('stays open when the card scrolls out of the window and back', async () => {
     const { rerender } = await show(forms[0]![1]);
     await userEvent.click(toggle(/^Show quote/));
     await within(card()).findByRole('article');
@@ -145,7 +142,7 @@ describe('CARD-10 a quoted status', () => {
     expect(await within(card()).findByRole('article')).toHaveTextContent('Frogs croak');
   });
 
-  it('does not make its author one who is mentioned', async () => {
+  it('does not count its author as mentioned', async () => {
     await show({
       ...forms[0]![1],
       mentions: [wireMention({ id: 'u7', acct: 'ben@hill.example' })],

@@ -1,4 +1,6 @@
-/** One card for one status: it names all who repeated it, and stands first where it is pinned. */
+/**
+ * Groups repeats of one status into one card that names who repeated it; pinned ones come first.
+ */
 import { screen, within } from '@testing-library/react';
 import { StatusList } from '@/components/timelines/StatusList';
 import { settingChanged } from '@/slices/session/config';
@@ -31,7 +33,7 @@ const streamed = (who: number) =>
     show: true,
   });
 
-it('folds what is repeated into its card, which stays where it was', () => {
+it('a repeat is grouped into the card of its status, which stays in place', () => {
   const { dispatch } = shown(...plain('s6'), post, ...plain('s4'));
   expect(cards().map((card) => card.dataset.statusId)).toEqual(['s6', 's5', 's4']);
   dispatch(streamed(0));
@@ -44,7 +46,7 @@ it('folds what is repeated into its card, which stays where it was', () => {
   );
 });
 
-it('names everybody as long as there is room, and counts the rest', () => {
+it('a repeat group names people as long as there is room, and counts the rest', () => {
   const { dispatch } = shown(repeatBy(0));
   expect(cards()[0]).toHaveTextContent(/^eve repeated/);
   [1, 2].forEach((who) => dispatch(streamed(who)));
@@ -54,14 +56,14 @@ it('names everybody as long as there is room, and counts the rest', () => {
   expect(cards()).toHaveLength(1);
 });
 
-it('leaves repeats apart for who wants that [foldRepeats]', () => {
+it('repeats are not grouped if the setting is off [foldRepeats]', () => {
   const { dispatch } = shown(repeatBy(0), post);
   expect(cards()).toHaveLength(1);
   dispatch(settingChanged({ name: 'foldRepeats', value: false }));
   expect(cards()).toHaveLength(2);
 });
 
-it('shows what a friend repeats although somebody muted does as well, and names the friend', () => {
+it('a status repeated by a friend and a muted person is shown, and names the friend', () => {
   const muted = relationshipsReceived({
     relationships: [someRelationship({ id: 'p0', muting: true })],
   });
@@ -72,7 +74,7 @@ it('shows what a friend repeats although somebody muted does as well, and names 
   expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
 });
 
-it('TL-21 puts pinned statuses first on a profile, marked as such', () => {
+it('TL-21 pinned statuses come first on a profile, and are marked', () => {
   const pin = wireStatus({ id: 's2', pinned: true });
   renderInStore(<StatusList timelineKey="user:u1" label="Statuses" />, {
     before: [

@@ -9,8 +9,8 @@ const show = (...wires: WireAttachment[]) =>
   renderInStore(<AttachmentLinks media={decodeAttachments(wires)} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('attached files', () => {
-  it('are links that say what they are, and leave no trace of where from', () => {
+describe('attachment links', () => {
+  it('name their kind and send no referrer', () => {
     const audio = { type: 'audio', description: null, pleroma: { mime_type: 'audio/ogg' } };
     show(
       wireAttachment({ id: '1', url: 'https://home.example/media/pond.webp' }),
@@ -24,7 +24,7 @@ describe('attached files', () => {
     expect(link('File')).toBeVisible();
   });
 
-  it('that the server is still working on are said to be on their way', () => {
+  it('of attachments that the server still processes say so', () => {
     show(wireAttachment({ url: null, remote_url: null, preview_url: null }));
     expect(screen.getByText('A file the server is still working on')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'a pond' })).not.toBeInTheDocument();

@@ -53,8 +53,8 @@ const field = () => screen.getByRole('searchbox', { name: 'Search emoji' });
 const wish = (name: string, url: string | null, wanted = true) =>
   reactionRequested({ statusId: 's1', name, url, wanted });
 
-describe('choosing a reaction', () => {
-  it('offers the common emoji first, and reacts with the one that is pressed', async () => {
+describe('the reaction picker', () => {
+  it('offers common emoji first, and reacts with the pressed one', async () => {
     const { reactions, panel } = await open();
     await userEvent.click(within(panel).getByRole('button', { name: '🎉' }));
     expect(reactions()).toEqual([wish('🎉', null)]);
@@ -62,33 +62,33 @@ describe('choosing a reaction', () => {
     expect(screen.getByRole('button', { name: 'React' })).toHaveFocus();
   });
 
-  it('takes back what the reader has reacted with already', async () => {
+  it('takes back a reaction that the reader has given', async () => {
     const { reactions, panel } = await open();
     await userEvent.click(within(panel).getByRole('button', { name: '👍', pressed: true }));
     expect(reactions()).toEqual([wish('👍', null, false)]);
   });
 
-  it('finds the emoji of the instance by typing; Enter takes the first', async () => {
+  it('finds custom emoji by typing; Enter takes the first', async () => {
     const { reactions } = await open();
     expect(field()).toHaveFocus();
     await userEvent.keyboard('cat{Enter}');
     expect(reactions()).toEqual([wish('cat', 'https://home.example/emoji/cat.png')]);
   });
 
-  it('takes any emoji that was typed by other means', async () => {
+  it('accepts any emoji typed by other means', async () => {
     const { reactions } = await open();
     await userEvent.type(field(), '🦆{Enter}');
     expect(reactions()).toEqual([wish('🦆', null)]);
   });
 
-  it('leaves out custom emoji where the server takes none', async () => {
+  it('leaves out custom emoji if the server accepts none as reactions', async () => {
     const { panel, reactions } = await open(false);
     expect(within(panel).queryByRole('button', { name: ':cat:' })).toBeNull();
     await userEvent.type(field(), 'blobcat{Enter}');
     expect(reactions()).toEqual([]);
   });
 
-  it('Escape leaves it, and the focus is back where it was', async () => {
+  it('closes by Escape, with the focus back where it was', async () => {
     const { reactions } = await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

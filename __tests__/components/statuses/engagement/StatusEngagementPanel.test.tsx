@@ -43,8 +43,8 @@ const avatars = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('the panel of a focused status', () => {
-  it('CARD-12 shows how often it was repeated and favourited, and by whom', () => {
+describe('the engagement panel of a focused status', () => {
+  it('CARD-12 shows how many repeated and favourited it, and who', () => {
     const { dispatch } = show(2, 1);
     expect(screen.getByRole('button', { name: '2 repeats' })).toBeVisible();
     expect(screen.getByRole('button', { name: '1 favourite' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the panel of a focused status', () => {
     expect(avatars()).toEqual(numbered(15).map((id) => `/users/${id}`));
   });
 
-  it('CARD-13 shows at most sixteen in a list by name, which a press opens', async () => {
+  it('CARD-13 shows at most sixteen people with names in a list, which a press opens', async () => {
     show(40, 0, people('repeatedBy', ...numbered(20)));
     const button = screen.getByRole('button', { name: '40 repeats' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -80,14 +80,14 @@ describe('the panel of a focused status', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps a place for them only as long as they may come', () => {
+  it('reserves room for people only while they may still arrive', () => {
     const { dispatch } = show(2, 0);
     expect(within(panel()).getByRole('list')).toBeVisible();
     dispatch(people('repeatedBy'));
     expect(within(panel()).queryByRole('list')).toBeNull();
   });
 
-  it('is asked for as long as it is shown', () => {
+  it('loads its data when it opens, and stops when it closes', () => {
     const { dispatched, unmount } = show(1, 0);
     expect(dispatched).toEqual([statusEngagementOpened({ statusId: 's1' })]);
     expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
@@ -95,7 +95,7 @@ describe('the panel of a focused status', () => {
     expect(dispatched.at(-1)).toEqual(statusEngagementClosed({ statusId: 's1' }));
   });
 
-  it('is nothing as long as nobody did anything, or where counts are not to be shown', () => {
+  it('is hidden while nobody has engaged, or if counts are hidden', () => {
     const { dispatched, dispatch } = show(0, 0);
     expect(screen.queryByRole('group')).toBeNull();
     expect(dispatched).toEqual([]);

@@ -74,9 +74,9 @@ const nameless = (changes: Partial<WireReaction> = {}) => {
 };
 
 describe('reactions', () => {
-  it("CARD-15 are buttons that say what, how many, and whether it is one's own", async () => {
+  it('CARD-15 are buttons with emoji and count, pressed if the reader has given them', async () => {
     show([wireReaction(), heart]);
-    // Their code comes with the first that are shown.
+    // The code of reactions loads when the first ones are shown.
     await screen.findByRole('button', { name: '👍, 2 reactions' });
     expect(button('👍, 2 reactions')).toHaveAttribute('aria-pressed', 'true');
     expect(button('👍, 2 reactions')).toHaveTextContent('👍2');
@@ -102,12 +102,12 @@ describe('reactions', () => {
     expect(pills()).toHaveLength(count);
   });
 
-  it('are nothing where there are none', () => {
+  it('are not rendered if there are none', () => {
     show([]);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('are left out of timelines by setting, but not on the page about the status [emojiReactionsOnTimeline]', () => {
+  it("are hidden in timelines by setting, but not on the status's own page [emojiReactionsOnTimeline]", () => {
     const off = settingChanged({ name: 'emojiReactionsOnTimeline', value: false });
     const { unmount } = show([heart], { before: [off] });
     expect(screen.queryByRole('button')).toBeNull();
@@ -116,15 +116,15 @@ describe('reactions', () => {
     expect(button(':heart:, 1 reactions')).toBeVisible();
   });
 
-  it('have the size that the reader chose [emojiReactionsScale]', () => {
+  it('have the configured size [emojiReactionsScale]', () => {
     show([heart], { before: [settingChanged({ name: 'emojiReactionsScale', value: 1.5 })] });
     const scale = screen.getByRole('group').style.getPropertyValue('--emojiReactionsScale');
     expect(scale).toBe('1.5');
   });
 });
 
-describe('a press on a reaction', () => {
-  it("joins it, and takes it back where it is one's own, at once", async () => {
+describe('pressing a reaction', () => {
+  it("adds the reader's own, or takes it back, at once", async () => {
     const { dispatched, dispatch } = show([wireReaction(), heart]);
     await userEvent.click(button(':heart:, 1 reactions'));
     const joined = { statusId: 's1', name: 'heart', url: heart.url ?? null, wanted: true };
@@ -141,14 +141,14 @@ describe('a press on a reaction', () => {
     expect(button(':heart:, 1 reactions')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('that takes the last one back leaves the focus with the status', async () => {
+  it('to take the last one back moves the focus to the status', async () => {
     show([wireReaction({ count: 1 })]);
     await userEvent.click(button('👍, 1 reactions'));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('article')).toHaveFocus();
   });
 
-  it('by a visitor reacts with nothing, but shows who did', async () => {
+  it('as a visitor changes nothing, but shows who reacted', async () => {
     const { dispatched } = show([wireReaction()], { visitor: true });
     expect(button('👍, 2 reactions')).not.toHaveAttribute('aria-pressed');
     await userEvent.click(button('👍, 2 reactions'));
@@ -157,14 +157,14 @@ describe('a press on a reaction', () => {
   });
 });
 
-describe('who reacted', () => {
+describe('the list of those who reacted', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Reacted with 👍' });
   const ask = async (count = 2) => {
     fireEvent.contextMenu(button(`👍, ${String(count)} reactions`));
     await screen.findByRole('dialog');
   };
 
-  it('is asked for by the context menu, shown when it has come, and closed with Escape', async () => {
+  it('is requested by the context menu, and closes by Escape', async () => {
     const { dispatched, dispatch } = show([nameless()]);
     await ask();
     expect(dispatched).toEqual([reactionPeopleOpened({ statusId: 's1' })]);
@@ -178,7 +178,7 @@ describe('who reacted', () => {
     expect(dispatched.at(-1)).toEqual(reactionPeopleClosed({ statusId: 's1' }));
   });
 
-  it('CARD-13 is at most sixteen people, and the number of the others', async () => {
+  it('CARD-13 names at most sixteen people, and counts the others', async () => {
     const ids = Array.from({ length: 20 }, (_each, at) => `p${String(at)}`);
     show([nameless({ count: 25 })], { before: [people(...ids)] });
     await ask(25);
@@ -186,7 +186,7 @@ describe('who reacted', () => {
     expect(dialog()).toHaveTextContent('and 9 more');
   });
 
-  it('says what went wrong, and what the server keeps to itself', async () => {
+  it('says what failed, and what the server hides', async () => {
     const { dispatch } = show([nameless()]);
     await ask();
     const key = reactedByRequest('s1');
@@ -198,7 +198,7 @@ describe('who reacted', () => {
     expect(dialog()).toHaveTextContent('The server does not say who it was');
   });
 
-  describe('by resting', () => {
+  describe('on hover', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -207,7 +207,7 @@ describe('who reacted', () => {
       fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType }));
     const touch = (type: string) => pointer(type, button('👍, 2 reactions'), 'touch');
 
-    it('shows after a while, takes no focus, can be moved into, and goes when left', async () => {
+    it('opens after a while, takes no focus, can be entered, and closes when left', async () => {
       show([nameless()], { before: [people('ida')] });
       pointer('pointerover', button('👍, 2 reactions'));
       await pass(499);
@@ -226,7 +226,7 @@ describe('who reacted', () => {
       expect(panel()).toBeNull();
     });
 
-    it('does not show for who only passes by', async () => {
+    it('does not open for a pointer that passes by', async () => {
       show([nameless()]);
       pointer('pointerover', button('👍, 2 reactions'));
       await pass(300);
@@ -235,7 +235,7 @@ describe('who reacted', () => {
       expect(panel()).toBeNull();
     });
 
-    it('shows after a long touch, which is no press', async () => {
+    it('opens after a long touch, which does not count as a press', async () => {
       const { dispatched } = show([nameless()]);
       touch('pointerdown');
       await pass(500);
@@ -245,7 +245,7 @@ describe('who reacted', () => {
       expect(dispatched.some(reactionRequested.match)).toBe(false);
     });
 
-    it('does not show for a touch that scrolls, nor for a short one, which is a press', async () => {
+    it('does not open for a scrolling touch, nor for a short one, which is a press', async () => {
       const { dispatched } = show([nameless()]);
       touch('pointerdown');
       touch('pointercancel');

@@ -61,7 +61,7 @@ const images = () => [...document.querySelectorAll('img')];
 const opened = (index: number) =>
   dialogOpened({ kind: 'mediaViewer', props: { statusId: 's1', index } });
 
-// The code of rarer rows comes with the first that is shown, and is there at once from then on.
+// Loads the code of rarer attachment rows once, so that every test finds it at once.
 beforeAll(async () => {
   const { unmount } = show({ media: [film(), sound()] });
   await screen.findByRole('button', { name: 'Open attachment 1: Video' });
@@ -72,8 +72,8 @@ beforeAll(async () => {
   links.unmount();
 });
 
-describe('a file', () => {
-  it('is a button with its place and its description, or what it is', async () => {
+describe('an attachment in the gallery', () => {
+  it('is a button with its position and its description or kind', async () => {
     const { dispatched } = show({
       media: [picture({ description: 'a heron' }), film(), picture(), sound()],
     });
@@ -88,14 +88,14 @@ describe('a file', () => {
     expect(openButtons()[3]).toHaveFocus();
   });
 
-  it('that is no kind of medium is a link', () => {
+  it('of an unknown kind is a link', () => {
     show({ media: [{ ...archive(), pleroma: { mime_type: 'application/zip', name: 'all.zip' } }] });
     const link = screen.getByRole('link', { name: 'all.zip' });
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
     expect(openButtons()).toEqual([]);
   });
 
-  it('that is not ready says so', () => {
+  it('that is being processed says so', () => {
     show({ media: [picture({ url: null, preview_url: null })] });
     expect(screen.getByText('A file the server is still working on')).toBeVisible();
   });
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(tile?.parentElement).toHaveStyle({ aspectRatio: String(2 + 4 / 3) });
   });
 
-  it('shows its description beside the mark', async () => {
+  it('shows its description on a press on its badge', async () => {
     show({ media: [picture({ description: 'a heron\nat dusk' }), picture()] });
     const mark = screen.getByRole('button', { name: 'ALT: description of attachment 1' });
     await userEvent.click(mark);
@@ -127,11 +127,11 @@ describe('a file', () => {
   });
 });
 
-describe('pictures that move', () => {
+describe('animated pictures', () => {
   const gif = () =>
     file('image', 'image/gif', { preview_url: 'https://home.example/proxy/preview/1' });
 
-  it('keep still until they are pointed at', async () => {
+  it('are static until hovered', async () => {
     const media = [gif()];
     show({ media });
     expect(images()[0]).toHaveAttribute('src', media[0]!.preview_url);
@@ -141,15 +141,15 @@ describe('pictures that move', () => {
     expect(images()[0]).toHaveAttribute('src', media[0]!.preview_url);
   });
 
-  it('move where the reader wants that [stopGifs]', () => {
+  it('are animated if the setting is off [stopGifs]', () => {
     const media = [gif()];
     show({ media, settings: { stopGifs: false } });
     expect(images()[0]).toHaveAttribute('src', media[0]!.url);
   });
 });
 
-describe('the shape of pictures', () => {
-  it('is theirs, unless the reader wants their boxes filled [useContainFit]', () => {
+describe('the aspect ratio of pictures', () => {
+  it('is their own, unless the setting makes them fill their boxes [useContainFit]', () => {
     const fit = () => document.querySelector('[data-gallery]')?.getAttribute('data-fit');
     const { unmount } = show({ media: pictures(2) });
     expect(fit()).toBe('contain');
@@ -159,8 +159,8 @@ describe('the shape of pictures', () => {
   });
 });
 
-describe('hiding', () => {
-  it('MEDIA-03 names files instead of showing them, in timelines or conversations [hideAttachments, hideAttachmentsInConv]', async () => {
+describe('hidden attachments', () => {
+  it('MEDIA-03 are listed by name, in timelines or threads, as the settings say [hideAttachments, hideAttachmentsInConv]', async () => {
     const media = [picture({ description: 'a heron' }), film(), sound()];
     const shows = () => document.querySelectorAll('img, video, audio').length > 0;
     const named = () => openButtons().map((button) => button.textContent);
@@ -180,23 +180,23 @@ describe('hiding', () => {
     expect(dispatched).toEqual([opened(1)]);
   });
 
-  it('MEDIA-03 needs no cover over names', () => {
+  it('MEDIA-03 need no cover over their names', () => {
     show({ media: pictures(2), sensitive: true, settings: { hideAttachments: true } });
     expect(screen.queryByRole('button', { name: 'Show sensitive media' })).toBeNull();
     expect(openButtons()).toHaveLength(2);
   });
 
-  it('names files beyond the most thumbnails [maxThumbnails]', () => {
+  it('are those beyond the maximum of thumbnails, listed by name [maxThumbnails]', () => {
     show({ media: pictures(4), settings: { maxThumbnails: 3 } });
     expect(images()).toHaveLength(3);
     expect(openButtons()[3]).toHaveTextContent('Image');
   });
 });
 
-describe('sensitive files', () => {
+describe('sensitive attachments', () => {
   const cover = () => screen.queryByRole('button', { name: 'Show sensitive media' });
 
-  it('MEDIA-04 lie under a cover until it is pressed, and can be covered again', async () => {
+  it('MEDIA-04 are covered until they are pressed, and can be covered again', async () => {
     const { dispatched } = show({ media: [picture({ description: 'a wound' })], sensitive: true });
     expect(openButtons()).toEqual([]);
     expect(screen.queryByText('a wound')).toBeNull();
@@ -209,7 +209,7 @@ describe('sensitive files', () => {
     await waitFor(() => expect(cover()).toHaveFocus());
   });
 
-  it('MEDIA-04 open in the viewer with one click, if the reader wants that [useOneClickNsfw]', async () => {
+  it('MEDIA-04 open in the viewer with one click if the setting is on [useOneClickNsfw]', async () => {
     const { dispatched } = show({
       media: pictures(2),
       sensitive: true,
@@ -220,7 +220,7 @@ describe('sensitive files', () => {
     expect(cover()).toBeInTheDocument();
   });
 
-  it('open in the viewer at the one that was pressed', () => {
+  it('open in the viewer at the pressed one', () => {
     const { dispatched } = show({
       media: pictures(3),
       sensitive: true,
@@ -236,33 +236,33 @@ describe('sensitive files', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('are loaded ahead: %s [preloadImage]', (preloadImage, count) => {
+  ])('are prefetched: %s [preloadImage]', (preloadImage, count) => {
     show({ media: [picture(), film()], sensitive: true, settings: { preloadImage } });
     expect(images()).toHaveLength(count);
     expect(document.querySelectorAll('video')).toHaveLength(0);
   });
 
-  it('need no cover for those who do not want one [hideNsfw]', () => {
+  it('are not covered if the setting is off [hideNsfw]', () => {
     show({ media: pictures(1), sensitive: true, settings: { hideNsfw: false } });
     expect(cover()).toBeNull();
     expect(openButtons()).toHaveLength(1);
   });
 
-  it('lie under the picture of the instance, where it has one', () => {
+  it("are covered by the instance's picture, if it has one", () => {
     const { dispatch } = show({ media: pictures(1), sensitive: true });
     dispatch(instanceConfigured({ instance: { nsfwCensorImage: '/static/cover.png' } }));
     expect(cover()?.style.getPropertyValue('--cover')).toBe('url("/static/cover.png")');
   });
 });
 
-describe('files that a filter is about', () => {
+describe('attachments that match a filter', () => {
   const reasons: Flags['reasons'] = [
     { kind: 'serverFilter', filterId: '1', title: 'Spiders', action: 'blur' },
     { kind: 'serverFilter', filterId: '2', title: 'Ponds', action: 'warn' },
   ];
   const cover = () => screen.getByRole('button', { name: /^Show media/ });
 
-  it('lie under a cover that names it, until it is pressed, and can be covered again', async () => {
+  it("are covered with the filter's name until they are pressed, and can be covered again", async () => {
     show({ media: [picture({ description: 'a spider' })], reasons });
     expect(cover()).toHaveAccessibleName(/^Show media Your filter “ ?Spiders ?”$/);
     expect(cover()).not.toHaveTextContent('Ponds');
@@ -275,7 +275,7 @@ describe('files that a filter is about', () => {
     await waitFor(() => expect(cover()).toHaveFocus());
   });
 
-  it('are uncovered before they are opened, also by those who open what is sensitive at once', async () => {
+  it('are uncovered before they open, even with one-click opening', async () => {
     const settings = { useOneClickNsfw: true };
     const { dispatched } = show({ media: pictures(1), sensitive: true, reasons, settings });
     const both = screen.getByRole('button', { name: /^Show sensitive media/ });
@@ -285,12 +285,12 @@ describe('files that a filter is about', () => {
     expect(openButtons()).toHaveLength(1);
   });
 
-  it('lie under a cover also for those who want to see what is sensitive', () => {
+  it('are covered even if sensitive attachments are not', () => {
     show({ media: pictures(1), sensitive: true, reasons, settings: { hideNsfw: false } });
     expect(cover()).toBeVisible();
   });
 
-  it('need none where only their names are shown, nor for a filter about the words', () => {
+  it('need no cover if only names are shown, nor for a filter on text', () => {
     show({ media: pictures(1), reasons, settings: { hideAttachments: true } }).unmount();
     show({ media: pictures(1), reasons: reasons.slice(1) });
     expect(screen.queryByRole('button', { name: /^Show media/ })).toBeNull();
@@ -298,8 +298,8 @@ describe('files that a filter is about', () => {
   });
 });
 
-describe('many files', () => {
-  it('stand there in part until all are asked for', async () => {
+describe('many attachments', () => {
+  it('are cut until all are requested', async () => {
     show({ media: pictures(16) });
     expect(openButtons()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 16 files' }));
@@ -308,23 +308,23 @@ describe('many files', () => {
     expect(openButtons()).toHaveLength(6);
   });
 
-  it('come back as they were left', async () => {
+  it('are remembered as unfolded', async () => {
     const { state } = show({ media: pictures(16) });
     await userEvent.click(screen.getByRole('button', { name: 'Show all 16 files' }));
     expect(selectCardView(state(), 's1')).toEqual({ mediaUnfolded: true });
   });
 
-  it('are one and a number where there is little room', () => {
+  it('are one and a count where there is little room', () => {
     show({ media: pictures(5), compact: true });
     expect(openButtons()).toHaveLength(1);
     expect(screen.getByText('+4 more')).toBeVisible();
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const video = () => document.querySelector('video');
 
-  it('has a preview shortly after its beginning', () => {
+  it('shows a frame shortly after its beginning', () => {
     const media = [film()];
     show({ media });
     expect(video()).toHaveAttribute('src', `${String(media[0]!.url)}#t=0.5`);
@@ -332,14 +332,14 @@ describe('a film', () => {
     expect(video()?.currentTime).toBe(0.5);
   });
 
-  it('has the preview of the server where there is one, unless that is none', () => {
+  it('shows the server’s preview picture, or the video if that cannot be loaded', () => {
     show({ media: [film({ preview_url: 'https://home.example/proxy/preview/2' })] });
     expect(video()).toBeNull();
     fireEvent.error(images()[0]!);
     expect(video()).toBeInTheDocument();
   });
 
-  it('plays in its place, and keeps its card as long', async () => {
+  it('plays in place, and keeps its card rendered meanwhile', async () => {
     const { state } = show({ media: [film()] });
     await userEvent.click(screen.getByRole('button', { name: 'Play attachment 1: Video' }));
     expect(video()?.controls).toBe(true);
@@ -353,12 +353,12 @@ describe('a film', () => {
     expect(video()?.controls).toBe(false);
   });
 
-  it('plays in the viewer alone, where the reader wants that [playVideosInModal]', () => {
+  it('plays in the viewer only, if the setting is on [playVideosInModal]', () => {
     show({ media: [film()], settings: { playVideosInModal: true } });
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
   });
 
-  it('that stands for a moving picture moves while it is pointed at', async () => {
+  it('that is a converted GIF plays while hovered', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     show({ media: [film({ type: 'gifv', pleroma: {} })] });
@@ -371,7 +371,7 @@ describe('a film', () => {
   });
 });
 
-it('a sound has a player', () => {
+it('an audio attachment has a player', () => {
   show({ media: [sound({ description: 'a tune', meta: { duration: 83 } })] });
   const player = screen.getByLabelText('Play attachment 1: a tune');
   expect(player).toHaveAttribute('controls');

@@ -49,8 +49,8 @@ const received = (changes: Partial<WirePoll>) => {
   return pollReceived({ statusId: 's1', poll });
 };
 
-describe('voting', () => {
-  it('POLL-07 has one choice, like radio buttons', async () => {
+describe('voting in a poll', () => {
+  it('POLL-07 offers one choice by radio buttons', async () => {
     const { dispatched } = showMember();
     const [yes, no] = within(group()).getAllByRole('radio');
     expect(yes).toHaveAccessibleName('Yes');
@@ -64,7 +64,7 @@ describe('voting', () => {
     expect(dispatched.at(-1)).toEqual(voteRequested({ statusId: 's1', choices: [0] }));
   });
 
-  it('POLL-07 has several where the poll says so, like checkboxes', async () => {
+  it('POLL-07 offers several choices by checkboxes if the poll allows them', async () => {
     const options = ['Ash', 'Birch', 'Cedar'].map((title) => ({ title, votes_count: 0 }));
     const { dispatched } = showMember({ multiple: true, options });
     expect(within(group()).getAllByRole('checkbox')).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('voting', () => {
     expect(dispatched.at(-1)).toEqual(voteRequested({ statusId: 's1', choices: [0, 2] }));
   });
 
-  it('POLL-04 cannot be done with no choice, nor while a vote is on its way', async () => {
+  it('POLL-04 is impossible without a choice, or while a vote is being sent', async () => {
     const { dispatched, dispatch } = showMember({ multiple: true });
     expect(voteButton()).toHaveAttribute('aria-disabled', 'true');
     expect(voteButton()).toHaveAttribute('title', 'Choose an option first');
@@ -98,7 +98,7 @@ describe('voting', () => {
     expect(screen.getByRole('checkbox', { name: 'No' })).toBeDisabled();
   });
 
-  it('says why a vote was not counted, and can be tried again', async () => {
+  it('shows why a vote was rejected, and can be retried', async () => {
     const { dispatch, dispatched } = showMember();
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     dispatch(started);
@@ -113,12 +113,12 @@ describe('voting', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says beforehand when everybody can see who voted for what', () => {
+  it('warns if everybody can see who voted for what', () => {
     showMember({ pleroma: { non_anonymous: true } });
     expect(group()).toHaveTextContent('Everybody can see who voted for what');
   });
 
-  it('keeps the focus in the poll when the results take the place of the form', async () => {
+  it('keeps the focus in the poll when the results replace the form', async () => {
     const { dispatch } = showMember();
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
@@ -128,15 +128,15 @@ describe('voting', () => {
   });
 });
 
-describe('results', () => {
-  it('POLL-05 are hidden from who may still vote', () => {
+describe('the results of a poll', () => {
+  it('POLL-05 are hidden from readers who may still vote', () => {
     showMember();
     expect(voteButton()).not.toBeNull();
     expect(results()).toEqual([]);
     expect(group()).not.toHaveTextContent('%');
   });
 
-  it('POLL-05 show when the reader has voted, with the own vote marked', () => {
+  it("POLL-05 are shown after voting, with the reader's vote marked", () => {
     const { dispatch } = showMember();
     dispatch(received({ voted: true, own_votes: [0] }));
     expect(voteButton()).toBeNull();
@@ -146,20 +146,20 @@ describe('results', () => {
     expect(within(no as HTMLElement).queryByRole('img')).toBeNull();
   });
 
-  it('POLL-05 show when the poll is over, and say since when', () => {
+  it('POLL-05 are shown after the end, with the time of the end', () => {
     showMember({ expires_at: inHours(-50) });
     expect(results()).toEqual(['75%Yes', '25%No']);
     expect(group()).toHaveTextContent('Poll ended 2 days ago');
   });
 
-  it('POLL-05 show to visitors, who cannot vote', () => {
+  it('POLL-05 are shown to visitors, who cannot vote', () => {
     show();
     expect(voteButton()).toBeNull();
     expect(within(group()).queryByRole('radio')).toBeNull();
     expect(results()).toEqual(['75%Yes', '25%No']);
   });
 
-  it('have a bar as long as the share', () => {
+  it('have a bar proportional to the share', () => {
     show();
     const bars = within(group())
       .getAllByRole('listitem')
@@ -167,7 +167,7 @@ describe('results', () => {
     expect(bars).toEqual(['75%', '25%']);
   });
 
-  it('are all 0% when nobody voted', () => {
+  it('are all 0% if nobody voted', () => {
     const options = [
       { title: 'Yes', votes_count: 0 },
       { title: 'No', votes_count: 0 },
@@ -177,7 +177,7 @@ describe('results', () => {
     expect(group()).toHaveTextContent('0 votes');
   });
 
-  it('say that they come later where the server keeps them until the end', () => {
+  it('are announced for later if the server hides them until the end', () => {
     const options = ['Yes', 'No'].map((title) => ({ title, votes_count: null }));
     showMember({ options, voted: true });
     expect(results()).toEqual(['Yes', 'No']);
@@ -185,18 +185,18 @@ describe('results', () => {
   });
 });
 
-describe('what is told of a poll', () => {
+describe('a poll', () => {
   it.each<[Partial<WirePoll>, string]>([
     [{ voters_count: 1 }, '1 person voted'],
     [{ voters_count: 1_234, votes_count: 2_000 }, '1,234 people voted'],
     [{ voters_count: 0, votes_count: 7 }, '7 votes'],
     [{ voters_count: null, votes_count: 1 }, '1 vote'],
-  ])('%j: %s', (changes, text) => {
+  ])('with %j shows: %s', (changes, text) => {
     showMember(changes);
     expect(group()).toHaveTextContent(text);
   });
 
-  it('is when it ends, in relation to now, and nothing where it never does', () => {
+  it('shows when it ends, relative to now, and nothing if it never ends', () => {
     const { unmount } = showMember();
     expect(group()).toHaveTextContent('Poll ends in 5 hours');
     unmount();
@@ -204,7 +204,7 @@ describe('what is told of a poll', () => {
     expect(group()).not.toHaveTextContent('Poll ends');
   });
 
-  it('has custom emoji as pictures, before and after the vote', () => {
+  it('shows custom emoji as pictures, before and after the vote', () => {
     const options = [
       { title: 'Frogs :frog:', votes_count: 1 },
       { title: '<b>No</b>', votes_count: 0 },
@@ -221,7 +221,7 @@ describe('what is told of a poll', () => {
     expect(group()).toHaveTextContent('<b>No</b>');
   });
 
-  it('keeps its emoji still where the reader asked for that [stopGifs]', () => {
+  it('shows static emoji if the setting is on [stopGifs]', () => {
     const options = [{ title: ':frog:', votes_count: 1 }];
     const still = settingChanged({ name: 'stopGifs', value: true });
     showMember({ options, emojis: [wireEmoji()] }, still);
@@ -232,7 +232,7 @@ describe('what is told of a poll', () => {
   });
 });
 
-it('is tracked as long as it is shown', () => {
+it('a poll is refreshed as long as it is shown', () => {
   const { dispatched, unmount } = showMember();
   expect(dispatched).toEqual([pollShown({ statusId: 's1' })]);
   unmount();
@@ -244,7 +244,7 @@ describe('the poll of a status', () => {
   const { statuses } = decodeStatuses([wireStatus({ poll })]);
   const [withPoll] = statuses as [Status];
 
-  it('keeps its place until its code has come', async () => {
+  it('reserves its room until its code has loaded', async () => {
     const { container } = renderInStore(
       <Poll statusId={withPoll.id} poll={withPoll.poll as PollOfStatus} />,
     );

@@ -1,4 +1,4 @@
-/** A look at the status behind a link, without going there. */
+/** The preview of the status behind a link, on hover and on focus. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewLayer';
@@ -35,24 +35,24 @@ const found = () => screen.findByRole('group', { name: 'Post behind the link' })
 
 const over = (element: Element, pointerType?: string) => point('pointerover', element, pointerType);
 
-describe('CARD-07 the line that says whom a status answers', () => {
+describe('CARD-07 the line that names the person replied to', () => {
   const { rest } = useRestingPointer();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-  it('leads to it', () => {
+  it('links to the parent status', () => {
     show(parent);
     expect(line()).toHaveAttribute('href', '/notice/s1');
     expect(peek()).toBeNull();
   });
 
-  it('names the host in its own letters', () => {
+  it('shows an internationalised host in its own script', () => {
     const acct = 'petra@xn--mnchen-3ya.example';
     const { dispatch } = show();
     dispatch(statusesKnown({ ...reply, pleroma: { in_reply_to_account_acct: acct } }));
     expect(screen.getByRole('link', { name: 'Reply to @petra@münchen.example' })).toBeVisible();
   });
 
-  it('shows it when the pointer rests there, as long as it stays on either', async () => {
+  it('shows a preview when the pointer rests, as long as it stays on link or preview', async () => {
     show(parent);
     over(line());
     const panel = await found();
@@ -66,7 +66,7 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(peek()).toBeNull();
   });
 
-  it('shows nothing to a pointer that passes by, nor to a finger', async () => {
+  it('shows no preview to a passing pointer or a finger', async () => {
     show(parent);
     over(line());
     over(screen.getByRole('button', { name: 'elsewhere' }));
@@ -75,7 +75,7 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(peek()).toBeNull();
   });
 
-  it('shows it to the keyboard at once, tells it to screen readers, and hides it on Escape', async () => {
+  it('shows the preview on keyboard focus at once, announces it, and hides it by Escape', async () => {
     show(parent);
     await user.tab();
     act(() => line().focus());
@@ -89,7 +89,7 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(line()).toHaveFocus();
   });
 
-  it('asks for one that is not known, and says when it cannot be had', async () => {
+  it('fetches an unknown parent, and says when it cannot be loaded', async () => {
     const { dispatch, dispatched } = show();
     over(line());
     const panel = await found();
@@ -99,7 +99,7 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(panel).toHaveTextContent(/^This post is not available$/);
   });
 
-  it('says when it was deleted', async () => {
+  it('says when the parent was deleted', async () => {
     const { dispatch } = show(parent);
     over(line());
     await within(await found()).findByRole('article');
@@ -107,7 +107,7 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(peek()).toHaveTextContent(/^This post was deleted$/);
   });
 
-  it('hides it when something is pressed', async () => {
+  it('hides the preview on any press', async () => {
     show(parent);
     over(line());
     await found();

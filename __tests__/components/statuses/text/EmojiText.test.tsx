@@ -9,19 +9,19 @@ const frog = {
 };
 
 describe('EmojiText', () => {
-  it('shows markup as the text that it is, and emoji as pictures', () => {
+  it('shows markup as text, and emoji as pictures', () => {
     const { container } = renderInStore(<EmojiText text="<b>Mia</b> :frog:" emoji={[frog]} />);
     expect(container).toHaveTextContent('<b>Mia</b>');
     expect(container.querySelector('b')).toBeNull();
     expect(screen.getByRole('img', { name: ':frog:' })).toHaveAttribute('src', frog.url);
   });
 
-  it('keeps them still if asked', () => {
+  it('shows static emoji if asked', () => {
     renderInStore(<EmojiText text=":frog:" emoji={[frog]} still />);
     expect(screen.getByRole('img')).toHaveAttribute('src', frog.staticUrl);
   });
 
-  it('shows the shortcode where the address is none for a picture', () => {
+  it("shows the shortcode if the picture's address is invalid", () => {
     const { container } = renderInStore(
       <EmojiText text="a :frog:" emoji={[{ ...frog, url: 'javascript:1' }]} />,
     );

@@ -29,7 +29,7 @@ function show(settings: Partial<Settings>, screenName = 'ben@hill.example', user
   return screen.getByRole('link');
 }
 
-describe('a name in a text', () => {
+describe('a mention link', () => {
   it.each([
     ['short', 'ben@hill.example', '@ben'],
     ['full_for_remote', 'ben@hill.example', '@ben@hill.example'],
@@ -42,32 +42,32 @@ describe('a name in a text', () => {
     },
   );
 
-  it('has the host in its own letters', () => {
+  it('shows an internationalised host in its own script', () => {
     const link = show({ mentionLinkDisplay: 'full' }, 'petra@xn--mnchen-3ya.example');
     expect(link).toHaveTextContent('@petra@münchen.example');
     expect(link).toHaveAttribute('title', '@petra@münchen.example');
   });
 
-  it('has the server in a fainter colour, if wished [mentionLinkFadeDomain]', () => {
+  it('shows the server in a fainter colour if the setting is on [mentionLinkFadeDomain]', () => {
     show({ mentionLinkDisplay: 'full' });
     expect(screen.getByText('@hill.example')).toHaveClass('faded');
     show({ mentionLinkDisplay: 'full', mentionLinkFadeDomain: false });
     expect(screen.getByText('@hill.example')).not.toHaveClass('faded');
   });
 
-  it('says the whole handle to those who rest on it, if wished [mentionLinkShowTooltip]', () => {
+  it('shows the full handle as a tooltip if the setting is on [mentionLinkShowTooltip]', () => {
     expect(show({})).toHaveAttribute('title', '@ben@hill.example');
     expect(show({ mentionLinkShowTooltip: false })).not.toHaveAttribute('title');
   });
 
-  it('has a picture before it, if wished [mentionLinkShowAvatar]', () => {
+  it('shows an avatar before the name if the setting is on [mentionLinkShowAvatar]', () => {
     expect(show({}).querySelector('img')).toBeNull();
     const picture = show({ mentionLinkShowAvatar: true }).querySelector('img');
     expect(picture).toHaveAttribute('src', 'https://hill.example/ben.png');
     expect(screen.getByRole('link')).toHaveAccessibleName('@ben');
   });
 
-  it('is set off where it is the reader’s own, unless not wished [mentionLinkBoldenYou]', () => {
+  it('is emphasised if it is the reader, unless the setting is off [mentionLinkBoldenYou]', () => {
     expect(show({}, 'mia', 'u1')).toHaveAttribute('data-own');
     expect(show({}, 'ben@hill.example')).not.toHaveAttribute('data-own');
     expect(show({ mentionLinkBoldenYou: false }, 'mia', 'u1')).not.toHaveAttribute('data-own');

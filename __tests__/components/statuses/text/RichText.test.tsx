@@ -52,7 +52,7 @@ describe('RichText', () => {
     expect(container.querySelector('.greentext')).toBeNull();
   });
 
-  it('TEXT-03 sends a hashtag to its timeline, and elsewhere in a new window without a tag', () => {
+  it('TEXT-03 links a hashtag to its timeline, and one without a tag to its page in a new window', () => {
     const { address } = show(
       '<a class="hashtag" data-tag="ponds" href="https://pond.example/tag/ponds">#Ponds</a> ' +
         '<a class="mention hashtag" href="https://hill.example/tags/%C3%A9t%C3%A9" rel="tag">#<span>été</span></a> ' +
@@ -66,7 +66,7 @@ describe('RichText', () => {
     expect(decodeURIComponent(address())).toBe('/tag/été');
   });
 
-  it('leads from a mention to the profile, by the name that the server knows', () => {
+  it('links a mention to the profile, by the name that the server knows', () => {
     const { address } = show(
       '<span class="h-card"><a class="u-url mention" href="https://hill.example/@ben">@<span>admin</span></a></span>',
       { mentions: [ben] },
@@ -77,7 +77,7 @@ describe('RichText', () => {
     expect(address()).toBe('/users/$A2');
   });
 
-  it('leads away safely from any other link', () => {
+  it('opens other links in a new window without a referrer', () => {
     show('<a href="https://a.example/x?y=1&amp;z" rel="opener" target="_self">there</a>');
     const link = screen.getByRole('link', { name: 'there' });
     expect(link).toHaveAttribute('href', 'https://a.example/x?y=1&z');
@@ -85,7 +85,7 @@ describe('RichText', () => {
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
-  it('stays inside for the screens of the own server', () => {
+  it('keeps links to screens of the own server within the client', () => {
     const { address } = renderInStore(
       <RichText html={cleanHtml('<a href="https://pond.example/notice/S1">it</a>')} />,
       { before: [instanceConfigured({ instance: { server: 'https://pond.example' } })] },
@@ -96,7 +96,7 @@ describe('RichText', () => {
     expect(address()).toBe('/notice/S1');
   });
 
-  it('shows custom emoji, in links too, and not in code', () => {
+  it('shows custom emoji, also in links, but not in code', () => {
     const { container } = show(
       '<p>a :frog: <a href="https://a.example">:frog:</a> <code>:frog:</code> :toad:</p>',
       { emoji: [frog] },
@@ -110,14 +110,14 @@ describe('RichText', () => {
     expect(container).toHaveTextContent(':toad:');
   });
 
-  it('shows the shortcode of an emoji whose picture is missing', () => {
+  it('shows the shortcode of an emoji whose picture cannot be loaded', () => {
     const { container } = show('a :frog:', { emoji: [frog] });
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
     expect(container).toHaveTextContent('a :frog:');
   });
 
-  it('keeps emoji still until the pointer is on them, if asked', () => {
+  it('shows static emoji until hovered, if asked', () => {
     const { container } = show(':frog:', { emoji: [frog], stillEmoji: true });
     const picture = screen.getByRole('img');
     expect(picture).toHaveAttribute('src', frog.staticUrl);
@@ -125,14 +125,14 @@ describe('RichText', () => {
     expect(picture).toHaveAttribute('src', frog.url);
   });
 
-  it('leaves out the line that stands for a quote only when the quote is shown', () => {
+  it("leaves out the quote's fallback line only if the quote is shown", () => {
     const html =
       'so<span class="quote-inline"><br/><br/>RT: <a href="https://a.example/o/1">o</a></span>';
     expect(show(html).container).toHaveTextContent('soRT: o');
     expect(show(html, { hideQuoteLink: true }).container).toHaveTextContent(/^so$/);
   });
 
-  it('shortens long addresses, and hides words nowhere else', () => {
+  it('shortens long addresses, and hides no other words', () => {
     const { container } = show(
       '<a href="https://a.example/long"><span class="invisible">https://</span><span class="ellipsis">a.example</span><span class="invisible">/long</span></a>' +
         '<span class="invisible">small print</span>',
@@ -142,7 +142,7 @@ describe('RichText', () => {
     expect(screen.getByText('small print')).not.toHaveClass('invisible');
   });
 
-  it('lets every paragraph find its direction, and says the language', () => {
+  it('sets the direction of each paragraph automatically, and the language', () => {
     const { container } = show('<p>مرحبا</p><p dir="rtl">x</p><blockquote>y</blockquote>', {
       lang: 'ar',
     });
@@ -153,20 +153,20 @@ describe('RichText', () => {
     expect(directions).toEqual(['auto', 'rtl', 'auto']);
   });
 
-  it('isolates people, so that a name in front does not turn the text around', () => {
+  it('isolates mentions, so that a leading one does not change the direction of the text', () => {
     show('<a class="mention" href="https://hill.example/users/ben">@ben</a> مرحبا', {
       mentions: [ben],
     });
     expect(screen.getByRole('link').closest('bdi')).not.toBeNull();
   });
 
-  it('puts headings below that of the screen, without gaps', () => {
+  it("puts headings below the screen's heading, without skipping levels", () => {
     show('<h4>small</h4><h1>big</h1><h1>big too</h1>');
     const levels = screen.getAllByRole('heading').map((heading) => heading.localName);
     expect(levels).toEqual(['h3', 'h2', 'h2']);
   });
 
-  it('numbers lists and joins cells as they were sent', () => {
+  it('keeps the numbers of lists and the spans of table cells', () => {
     const { container } = show(
       '<ol start="5"><li value="7">x</li></ol><table><tr><td colspan="2" rowspan="x">y</td></tr></table>',
     );
@@ -176,12 +176,12 @@ describe('RichText', () => {
     expect(container.querySelector('td')).not.toHaveAttribute('rowspan');
   });
 
-  it('shows pictures of the operator', () => {
+  it("shows pictures in the operator's pages", () => {
     renderInStore(<RichText html={cleanOperatorHtml('<img src="/banner.png" alt="A pond">')} />);
     expect(screen.getByRole('img', { name: 'A pond' })).toHaveAttribute('src', '/banner.png');
   });
 
-  it('makes every element that the cleaner lets through', () => {
+  it('renders every element that the sanitizer lets through', () => {
     const made = (name: string): Element | null => {
       const inside: Record<string, [string, string]> = {
         li: ['<ul>', '</ul>'],

@@ -10,7 +10,7 @@ import {
   xssPayloads,
 } from '@support/statuses/xssPayloads';
 
-/** Every payload on one page, each in a section of its own, and what is wrong with each. */
+/** Renders every payload in a section of its own and returns the violations by payload. */
 function wrongs(shown: (payload: string) => ReactNode): Record<string, string[]> {
   const { container } = renderInStore(
     xssPayloads.map((payload) => <section key={payload}>{shown(payload)}</section>),
@@ -24,7 +24,7 @@ function wrongs(shown: (payload: string) => ReactNode): Record<string, string[]>
   );
 }
 
-/** With everything hostile that can come along with a status. */
+/** Renders HTML with every hostile value that a status can carry. */
 const text = (html: string) => (
   <RichText html={html} emoji={hostileEmoji} mentions={hostileMentions} greentext stillEmoji />
 );
@@ -35,29 +35,29 @@ describe('hostile HTML', () => {
     complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    // React complains about elements where they may not stand, and about unknown attributes.
+    // React logs misplaced elements and unknown attributes.
     expect(complaints.mock.calls).toEqual([]);
     complaints.mockRestore();
   });
 
-  it('is plenty', () => {
+  it('has many payloads in the list', () => {
     expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(150);
     expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
   });
 
-  it('does nothing once cleaned and shown', () => {
+  it('has no effect once sanitized and rendered', () => {
     expect(wrongs((payload) => text(cleanHtml(payload)))).toEqual({});
   });
 
-  it('does nothing in a page of the operator', () => {
+  it('has no effect in a page of the operator', () => {
     expect(wrongs((payload) => text(cleanOperatorHtml(payload)))).toEqual({});
   });
 
-  it('does nothing even where cleaning was forgotten', () => {
+  it('has no effect even if it was not sanitized', () => {
     expect(wrongs(text)).toEqual({});
   });
 
-  it('does nothing as a name', () => {
+  it('has no effect as a display name', () => {
     expect(wrongs((payload) => <EmojiText text={payload} emoji={hostileEmoji} />)).toEqual({});
   });
 
@@ -68,8 +68,8 @@ describe('hostile HTML', () => {
   });
 });
 
-describe('the check itself', () => {
-  // Not shown anywhere: made by hand, to see that the check would find it.
+describe('the check for hostile HTML', () => {
+  // Builds an element by hand, to show that the check would find it.
   const made = (name: string, attributes: Record<string, string> = {}) => {
     const root = document.createElement('div');
     const element = document.createElement(name);

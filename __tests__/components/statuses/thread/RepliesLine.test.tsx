@@ -19,8 +19,8 @@ const show = (replyIds: string[]) => {
 };
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('CARD-11 the replies to a status', () => {
-  it('are listed, each a link to it that shows it', () => {
+describe('CARD-11 the list of replies to a status', () => {
+  it('links to each, with a preview', () => {
     show(['s3', 's2']);
     expect(links()).toEqual(['@eve@hill.example', '@ben']);
     const link = screen.getByRole('link', { name: '@ben' });
@@ -28,20 +28,20 @@ describe('CARD-11 the replies to a status', () => {
     expect(link).toHaveAttribute('data-peek', 's2');
   });
 
-  it('name hosts in their own letters', () => {
+  it('shows internationalised hosts in their own script', () => {
     const { dispatch } = show(['s4']);
     dispatch(statusesKnown(reply('s4', 'petra@xn--mnchen-3ya.example')));
     expect(links()).toEqual(['@petra@münchen.example']);
   });
 
-  it('come with a button that shows only the conversation under it', async () => {
+  it('has a button that shows only the thread below it', async () => {
     const { onFocusThread } = show(['s2']);
     const name = 'Show only the conversation under this post';
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onFocusThread).toHaveBeenCalledTimes(1);
   });
 
-  it('leave out those that are unknown or deleted, and no line when none is left', () => {
+  it('leaves out unknown and deleted ones, and is hidden when none is left', () => {
     const { dispatch, container } = show(['s2', 's9', 's3']);
     expect(links()).toHaveLength(2);
     dispatch(statusDeleted({ statusId: 's2' }));

@@ -35,7 +35,7 @@ const post = (id: string, to: string | null, replies = 0) =>
     account: wireUser({ id: `by-${id}`, acct: `author-${id}` }),
   });
 
-/** c is opened: a ← b ← c ← d ← e, f answers c as well, g answers a and h answers b. */
+/** The thread is opened at c: a ← b ← c ← d ← e; f answers c as well, g answers a, h answers b. */
 const talk = {
   ancestors: [post('a', null), post('b', 'a')],
   descendants: [post('d', 'c'), post('e', 'd'), post('f', 'c'), post('g', 'a'), post('h', 'b')],
@@ -71,8 +71,8 @@ const inRow = (id: string) => within(rowOf(id));
 const levels = () => rows().map((row) => Number(row.getAttribute('aria-level')));
 const press = async (button: HTMLElement) => userEvent.click(button);
 
-describe('a conversation', () => {
-  it('CONV-03 is shown in the order of time', () => {
+describe('a thread', () => {
+  it('CONV-03 is shown in chronological order', () => {
     show([]);
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     expect(new Set(levels())).toEqual(new Set([1]));
@@ -82,26 +82,26 @@ describe('a conversation', () => {
     expect(rowOf('d')).toHaveAttribute('aria-setsize', '8');
   });
 
-  it('CONV-03 is shown as a tree, each reply under what it answers [conversationDisplay]', () => {
+  it('CONV-03 is shown as a tree, each reply below its parent [conversationDisplay]', () => {
     show(tree);
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
     expect(levels()).toEqual([1, 2, 3, 4, 5, 4, 3, 2]);
   });
 
-  it('says which status it was opened for', () => {
+  it('marks the status that it was opened for', () => {
     show(tree);
     const current = screen.getAllByRole('article', { current: true });
     expect(current.map((article) => article.dataset.statusId)).toEqual(['c']);
   });
 
-  it('names under its own card only the place of the status, which stands above', () => {
+  it('under its card does not repeat the status, which is above', () => {
     show(tree, true);
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
     expect(rowOf('c')).toHaveTextContent('The post above');
     expect(inRow('c').queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('shows what is known while the rest is on its way', () => {
+  it('shows known statuses while the rest is loading', () => {
     const { dispatch, container } = renderInStore(<StatusThread statusId="c" />, {
       before: [statusesKnown(post('c', 'b')), requestStarted({ key: 'conversation c' })],
     });
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(container.querySelector('[data-shape="status"]')).not.toBeInTheDocument();
   });
 
-  it('says what failed, and asks again for what stands under a card', async () => {
+  it('shows what failed, and reloads under a card', async () => {
     const failed = requestFailed({ key: 'conversation c', reason: 'Oh no', httpStatus: 500 });
     const { dispatched } = show([failed], true);
     expect(screen.getByRole('alert')).toHaveTextContent(/Oh no/);
@@ -122,10 +122,10 @@ describe('a conversation', () => {
   });
 });
 
-describe('the tree of those who want more of it', () => {
-  it('CONV-04 shows the ancestors, dives into a subtree and offers the whole conversation [conversationTreeAdvanced]', async () => {
+describe('the thread tree in advanced mode', () => {
+  it('CONV-04 shows the ancestors, focuses a subtree and offers the whole thread [conversationTreeAdvanced]', async () => {
     show(advanced);
-    // a and b lead to c; what else answers them is left out.
+    // a and b lead to c; other replies to them are left out.
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(levels()).toEqual([1, 1, 1, 2, 3, 2]);
     const whole = screen.getByRole('button', { name: 'Show full conversation (2 other posts)' });
@@ -145,7 +145,7 @@ describe('the tree of those who want more of it', () => {
     expect(screen.queryByRole('button', { name: /^Show full conversation/ })).toBeNull();
   });
 
-  it('fades ancestors where that is wanted [conversationTreeFadeAncestors]', () => {
+  it('fades the ancestors if the setting is on [conversationTreeFadeAncestors]', () => {
     show([...advanced, ...set({ conversationTreeFadeAncestors: true })]);
     expect(rows().map((row) => row.dataset.faded)).toEqual([
       'true',
@@ -157,7 +157,7 @@ describe('the tree of those who want more of it', () => {
     ]);
   });
 
-  it('shows neither ancestors nor ways to dive to those who want it simple', () => {
+  it('is not the default, which has neither separate ancestors nor focus buttons', () => {
     show(tree);
     expect(screen.queryByRole('button', { name: /^Show only/ })).toBeNull();
     expect(rowOf('a')).toHaveAttribute('aria-level', '1');
@@ -165,10 +165,10 @@ describe('the tree of those who want more of it', () => {
   });
 });
 
-describe('replies in the tree', () => {
-  it('CONV-05 are shown, all at once too, and other replies have a button below or inside [maxDepthInThread, conversationOtherRepliesButton]', async () => {
+describe('replies in the thread tree', () => {
+  it('CONV-05 are shown to a maximal depth, or all at once, with a button for other replies below or inside [maxDepthInThread, conversationOtherRepliesButton]', async () => {
     const view = show([...tree, ...set({ maxDepthInThread: 3 })]);
-    // Two levels show their replies; the way to the status that one came for is open.
+    // Two levels show their replies; the path to the opened status is unfolded.
     expect(shownIds()).toEqual(['a', 'b', 'c', 'h', 'g']);
     await press(inRow('c').getByRole('button', { name: 'Show 2 replies', expanded: false }));
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'f', 'h', 'g']);
@@ -191,7 +191,7 @@ describe('replies in the tree', () => {
     expect(article).toContainElement(inRow('b').getByRole('button', other));
   });
 
-  it('can all be shown from the beginning of the tree, as long as some are folded', async () => {
+  it('can all be unfolded from the top, as long as some are folded', async () => {
     show([...tree, ...set({ maxDepthInThread: 3 })]);
     const all = { name: 'Show full thread (7 posts)' };
     await press(inRow('a').getByRole('button', all));
@@ -200,8 +200,8 @@ describe('replies in the tree', () => {
   });
 });
 
-describe('replies in the order of time', () => {
-  it('CARD-11 are listed under what they answer, with a way to see only what is under it', async () => {
+describe('replies in chronological order', () => {
+  it('CARD-11 are listed under their parent, with a button to show only that subtree', async () => {
     show([]);
     const links = inRow('c').getAllByRole('link', { name: /^@author/ });
     const replies = links.filter((link) => /\/notice\/[df]$/.test(link.getAttribute('href') ?? ''));
@@ -215,8 +215,8 @@ describe('replies in the order of time', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('is told with the number of replies, and can be looked for once', async () => {
+describe('missing posts of a thread', () => {
+  it('are counted, and can be looked for once', async () => {
     const { dispatch, dispatched } = show([...tree, statusesKnown(post('d', 'c', 4))]);
     expect(rowOf('d')).toHaveTextContent('About 3 replies are not known here');
     await press(inRow('d').getByRole('button', { name: 'Look for it' }));
@@ -238,13 +238,13 @@ describe('what is not known', () => {
     expect(inRow('d').queryByRole('button', { name: 'Look for it' })).toBeNull();
   });
 
-  it('says why it could not be looked for', () => {
+  it('show why looking for them failed', () => {
     const failed = requestFailed({ key: 'replies d', reason: 'Gone', httpStatus: 404 });
     show([...tree, statusesKnown(post('d', 'c', 2)), failed]);
     expect(inRow('d').getByRole('alert')).toHaveTextContent('Could not be looked up: Gone');
   });
 
-  it('may be what was answered', async () => {
+  it('may include a parent', async () => {
     const { dispatched } = show([...tree, statusesKnown(post('x', 'lost'), post('c', 'b'))]);
     expect(shownIds()).not.toContain('x');
     dispatched.length = 0;
@@ -265,7 +265,7 @@ describe('what is not known', () => {
     );
   });
 
-  it('can be read where it was written, once it was looked for in vain', () => {
+  it('have a link to the original server after a search in vain', () => {
     const url = 'https://far.example/@eve/1';
     const orphan = wireStatus({
       ...post('c', 'lost'),
@@ -291,15 +291,15 @@ describe('what is not known', () => {
   });
 });
 
-describe('what is new', () => {
-  it('says so, also to those who do not see it', () => {
+describe('new replies in a thread', () => {
+  it('are marked, also for screen readers', () => {
     show([threadVisited({ statusId: 'c', threadId: 't', newestId: 'h', since: 'f' })]);
     const fresh = rows().filter((row) => row.textContent.includes('New since your last visit'));
     expect(fresh.map((row) => row.dataset.threadRow)).toEqual(['g', 'h']);
   });
 });
 
-describe('the button on the card', () => {
+describe('the thread button on a card', () => {
   const card = (unfolded: boolean | null) =>
     renderInStore(
       <StatusCard
@@ -311,7 +311,7 @@ describe('the button on the card', () => {
       { before: known },
     );
 
-  it('unfolds the conversation and folds it again', async () => {
+  it('unfolds the thread and folds it again', async () => {
     const folded = card(false);
     const show = screen.getByRole('button', { name: 'Show conversation', expanded: false });
     await press(show);
@@ -324,7 +324,7 @@ describe('the button on the card', () => {
     expect(unfolded.dispatched.map(({ type }) => type)).toEqual(['threadViews/threadFolded']);
   });
 
-  it('is not there where a conversation is shown anyway, nor where there is none', () => {
+  it('is hidden where a thread is shown anyway, or has no other posts', () => {
     card(null).unmount();
     expect(screen.queryByRole('button', { name: /conversation$/ })).toBeNull();
     renderInStore(<StatusCard statusId="z" inlineThread={() => null} />, {

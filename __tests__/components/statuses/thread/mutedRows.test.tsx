@@ -1,4 +1,4 @@
-/** Rules of visibility within a conversation: what is muted says why, and what is under it stays within reach. */
+/** Muted replies in a thread say why they are muted, and replies to them stay reachable. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ const post = (id: string, to: string | null, changes: Partial<WireStatus> = {}) 
     ...changes,
   });
 
-/** a is opened: b answers it, c answers b; d answers a. */
+/** The thread is opened at a: b answers it, c answers b, d answers a. */
 const known: UnknownAction[] = [
   statusesKnown(post('a', null)),
   threadContextReceived({
@@ -48,14 +48,14 @@ const inRow = (id: string) => {
 };
 const unmute = { name: 'Unmute this post' };
 
-// The code of what is muted comes with the first that is.
+// The code of muted rows loads with the first one.
 beforeAll(async () => {
   const { unmount } = show(word('Text of d'));
   await screen.findByRole('button', unmute);
   unmount();
 });
 
-describe('CARD-06 a muted reply', () => {
+describe('CARD-06 a muted reply in a thread', () => {
   it.each<[string, UnknownAction, string]>([
     ['a word', word('text of b'), 'It says “text of b”, which you muted'],
     [
@@ -68,7 +68,7 @@ describe('CARD-06 a muted reply', () => {
       filtersFetched(someFilter({ phrase: 'of b', contexts: ['thread'] })),
       'Your filter “of b”',
     ],
-  ])('says why: %s', async (_by, muted, why) => {
+  ])('says why it is muted: %s', async (_by, muted, why) => {
     show(tree, muted);
     expect(inRow('b').getByRole('article')).toHaveTextContent(why);
     expect(screen.queryByText('Text of b')).toBeNull();
@@ -86,7 +86,7 @@ describe('CARD-06 a muted reply', () => {
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('names in the order of time who answered it, and leads to what is under it', async () => {
+  it('lists its replies in chronological order, with a link to its subtree', async () => {
     show(word('Text of b'));
     expect(inRow('b').getByRole('link', { name: '@author-c' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe('CARD-06 a muted reply', () => {
     expect(shownIds()).toEqual(['b', 'c']);
   });
 
-  it('that is to be hidden goes, and keeps its place where others answered it', () => {
+  it('that is to be hidden disappears, or leaves a row if it has replies', () => {
     show(
       tree,
       word('Text of b', 'Text of d'),
@@ -108,12 +108,12 @@ describe('CARD-06 a muted reply', () => {
   });
 });
 
-it('the status that one came for is shown whatever it says', () => {
+it('the opened status of a thread is shown even if it is muted', () => {
   show(tree, word('Text of a'));
   expect(inRow('a').getByText('Text of a')).toBeVisible();
 });
 
-describe('files in a conversation', () => {
+describe('attachments in a thread', () => {
   const media = Array.from({ length: 3 }, (_, at) => ({
     id: `m${String(at)}`,
     type: 'image',
@@ -136,7 +136,7 @@ describe('files in a conversation', () => {
     expect(pictures()).toHaveLength(count);
   });
 
-  it('are covered by a filter that is about them, and the words stay', async () => {
+  it('are covered by a matching filter, while the text stays', async () => {
     const filter = { id: '1', title: 'Spiders', filter_action: 'blur' };
     const filtered = (context: string[]) =>
       statusesKnown(

@@ -35,8 +35,8 @@ const box = () => screen.queryByRole('region', { name: 'Shoutbox' });
 const button = () => screen.getByRole('button', { name: /^Shoutbox/ });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 
-describe('whether the shoutbox floats', () => {
-  it('SHOUT-01 shows it to a signed-in user whose channel is joined and who has not hidden it [hideShoutbox]', () => {
+describe('the floating shoutbox', () => {
+  it('SHOUT-01 is shown to members whose channel is joined, unless the setting hides it [hideShoutbox]', () => {
     const view = show();
     expect(box()).toBeVisible();
     view.dispatch(shoutLeft());
@@ -49,7 +49,7 @@ describe('whether the shoutbox floats', () => {
     expect(box()).toBeVisible();
     view.dispatch(loggedOut());
     expect(box()).toBeNull();
-    // Nobody is signed in: whatever the channel says.
+    // Nobody is signed in, so the state of the channel does not matter.
     view.dispatch(shoutJoined());
     expect(box()).toBeNull();
   });
@@ -57,14 +57,14 @@ describe('whether the shoutbox floats', () => {
   it.each<[string, UnknownAction]>([
     ['phones', windowResized({ width: 390, height: 844 })],
     ['its own page', routeEntered({ name: 'shout-panel', params: {} })],
-  ])('leaves %s alone', (_where, action) => {
+  ])('is hidden on %s', (_where, action) => {
     show(action);
     expect(box()).toBeNull();
   });
 });
 
-describe('folding and unfolding', () => {
-  it('goes by press, Enter and Escape, with the focus where it is needed, and is kept as a setting [shoutboxOpen]', async () => {
+describe('folding the shoutbox', () => {
+  it('works by press, Enter and Escape, moves the focus, and is stored as a setting [shoutboxOpen]', async () => {
     const view = show();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('log')).toBeNull();
@@ -81,13 +81,13 @@ describe('folding and unfolding', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('takes no focus when it was left open', () => {
+  it('does not move the focus when the box was left open', () => {
     show(open);
     expect(screen.getByRole('log')).toBeVisible();
     expect(document.body).toHaveFocus();
   });
 
-  it('counts what is said while it is folded, until it is opened', async () => {
+  it('counts messages until it is unfolded', async () => {
     const view = show(heard('1', 'one'));
     view.dispatch(heard('2', 'two'));
     view.dispatch(heard('3', 'mine', 'u1'));
@@ -99,7 +99,7 @@ describe('folding and unfolding', () => {
     expect(button()).toHaveAccessibleName('Shoutbox');
   });
 
-  it('gives the focus back to who was writing when the channel was lost', async () => {
+  it('by a lost connection returns the focus to the writer afterwards', async () => {
     const view = show(open, shoutTyped({ text: 'Half a sentence' }));
     await userEvent.click(field());
     (field() as HTMLTextAreaElement).setSelectionRange(6, 6);
@@ -115,8 +115,8 @@ describe('folding and unfolding', () => {
   });
 });
 
-describe('what is said', () => {
-  it('stands in a log, text as text, with names that lead to profiles', () => {
+describe('the messages of the shoutbox', () => {
+  it('are in a log, as plain text, with names that link to profiles', () => {
     show(
       open,
       shoutsReceived({
@@ -134,12 +134,12 @@ describe('what is said', () => {
     );
   });
 
-  it('says what would be there while nothing is', () => {
+  it('are replaced by an explanation while there are none', () => {
     show(open);
     expect(screen.getByRole('log')).toHaveTextContent('Nobody has said anything yet.');
   });
 
-  it('follows what comes unless the reader has scrolled up', () => {
+  it('scroll to the newest unless the reader has scrolled up', () => {
     const view = show(open, heard('1', 'one'));
     const log = screen.getByRole('log');
     let height = 500;
@@ -160,8 +160,8 @@ describe('what is said', () => {
   });
 });
 
-describe('saying something', () => {
-  it('sends by Enter, and writes another line with Shift', async () => {
+describe('writing in the shoutbox', () => {
+  it('sends by Enter, and breaks the line by Shift+Enter', async () => {
     const view = show(open);
     await userEvent.type(field(), 'Hello{Shift>}{Enter}{/Shift}all');
     expect(field()).toHaveValue('Hello\nall');
@@ -172,7 +172,7 @@ describe('saying something', () => {
     ]);
   });
 
-  it('shows at once what is on its way, and gives the text back when it fails', () => {
+  it('shows a pending message at once, and restores the text when it fails', () => {
     const view = show(open, shoutTyped({ text: 'Hi' }));
     view.dispatch(shoutSent({ key: 'k', text: 'Hi' }));
     expect(field()).toHaveValue('');
@@ -182,7 +182,7 @@ describe('saying something', () => {
     expect(screen.getByRole('log')).not.toHaveTextContent('Hi');
   });
 
-  it('takes neither blanks nor more than the server does, and says why', async () => {
+  it("accepts neither blanks nor more than the server's limit, and says why", async () => {
     const view = show(open, instanceConfigured({ instance: { shoutLimit: 5 } }));
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toHaveAttribute('aria-disabled', 'true');

@@ -49,7 +49,7 @@ describe('an emoji', () => {
 });
 
 describe('the grid of the picker', () => {
-  it('has a heading for each section, unless there is but one', () => {
+  it('has a heading for each section, unless there is only one', () => {
     const grid = gridOf(sections(5, 2), 3);
     expect(grid.rows.map(({ kind }) => kind)).toEqual(['head', 'emoji', 'emoji', 'head', 'emoji']);
     expect(rowOfSection(grid, 1)).toBe(3);

@@ -69,17 +69,17 @@ describe('finding emoji', () => {
     expect(found(typed)).toEqual(expected);
   });
 
-  it('stops at as many as are wanted', () => {
+  it('stops at the requested number of results', () => {
     expect(found('cat', 2)).toEqual([':cat:', '🐈']);
   });
 });
 
-describe('an emoji typed by other means', () => {
-  it.each(['🦆', '👍🏽', '👩‍🚀', '🇩🇪', '1️⃣', '❤️'])('%s is one', (text) => {
+describe('a typed text that is an emoji', () => {
+  it.each(['🦆', '👍🏽', '👩‍🚀', '🇩🇪', '1️⃣', '❤️'])('includes %s', (text) => {
     expect(typedEmoji(` ${text} `)).toBe(text);
   });
 
-  it.each(['', 'a', '1', '12', '#', 'duck', '🦆 duck'])('%j is none', (text) => {
+  it.each(['', 'a', '1', '12', '#', 'duck', '🦆 duck'])('does not include %j', (text) => {
     expect(typedEmoji(text)).toBeNull();
   });
 });

@@ -7,24 +7,24 @@ import { readFamily } from '@/domain/settings/theme/themeFonts';
 const paint = (overrides: AppearanceOverrides) =>
   themeEngine.paintOf({ id: 'pleroma-dark', form: fallbackForm, overrides })!.variables;
 
-describe('what the reader set for how the page looks', () => {
-  it('changes nothing of a theme where it says nothing', () => {
+describe('appearance settings', () => {
+  it('change nothing while they are unset', () => {
     expect(paint({ density: 'normal', forcedRoundness: -1, theme3hacks: null })).toEqual(paint({}));
     expect(paint({})['font-size']).toBeUndefined();
   });
 
-  it('sets the size of text, in pixels or by that of the browser', () => {
+  it("set the text size, in pixels or relative to the browser's", () => {
     expect(paint({ textSize: '18px' })['font-size']).toBe('18px');
     expect(paint({ textSize: '1.25rem' })['font-size']).toBe('125%');
   });
 
-  it('sets the sizes of emoji, top bar and headings', () => {
+  it('set the sizes of emoji, top bar and headings', () => {
     expect(
       paint({ emojiSize: '2.2rem', navbarSize: '56px', panelHeaderSize: '3.2rem' }),
     ).toMatchObject({ '--emoji-size': '2.2rem', '--navbarSize': '56px', '--head-size': '3.2rem' });
   });
 
-  it('keeps sizes within what a page can bear', () => {
+  it('keep sizes within usable limits', () => {
     expect(paint({ textSize: '1px', navbarSize: '9999px' })).toMatchObject({
       'font-size': '10px',
       '--navbarSize': '160px',
@@ -32,14 +32,14 @@ describe('what the reader set for how the page looks', () => {
   });
 
   it.each(['', '12', 'calc(1px)', '12px;', '1e9px', '-4px', '12vw', 'var(--x)', '99999px'])(
-    'has no size where the setting holds %j',
+    'ignore a size of %j',
     (size) => {
       const looks = { textSize: size, emojiSize: size, navbarSize: size, panelHeaderSize: size };
       expect(paint(looks)).toEqual(paint({}));
     },
   );
 
-  it('brings lines together or apart, on the grid', () => {
+  it('make lines denser or looser, on the grid', () => {
     const [tight, loose] = [paint({ density: 'compact' }), paint({ density: 'roomy' })];
     expect(tight['--space-3']).toBe('8px');
     expect(loose['--space-3']).toBe('16px');
@@ -50,7 +50,7 @@ describe('what the reader set for how the page looks', () => {
     }
   });
 
-  it('rounds every corner alike', () => {
+  it('round every corner alike', () => {
     const round = paint({ forcedRoundness: 7 });
     const radii = Object.entries(round).filter(([name]) => name.endsWith('Radius'));
     expect(radii.length).toBeGreaterThan(8);
@@ -59,7 +59,7 @@ describe('what the reader set for how the page looks', () => {
     expect(paint({ forcedRoundness: NaN })['--panelRadius']).toBe('10px');
   });
 
-  it('has fonts and an underlay that hold under every theme', () => {
+  it('set fonts and an underlay under every theme', () => {
     const theme3hacks = {
       underlay: 'opaque',
       fonts: { interface: { family: 'serif' }, monospace: { family: 'Fira Code' } },
@@ -73,7 +73,7 @@ describe('what the reader set for how the page looks', () => {
     expect(clear['--underlay']).toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('lets nothing foreign through', () => {
+  it('cannot inject other CSS', () => {
     const theme3hacks = {
       underlay: 'constructor',
       fonts: { interface: { family: 'url(//x)' }, post: 'a;}', constructor: { family: 'serif' } },
@@ -82,7 +82,7 @@ describe('what the reader set for how the page looks', () => {
   });
 });
 
-describe('a family of fonts', () => {
+describe('a font family', () => {
   it.each([
     ['serif', 'serif'],
     ['Iowan Old Style', 'Iowan Old Style'],
@@ -90,7 +90,7 @@ describe('a family of fonts', () => {
     ["'7 Days'", '"7 Days"'],
     ['Źródło', '"Źródło"'],
     ['St. Georg', '"St. Georg"'],
-  ])('%s is read', (text, family) => {
+  ])('can be %s', (text, family) => {
     expect(readFamily(text)).toBe(family);
     expect(readFamily({ family: text })).toBe(family);
   });
@@ -110,11 +110,11 @@ describe('a family of fonts', () => {
     '@import "x"',
     'x'.repeat(80),
     'a, '.repeat(20) + 'b',
-  ])('%j is none', (text) => {
+  ])('cannot be %j', (text) => {
     expect(readFamily(text)).toBeNull();
   });
 
-  it('is never more than names and commas, and reads the same again', () => {
+  it('contains only names and commas, and is read back the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const family = readFamily(text);

@@ -35,7 +35,7 @@ const anyValue = fc.oneof(
 const anyColours = fc.dictionary(fc.constantFrom(...Object.keys(slots)), anyValue, { maxKeys: 40 });
 
 describe('the slots that a theme leaves out', () => {
-  it('copy what they come from', () => {
+  it('copy the slot that they derive from', () => {
     const palette = compute({});
     expect(hex(palette, 'accent')).toBe('#d8a070');
     expect(hex(palette, 'topBar')).toBe('#182230');
@@ -73,40 +73,40 @@ describe('the slots that a theme leaves out', () => {
     expect(hex(compute({ bg: '#646464' }), 'profileBg')).toBe('#35383b');
   });
 
-  it('have the fixed colours when there is nothing to take them from', () => {
+  it('have fixed colours if there is nothing to derive them from', () => {
     const palette = compute({});
     expect(
       ['cBlue', 'cRed', 'cGreen', 'cOrange', 'underlay'].map((name) => hex(palette, name)),
     ).toEqual(['#0000ff', '#ff0000', '#00ff00', '#e3ff00', '#000000']);
   });
 
-  it('take the colours of the fallback where even the required ones are missing', () => {
+  it("use the fallback theme's colours where even the required ones are missing", () => {
     const palette = computeColours(source({}));
     expect(hex(palette, 'bg')).toBe('#121a24');
     expect(hex(palette, 'text')).toBe('#b9b9ba');
   });
 });
 
-describe('the forms of a value', () => {
-  it('are a colour, another slot, or another slot with its lightness changed', () => {
+describe('the value of a slot', () => {
+  it('can be a colour, another slot, or another slot with its lightness changed', () => {
     const palette = compute({ border: '--accent', topBar: '--bg,10', highlight: '#abcdef' });
     expect(hex(palette, 'border')).toBe('#d8a070');
     expect(lightness(palette.topBar!) - lightness(palette.bg!)).toBeCloseTo(10, 0);
     expect(hex(palette, 'highlight')).toBe('#abcdef');
   });
 
-  it('shift the other way on light ground', () => {
+  it('are shifted in the other direction on light backgrounds', () => {
     const palette = computeColours(source({ ...light, topBar: '--bg,10' }));
     expect(lightness(palette.topBar!) - lightness(palette.bg!)).toBeCloseTo(-10, 0);
   });
 
-  it('show what lies below where a slot is transparent', () => {
+  it('show what is below a transparent slot', () => {
     const palette = compute({ panel: 'transparent', btn: 'transparent' });
     expect(palette.panel).toEqual({ ...parseHex(dark.bg), a: 0 });
     expect(palette.btnPressed!.a).toBe(0);
   });
 
-  it('mean nothing when they cannot be read', () => {
+  it('are ignored when they cannot be parsed', () => {
     const palette = compute({ highlight: 'red', border: '--nosuchslot', topBar: '--bg,many' });
     expect(hex(palette, 'highlight')).toBe(hex(compute({}), 'highlight'));
     expect(hex(palette, 'border')).toBe(hex(compute({}), 'border'));
@@ -120,7 +120,7 @@ describe('opacity', () => {
     expect(compute({}, { opacity: { input: 0.8 } }).input!.a).toBe(0.8);
   });
 
-  it('goes on to backgrounds without an opacity of their own, but not to text or icons', () => {
+  it('is inherited by backgrounds without an opacity of their own, but not by text or icons', () => {
     const palette = compute({}, { opacity: { bg: 0.7, btn: 0.4 } });
     expect(palette.highlight!.a).toBe(0.7);
     expect(palette.tab!.a).toBe(0.4);
@@ -128,23 +128,23 @@ describe('opacity', () => {
     expect(palette.icon!.a).toBe(1);
   });
 
-  it('makes what hangs on something invisible invisible too', () => {
+  it('makes slots that depend on an invisible one invisible too', () => {
     expect(compute({}, { opacity: { alert: 0 } }).alertPopupError!.a).toBe(0);
   });
 });
 
 describe('text', () => {
-  it('turns its lightness over where it could not be read', () => {
+  it('has its lightness inverted where it would be unreadable', () => {
     const palette = compute({ panel: '#c8ccd0' });
     expect(contrast(palette.panelText!, palette.panel!)).toBeGreaterThanOrEqual(4.5);
     expect(hex(palette, 'panelText')).toBe('#454546');
   });
 
-  it('is black or white where that does not help', () => {
+  it('is black or white where inverting does not help', () => {
     expect(hex(compute({ panel: '#808080' }), 'panelText')).toBe('#000000');
   });
 
-  it('keeps its hue where the slot is to be preserved', () => {
+  it('keeps its hue where the slot requires it', () => {
     const { panelLink } = compute({ panel: '#808080' });
     expect(toHex(panelLink!)).not.toMatch(/#(000000|ffffff)/);
   });
@@ -154,11 +154,11 @@ describe('text', () => {
     expect(hex(compute({ cRed: '#ffd0d0' }), 'badgeNotificationText')).toBe('#000000');
   });
 
-  it('stays what the theme says when it says it', () => {
+  it('is exactly as the theme says when the theme says it', () => {
     expect(hex(compute({ panelText: '#182231' }), 'panelText')).toBe('#182231');
   });
 
-  it('that a theme left open can be read, whatever the theme', () => {
+  it('that a theme leaves open is readable in any theme', () => {
     const open = Object.entries(slots).filter(([name, { on, manner }]) => {
       return on && manner !== 'preserve' && name !== 'text';
     });
@@ -179,7 +179,7 @@ describe('any theme at all', () => {
   const isWhole = ({ r, g, b }: Rgb) =>
     [r, g, b].every((value) => Number.isInteger(value) && value >= 0 && value <= 255);
 
-  it('gets every slot, even where its slots name one another in circles', () => {
+  it('has every slot, even if its slots refer to one another in circles', () => {
     fc.assert(
       fc.property(anyColours, (colors) => {
         const palette = computeColours(source(colors));
@@ -194,14 +194,14 @@ describe('any theme at all', () => {
     );
   });
 
-  it('cuts a circle of two', () => {
+  it('is computed although two slots refer to each other', () => {
     const palette = compute({ panel: '--topBar', topBar: '--panel' });
     expect(hex(palette, 'panel')).toBe('#182230');
   });
 });
 
-describe('the table', () => {
-  it('names only slots that there are', () => {
+describe('the table of slots', () => {
+  it('refers only to existing slots', () => {
     for (const slot of Object.values(slots)) {
       for (const name of [...(slot.from ?? []), ...(slot.on ?? []), slot.surface ?? 'bg']) {
         expect(slots).toHaveProperty(name);
@@ -209,7 +209,7 @@ describe('the table', () => {
     }
   });
 
-  it('ends what lies under what', () => {
+  it('has no cycle of surfaces', () => {
     for (const name of Object.keys(slots)) {
       const seen = [name];
       for (let next = surfaceUnder(name); next !== null; next = surfaceUnder(next)) {
@@ -220,7 +220,7 @@ describe('the table', () => {
     }
   });
 
-  it('makes the fallback a dark theme', () => {
+  it('makes the fallback theme dark', () => {
     const palette = computeColours(fallbackTheme.source);
     expect(luminance(palette.bg!)).toBeLessThan(luminance(palette.text!));
   });

@@ -15,7 +15,7 @@ const themed = (parts: Partial<ThemeSource>) =>
   computeTheme({ ...fallbackTheme.source, ...parts }).variables;
 const drop: Shadow = { x: 1, y: 2, blur: 6, spread: 0, color: '#ff0000', alpha: 0.5, inset: false };
 
-describe('what a theme leaves out', () => {
+describe('a theme with missing values', () => {
   it('THEME-03 has the default radii, opacities and fonts', () => {
     expect(defaultRadii).toEqual({
       btn: 4,
@@ -43,7 +43,7 @@ describe('what a theme leaves out', () => {
     });
   });
 
-  it('THEME-03 and the page gets them', () => {
+  it('THEME-03 sets them on the page', () => {
     expect(themed({})).toMatchObject({
       '--btnRadius': '4px',
       '--inputRadius': '4px',
@@ -68,15 +68,15 @@ describe('what a theme leaves out', () => {
   });
 });
 
-describe('what a theme says', () => {
-  it('takes the place of the defaults', () => {
+describe('the values of a theme', () => {
+  it('replace the defaults', () => {
     const source = { ...fallbackTheme.source, radii: { panel: 0 }, fonts: { post: 'serif' } };
     expect(radiiOf(source)).toMatchObject({ panel: 0, chatMessage: 0, btn: 4 });
     expect(fontsOf(source)).toMatchObject({ post: 'serif', interface: 'sans-serif' });
     expect(radiiOf({ ...source, radii: { chatMessage: 9 } }).chatMessage).toBe(9);
   });
 
-  it('reaches the fonts that the interface uses', () => {
+  it('apply to the fonts of the interface', () => {
     const used = themed({ fonts: { interface: 'Inter, sans-serif', postCode: 'monospace' } });
     expect(used['--font-interface']).toBe('Inter, sans-serif');
     expect(used['--font-post']).toBe('Inter, sans-serif');
@@ -84,7 +84,7 @@ describe('what a theme says', () => {
     expect(themed({ fonts: { interface: 'inherit' } })['--font-interface']).toMatch(/sans-serif/);
   });
 
-  it('tells dark from light', () => {
+  it('show if it is dark or light', () => {
     expect(computeTheme(fallbackTheme.source).scheme).toBe('dark');
     const light = readSource({ colors: { bg: '#fff', fg: '#eee', text: '#222', link: '#00a' } });
     expect(computeTheme(light).scheme).toBe('light');
@@ -92,7 +92,7 @@ describe('what a theme says', () => {
 });
 
 describe('shadows', () => {
-  it('are written for boxes, for filters and for insets alone', () => {
+  it('are written as box, filter and inset shadows', () => {
     const inset = { ...drop, inset: true, x: 0, color: '#000000' };
     const wide = { ...drop, spread: 3 };
     const variables = themed({ shadows: { popup: [drop, inset, wide] } });
@@ -114,14 +114,14 @@ describe('shadows', () => {
     });
   });
 
-  it('take the colour of a slot, shifted by the brightness of what they lie under', () => {
+  it('take the colour of a slot, shifted by the brightness of the surface they belong to', () => {
     const shadow = (color: string) => ({ shadows: { panel: [{ ...drop, color, alpha: 1 }] } });
     expect(themed(shadow('--accent'))['--panelShadow']).toContain('rgba(216, 160, 112, 1)');
     expect(themed(shadow('--bg,20'))['--panelShadow']).toContain('rgba(52, 75, 104, 1)');
     expect(themed(shadow('nonsense'))['--panelShadow']).toContain('rgba(0, 0, 0, 1)');
   });
 
-  it('are quiet in the interface unless the theme asks for its own', () => {
+  it('are subtle in the interface unless the theme sets its own', () => {
     expect(themed({})['--shadow-control']).toBe('none');
     expect(themed({})['--shadow-float']).not.toBe('none');
     expect(themed({ shadows: { button: [drop], popup: [] } })).toMatchObject({
@@ -150,7 +150,7 @@ describe('any theme at all', () => {
   );
   const colour = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), (0|1|0\.\d{1,3})\)$/;
 
-  it('gives every property a value that CSS can read', () => {
+  it('has a valid CSS value for every property', () => {
     const names = Object.keys(computeTheme(fallbackTheme.source).variables);
     fc.assert(
       fc.property(anything, (parts) => {

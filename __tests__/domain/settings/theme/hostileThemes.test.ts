@@ -5,7 +5,7 @@ import { defaultOpacities, defaultShadows, radiusNames } from '@/domain/settings
 import { slots } from '@/domain/settings/theme/colourSlots';
 import { writeSource } from '@/domain/settings/theme/files/writeTheme';
 
-/** What may be set on the page: colours, lengths, shadows, families, and nothing else. */
+/** The values that a theme may set: colours, lengths, shadows and font families, nothing else. */
 const colour = String.raw`rgba\(\d{1,3}, \d{1,3}, \d{1,3}, (?:0|1|0\.\d{1,3})\)`;
 const length = String.raw`-?\d+(?:\.\d+)?(?:e-\d+)?px`;
 const shadow = String.raw`(?:inset )?(?:(?:${length}|0) ){3}(?:(?:${length}|0) )?${colour}`;
@@ -132,7 +132,7 @@ function expectChecked(variables: Record<string, string>): void {
 }
 
 describe('a hostile theme', () => {
-  it('reaches the page as numbers, colours and families only, whatever it holds', () => {
+  it('reaches the page only as numbers, colours and font families', () => {
     const usual = Object.keys(
       themeEngine.paintOf({ own: { source: { themeEngineVersion: 3 }, snapshot: null } })!
         .variables,
@@ -152,7 +152,7 @@ describe('a hostile theme', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('bg');
   });
 
-  it('is as harmless when it comes as a file, and stays so when it is kept', () => {
+  it('is equally harmless as a file, and after being stored', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
         const text = JSON.stringify({ _pleroma_theme_version: 2, name: 'x', source: parts });
@@ -166,7 +166,7 @@ describe('a hostile theme', () => {
     );
   });
 
-  it('is told from one that is well made', () => {
+  it('is distinguished from a valid one', () => {
     expect(allowed.test('rgba(1, 2, 3, 0.5)')).toBe(true);
     expect(allowed.test('url(x)')).toBe(false);
     expect(allowed.test('red;}')).toBe(false);

@@ -15,7 +15,7 @@ function parseCss(value: string): Colour {
   return { r, g, b, a };
 }
 
-/** Texts by what they lie on; a context has its own inks before those of the page. */
+/** Text colours by the surface below them; a context's own text colours come before the page's. */
 const texts = [
   'text',
   'text-strong',
@@ -58,7 +58,7 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
   const css = (name: string) => parseCss(variables[`--${name}`] ?? '');
   const on = (name: string, below: Rgb): Rgb => over(css(name), css(name).a, below);
 
-  /** The surface itself, and as it is when pointed at, selected or marked. */
+  /** The surface in its normal, hovered, selected and highlighted states. */
   function states(surface: string, prefix: string): [string, Rgb][] {
     const plain = css(surface);
     const tints = [`${prefix}surface-hover`, 'surface-selected'].map((tint): [string, Rgb] => [
@@ -73,7 +73,7 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
       .filter(([, ink, , ground, least]) => contrast(ink, ground) < least)
       .map(([ink, a, ground, b]) => `${ink} on ${ground}: ${contrast(a, b).toFixed(2)}`);
 
-  it('has text that can be read on every surface, and borders that can be seen', () => {
+  it('has readable text on every surface, and visible borders', () => {
     const pairs = places.flatMap(({ prefix, surfaces }) =>
       surfaces.flatMap((surface) => [
         ...states(surface, prefix).flatMap(([name, ground]) =>
@@ -97,7 +97,7 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
     expect(failures(pairs)).toEqual([]);
   });
 
-  it('has text that can be read on what is filled', () => {
+  it('has readable text on filled surfaces', () => {
     const pairs = places.flatMap(({ prefix, surfaces: [surface = ''] }) =>
       filled.map(([ink, fill]): [string, Rgb, string, Rgb, number] => {
         const own = variables[`--${prefix}${ink}`] ? prefix : '';
@@ -108,7 +108,7 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
     expect(failures(pairs)).toEqual([]);
   });
 
-  it('has the words of a notice in its tint', () => {
+  it('has readable notices in their tint', () => {
     const pairs = ['danger', 'warning', 'success', 'info'].flatMap((tone) =>
       [`${tone}-text`, 'text'].map((ink): [string, Rgb, string, Rgb, number] => [
         ink,
@@ -121,10 +121,10 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
     expect(failures(pairs)).toEqual([]);
   });
 
-  it('has slots whose text can be read on what lies under it', () => {
+  it('has slots whose text is readable on what is below', () => {
     const slot = (name: string) => colours[name]!;
     const pairs = Object.entries(slots).flatMap(([name, { on: below }]) => {
-      // Faint text is for slots alone; the interface has `--text-faint`.
+      // Faint text is meant for slots only; the interface uses `--text-faint`.
       if (!below || slot(name).a < 1) return [];
       const ground = backdrop(below, slot);
       return [
@@ -141,13 +141,13 @@ describe.each(shippedThemes().map((theme) => [theme.id, theme] as const))('%s', 
     expect(failures(pairs).filter((text) => !preserved(text))).toEqual([]);
   });
 
-  it('tells its surfaces apart by lines or shades', () => {
+  it('distinguishes its surfaces by lines or shades', () => {
     const line = on('line', css('surface-panel'));
     expect(contrast(line, css('surface-panel'))).toBeGreaterThan(1.15);
   });
 });
 
-describe('the themes that ship', () => {
+describe('the shipped themes', () => {
   const themes = shippedThemes();
 
   it('are the fallback, a light one and at least four more', () => {
@@ -157,11 +157,11 @@ describe('the themes that ship', () => {
     expect(new Set(themes.map(({ name }) => name)).size).toBe(themes.length);
   });
 
-  it('have the fallback as it is built in', () => {
+  it('contain the built-in fallback theme', () => {
     expect(themes.find(({ id }) => id === FALLBACK_THEME_ID)).toEqual(fallbackTheme);
   });
 
-  it('are dark and light as they say', () => {
+  it('are dark or light as declared', () => {
     const schemes = Object.fromEntries(
       themes.map(({ id, source }) => [id, computeTheme(source).scheme]),
     );

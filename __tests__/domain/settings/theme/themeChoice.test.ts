@@ -12,22 +12,22 @@ const wish = (wishes: Partial<ThemeChoiceInputs>) => resolveThemeChoice({ ...not
 const own = { source: { themeEngineVersion: 3, colors: { bg: '#101010' } }, snapshot: null };
 const everybody = { own, chosen: 'dusk', instance: 'fen', system: 'light' } as const;
 
-describe('who decides on the theme', () => {
-  it('is the reader with a theme of their own, be it as made or as worked out', () => {
+describe('the theme of the page', () => {
+  it("is the reader's own theme, as source or as computed", () => {
     expect(wish(everybody)).toEqual({ own });
     const workedOut = { source: undefined, snapshot: own.source };
     expect(wish({ ...everybody, own: workedOut })).toEqual({ own: workedOut });
   });
 
-  it('is the reader with a preset', () => {
+  it('is the preset that the reader chose', () => {
     expect(wish({ ...everybody, own: null })).toEqual({ preset: 'dusk' });
   });
 
-  it('is the instance', () => {
+  it("is the instance's theme if the reader chose none", () => {
     expect(wish({ instance: 'fen', system: 'light' })).toEqual({ preset: 'fen' });
   });
 
-  it('THEME-01 is the system, before the default, where neither reader nor instance names one', () => {
+  it("THEME-01 is the system's, before the default, where neither reader nor instance names one", () => {
     expect(wish({ system: 'light' })).toEqual({ preset: 'pleroma-light' });
     expect(wish({ system: 'dark' })).toEqual({ preset: 'pleroma-dark' });
   });
@@ -36,7 +36,7 @@ describe('who decides on the theme', () => {
     expect(wish({})).toEqual({ preset: 'pleroma-dark' });
   });
 
-  it('passes over what is no theme of the reader', () => {
+  it('ignores an invalid theme of the reader', () => {
     expect(wish({ ...everybody, own: { source: [], snapshot: 'x' } })).toEqual({ preset: 'dusk' });
   });
 });
@@ -54,7 +54,7 @@ describe('a theme asked for by name', () => {
   });
 
   it.each(['no-such-theme', '', 'toString', '__proto__', 'pleroma-dark'])(
-    'THEME-01 is pleroma-dark where nobody knows %j',
+    'THEME-01 is pleroma-dark if %j is unknown',
     (name) => {
       const fallback = { id: 'pleroma-dark', form: fallbackForm };
       expect(findTheme(list, name)).toEqual(fallback);
@@ -62,19 +62,19 @@ describe('a theme asked for by name', () => {
     },
   );
 
-  it('THEME-01 is the pleroma-dark of the instance where it has one', () => {
+  it("THEME-01 is the instance's pleroma-dark if it has one", () => {
     const form = ['Ours', '#000000', '#111111', '#eeeeee', '#ff0000'];
     const listed = { ...list, forms: { fen, 'pleroma-dark': form } };
     expect(findTheme(listed, 'no-such-theme')).toEqual({ id: 'pleroma-dark', form });
   });
 
-  it('is not there yet while its file is on its way', () => {
+  it('is not available while its file is loading', () => {
     expect(findTheme(list, 'dusk')).toBeNull();
   });
 });
 
-describe('the page as it comes', () => {
-  it('is right for the fallback, whatever that is called, and for nothing else', () => {
+describe('the initial page', () => {
+  it('needs no theme to be loaded for the fallback under any name, and for no other', () => {
     const like = (form: readonly unknown[]) => needsNoPaint({ id: 'some', form });
     expect(like(['Night', ...fallbackForm.slice(1)])).toBe(true);
     expect(like(fallbackForm.slice(0, 5))).toBe(false);

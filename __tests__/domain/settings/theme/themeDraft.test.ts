@@ -13,7 +13,7 @@ import { shippedThemes } from '@support/settings/themes';
 const { source } = fallbackTheme;
 
 describe('a value put into a theme', () => {
-  it('is taken as it would be read from a file', () => {
+  it('is parsed like a value in a file', () => {
     expect(withValue(source, 'colors', 'link', '#112233').colors.link).toBe('#112233');
     expect(withValue(source, 'colors', 'btn', '--text,20').colors.btn).toBe('--text,20');
     expect(withValue(source, 'radii', 'panel', 900).radii.panel).toBe(500);
@@ -21,7 +21,7 @@ describe('a value put into a theme', () => {
     expect(withValue(source, 'fonts', 'post', "'Inter'").fonts.post).toBe('Inter');
   });
 
-  it('is left to the engine again', () => {
+  it('is computed by the engine again after it is cleared', () => {
     const changed = withValue(source, 'colors', 'btn', '#000000');
     expect(withValue(changed, 'colors', 'btn', null)).toEqual(source);
   });
@@ -37,13 +37,13 @@ describe('a value put into a theme', () => {
     ['fonts', 'post', 'x; } *'],
     ['shadows', 'panel', 'none'],
     ['shadows', 'nosuch', []],
-  ] as const)('changes nothing where it is none: %s %s %j', (part, name, value) => {
+  ] as const)('is ignored if it is invalid: %s %s %j', (part, name, value) => {
     expect(withValue(source, part, name, value)).toBe(source);
   });
 });
 
-describe('another theme', () => {
-  it('is taken as a whole, but for the parts that stay', () => {
+describe('loading another theme', () => {
+  it('replaces everything but the parts to keep', () => {
     const mine = { ...source, radii: { btn: 1 }, fonts: { post: 'serif' } };
     const theirs = { ...source, colors: { bg: '#ffffff' }, radii: { btn: 9 }, fonts: {} };
     expect(takeOver(mine, theirs, [])).toEqual(theirs);
@@ -54,15 +54,15 @@ describe('another theme', () => {
     });
   });
 
-  it('has a name on one line, or none', () => {
+  it('reduces its name to one line', () => {
     expect(readName(' My\n theme ')).toBe('My theme');
     expect(readName('x'.repeat(500))).toHaveLength(80);
     expect(readName({})).toBe('');
   });
 });
 
-describe('a theme that is written', () => {
-  it.each(shippedThemes())('reads as the same again: $id', ({ name, source: made }) => {
+describe('a theme that is exported', () => {
+  it.each(shippedThemes())('is read back the same: $id', ({ name, source: made }) => {
     const draft = { name, source: made };
     expect(readPickedTheme(writeThemeFile(draft))).toEqual({
       kind: 'theme',
@@ -74,7 +74,7 @@ describe('a theme that is written', () => {
     expect(readKeptTheme(customThemeSource, customTheme)).toEqual(made);
   });
 
-  it('has a snapshot that looks the same to an engine that works nothing out', () => {
+  it('has a snapshot that looks the same to an engine that computes nothing', () => {
     const draft = withValue(source, 'shadows', 'panel', [{ y: 2, color: '--link,10', alpha: 0.5 }]);
     const snapshot = writeSnapshot(draft) as { colors: object; shadows: { panel: object[] } };
     expect(Object.keys(snapshot.colors)).toEqual(Object.keys(slots));
@@ -104,7 +104,7 @@ describe('contrast', () => {
     expect(gradeOf(ratio)).toBe(grade);
   });
 
-  it('is that of a text with what lies under it', () => {
+  it('is measured between a text and what is below it', () => {
     const palette = computeColours(source);
     expect(contrastPairOf('text', palette)?.ratio).toBeCloseTo(
       contrast(palette.text!, palette.bg!),
@@ -114,7 +114,7 @@ describe('contrast', () => {
     expect(contrastPairOf('toString', palette)).toBeNull();
   });
 
-  it('lists what is hard to read, the worst first', () => {
+  it('lists slots that are hard to read, the worst first', () => {
     const dim = withValue(source, 'colors', 'text', '#333333');
     const pairs = poorPairs(computeColours(dim));
     expect(pairs.map(({ slot }) => slot)).toContain('text');
@@ -124,12 +124,12 @@ describe('contrast', () => {
 });
 
 describe('the groups of slots', () => {
-  it('hold every slot once', () => {
+  it('contain every slot once', () => {
     const listed = slotGroups.flatMap((group) => slotsOf(group).map(({ slot }) => slot));
     expect([...listed].sort()).toEqual(Object.keys(slots).sort());
   });
 
-  it('tell where a slot stands', () => {
+  it('say in which group a slot is', () => {
     expect(groupOfSlot('highlightFaintText')).toEqual({
       slot: 'highlightFaintText',
       group: 'highlight',

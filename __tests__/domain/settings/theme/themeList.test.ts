@@ -10,7 +10,7 @@ describe('styles.json', () => {
   const short = ['Short', '#111111', '#222222', '#eeeeee', '#88bbff', '#ff0000'];
   const whole = { _pleroma_theme_version: 2, name: 'Whole', theme: { colors } };
 
-  it('holds palettes, theme files and addresses of them, in the order of the instance', () => {
+  it('contains palettes, theme files and addresses of them, in the order of the instance', () => {
     expect(decodeStyles({ short, away: '/static/themes/away.json', whole })).toEqual({
       order: ['short', 'away', 'whole'],
       files: { away: '/static/themes/away.json' },
@@ -18,7 +18,7 @@ describe('styles.json', () => {
     });
   });
 
-  it('leaves out what is no theme', () => {
+  it('leaves out invalid themes', () => {
     const broken = JSON.parse(
       '{"a": null, "b": 7, "c": [], "d": {}, "e": "", "__proto__": ["P", "#000000"], "f": ["F", "#000000"]}',
     ) as unknown;
@@ -27,7 +27,7 @@ describe('styles.json', () => {
     expect(Object.keys(list?.forms ?? {})).toEqual(['f']);
   });
 
-  it('has themes of both forms', () => {
+  it('supports both forms of themes', () => {
     const palette = readTheme('short', short);
     expect(palette).toMatchObject({
       id: 'short',
@@ -51,16 +51,16 @@ describe('styles.json', () => {
     expect(readTheme('dusk', colors)?.name).toBe('dusk');
   });
 
-  it.each([[['Nothing', 'red']], [{ hello: 1 }]])('has no theme in %j', (form) => {
+  it.each([[['Nothing', 'red']], [{ hello: 1 }]])('yields no theme for %j', (form) => {
     expect(isThemeForm(form)).toBe(true);
     expect(readTheme('odd', form)).toBeNull();
   });
 
-  it.each([null, [], 'x', 3])('is no list where it is %j', (json) => {
+  it.each([null, [], 'x', 3])('is refused as a list if it is %j', (json) => {
     expect(decodeStyles(json)).toBeNull();
   });
 
-  it('ships in a form that it can read itself', () => {
+  it('ships in a valid form', () => {
     const json: unknown = JSON.parse(
       readFileSync(join(__dirname, '../../../../static/styles.json'), 'utf8'),
     );

@@ -14,8 +14,8 @@ const refused = (headers: Record<string, string> = {}) => ({
   headers: new Headers(headers),
 });
 
-describe('the budget', () => {
-  it('lets as many go as the limit counts, and the next when the first is long enough ago', () => {
+describe("the client's rate limits", () => {
+  it('allow as many calls as the limit counts, and the next when the first is old enough', () => {
     const budget = createRateLimits();
     [1_000, 1_100, 1_200].forEach((at) => budget.recordSent([three], at));
     expect(budget.dueAt([three], 1_200, eager)).toBe(1_500);
@@ -23,7 +23,7 @@ describe('the budget', () => {
     expect(budget.dueAt([three], 1_500, eager)).toBe(1_600);
   });
 
-  it('counts a call from when it has surely arrived, so that none is counted earlier than there', () => {
+  it('count a call from the time by which it has certainly arrived, so never earlier than the server', () => {
     const late = fc.array(
       fc.record({ wait: fc.nat(200), onTheWay: fc.nat(400), back: fc.nat(400) }),
       {
@@ -36,7 +36,7 @@ describe('the budget', () => {
         const budget = createRateLimits();
         const arrived: number[] = [];
         let now = 1_000_000;
-        // One after the other, as presses are that wait for their answers.
+        // Calls follow each other, like presses that each wait for the answer to the one before.
         for (const { wait, onTheWay, back } of calls) {
           now = Math.max(now + wait, budget.dueAt([three], now + wait, eager));
           budget.recordSent([three], now);
@@ -52,7 +52,7 @@ describe('the budget', () => {
     );
   });
 
-  it('never allows more calls in any stretch than each limit counts', () => {
+  it('never allow more calls in any period than each limit counts', () => {
     const limits = fc.uniqueArray(
       fc.record({
         bucket: fc.constantFrom('a', 'b', 'c'),
@@ -85,14 +85,14 @@ describe('the budget', () => {
     );
   });
 
-  it('keeps a part of each bucket from background calls', () => {
+  it('reserve a part of each bucket that background calls may not use', () => {
     const budget = createRateLimits();
     [0, 0].forEach((at) => budget.recordSent([three], at));
     expect(budget.dueAt([three], 10, { sparing: true })).toBe(500);
     expect(budget.dueAt([three], 10, eager)).toBeLessThanOrEqual(10);
   });
 
-  it('lets nothing out of a bucket before a refusal is over', () => {
+  it('block a bucket until a refusal is over', () => {
     const budget = createRateLimits();
     budget.recordSent([three], 0);
     expect(budget.recordAnswer([three], refused({ 'retry-after': '20' }), 100)).toEqual({
@@ -102,7 +102,7 @@ describe('the budget', () => {
     expect(budget.dueAt([wide], 100, eager)).toBe(0);
   });
 
-  it('rests longer each time when the server refuses without naming a time', () => {
+  it('block for longer each time when the server refuses without naming a time', () => {
     const budget = createRateLimits();
     const strike = (now: number) => budget.recordAnswer([three], refused(), now)?.until;
     expect(strike(0)).toBe(5_000);
@@ -112,7 +112,7 @@ describe('the budget', () => {
     expect(strike(40_000)).toBe(45_000);
   });
 
-  it('lets every limit of the call rest when nobody says which was hit, else the narrowest', () => {
+  it('block every limit of the call when the server does not say which was hit, else the narrowest', () => {
     const unnamed = createRateLimits();
     unnamed.recordAnswer([wide, three], refused(), 0);
     expect(unnamed.dueAt([wide], 0, eager)).toBe(300_000);
@@ -122,7 +122,7 @@ describe('the budget', () => {
     expect(named.dueAt([three], 0, eager)).toBe(7_000);
   });
 
-  it('believes what the server says is left, minus what is still under way', () => {
+  it('adopt the remaining count that the server states, minus the calls still running', () => {
     const budget = createRateLimits();
     const reset = new Date(60_000).toISOString();
     const told = {
@@ -139,7 +139,7 @@ describe('the budget', () => {
     expect(budget.dueAt([wide], 60_000, eager)).toBeLessThanOrEqual(60_000);
   });
 
-  it("reads the server's moments by the server's clock", () => {
+  it("read the server's times by the server's clock", () => {
     const budget = createRateLimits();
     const serverNow = Date.parse('2026-11-20T12:00:00Z');
     const headers = {
@@ -149,14 +149,14 @@ describe('the budget', () => {
     expect(budget.recordAnswer([three], refused(headers), 5_000)).toEqual({ until: 35_000 });
   });
 
-  it.each(['soon', '-5', 'NaN', ''])('takes "%s" for no time at all', (text) => {
+  it.each(['soon', '-5', 'NaN', ''])('treat "%s" as no time', (text) => {
     const budget = createRateLimits();
     expect(budget.recordAnswer([three], refused({ 'retry-after': text }), 0)).toEqual({
       until: 5_000,
     });
   });
 
-  it('is not held for ever by a header that is wrong', () => {
+  it('do not block forever because of a wrong header', () => {
     const budget = createRateLimits();
     const hold = budget.recordAnswer([three], refused({ 'retry-after': '99999999' }), 0);
     expect(hold).toEqual({ until: 3_600_000 });

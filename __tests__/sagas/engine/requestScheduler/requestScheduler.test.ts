@@ -18,7 +18,7 @@ interface Sent {
   fail(): void;
 }
 
-/** A network whose answers the test gives by hand, and a governor before it. */
+/** A request scheduler on a network whose answers the test gives by hand. */
 function stage(random = 0.5) {
   const sent: Sent[] = [];
   const network: typeof fetch = (url, init = {}) =>
@@ -47,7 +47,7 @@ function stage(random = 0.5) {
   const ask = (path: string, order: Partial<ScheduledCallPlan> = {}, init: RequestInit = {}) => {
     const to = governor.fetchFor({ family: 'pleroma', caller: 'token', ...order });
     const answer = to(`https://home.example${path}`, init);
-    // What a test does not look at may fail.
+    // Answers that the test does not await may fail.
     answer.catch(() => undefined);
     return answer;
   };
@@ -55,8 +55,8 @@ function stage(random = 0.5) {
   return { sent, ask, paths, governor };
 }
 
-describe('what goes out first', () => {
-  it('keeps room for a press however many lists are being fetched', async () => {
+describe('priorities', () => {
+  it('reserve a connection for a press however many lists are being loaded', async () => {
     const { ask, paths } = stage();
     for (let n = 0; n < 10; n += 1) void ask(`/list/${n}`);
     await clock.pass(0);
@@ -66,7 +66,7 @@ describe('what goes out first', () => {
     expect(paths().at(-1)).toBe('/press');
   });
 
-  it('lets a press overtake lists, and lists overtake background calls', async () => {
+  it('let a press overtake lists, and lists overtake background calls', async () => {
     const { ask, paths, sent } = stage();
     for (let n = 0; n < FOREGROUND; n += 1) void ask(`/busy/${n}`, { priority: 'press' });
     void ask('/background', { priority: 'background' });
@@ -81,7 +81,7 @@ describe('what goes out first', () => {
     expect(paths().slice(FOREGROUND)).toEqual(['/press', '/screen', '/background']);
   });
 
-  it('never makes a press wait for a background call', async () => {
+  it('never delay a press because of a background call', async () => {
     const { ask, paths } = stage();
     for (let n = 0; n < 10; n += 1) void ask(`/background/${n}`, { priority: 'background' });
     await clock.pass(0);
@@ -94,7 +94,7 @@ describe('what goes out first', () => {
     );
   });
 
-  it('makes a waiting background call urgent when the screen asks for the same', async () => {
+  it('raise a waiting background call when the screen makes the same request', async () => {
     const { ask, paths, sent } = stage();
     for (let n = 0; n < 4; n += 1) void ask(`/background/${n}`, { priority: 'background' });
     const both = [ask('/background/3', { priority: 'screen' })];
@@ -106,8 +106,8 @@ describe('what goes out first', () => {
   });
 });
 
-describe('equal reading calls', () => {
-  it('share one request and each have the whole answer', async () => {
+describe('identical GET requests', () => {
+  it('share one request and each get the whole answer', async () => {
     const { ask, sent } = stage();
     const answers = [ask('/lists'), ask('/lists'), ask('/lists')];
     await clock.pass(0);
@@ -117,7 +117,7 @@ describe('equal reading calls', () => {
     expect(bodies).toEqual([['cats'], ['cats'], ['cats']]);
   });
 
-  it('are sent again once the answer is there', async () => {
+  it('are sent again once the answer has arrived', async () => {
     const { ask, sent } = stage();
     void ask('/lists');
     await clock.pass(0);
@@ -138,7 +138,7 @@ describe('equal reading calls', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('go on for the others when one goes away, and end with the last', async () => {
+  it('continue when one caller cancels, and end when the last does', async () => {
     const { ask, sent } = stage();
     const first = new AbortController();
     const second = new AbortController();
@@ -159,8 +159,8 @@ describe('equal reading calls', () => {
   });
 });
 
-describe('going away', () => {
-  it('takes a waiting call out of the queue', async () => {
+describe('cancelling', () => {
+  it('removes a waiting call from the queue', async () => {
     const { ask, paths, sent } = stage();
     for (let n = 0; n < FOREGROUND; n += 1) void ask(`/busy/${n}`, { priority: 'press' });
     const aborter = new AbortController();
@@ -173,7 +173,7 @@ describe('going away', () => {
     expect(paths()).not.toContain('/late');
   });
 
-  it('stops a call that waits to be tried again', async () => {
+  it('stops a call that waits for its retry', async () => {
     const { ask, sent } = stage();
     const aborter = new AbortController();
     const answer = ask('/lists', {}, { signal: aborter.signal });
@@ -186,7 +186,7 @@ describe('going away', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing for a call that was given up before', async () => {
+  it('sends nothing for a call that was cancelled beforehand', async () => {
     const { ask, sent } = stage();
     await expect(ask('/lists', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -195,8 +195,8 @@ describe('going away', () => {
   });
 });
 
-describe('trying again', () => {
-  it('reads again after a failed connection and after a crash of the server', async () => {
+describe('retrying', () => {
+  it('repeats a GET after a failed connection and after a server crash', async () => {
     const { ask, sent } = stage();
     const answer = ask('/lists');
     await clock.pass(0);
@@ -213,7 +213,7 @@ describe('trying again', () => {
     await expect((await answer).json()).resolves.toBe('there');
   });
 
-  it('hands over the trouble in the end', async () => {
+  it('throws the error after the last attempt', async () => {
     const { ask, sent } = stage(0);
     const answer = ask('/lists');
     for (let n = 0; n < 3; n += 1) {
@@ -225,7 +225,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it.each([400, 401, 403, 404, 422, 501])('does not ask again after %d', async (status) => {
+  it.each([400, 401, 403, 404, 422, 501])('does not repeat a call after %d', async (status) => {
     const { ask, sent } = stage();
     const answer = ask('/lists');
     await clock.pass(0);
@@ -235,7 +235,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves it to loops that are patient themselves', async () => {
+  it('is left to polling loops, which retry themselves', async () => {
     const { ask, sent } = stage();
     const answer = ask('/lists', { tries: 1 });
     await clock.pass(0);
@@ -260,7 +260,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('spreads the tries by chance, from at once up to the whole wait', async () => {
+  it('spreads the retries randomly, from no wait up to the whole wait', async () => {
     const { ask, sent } = stage(0.999);
     void ask('/lists');
     await clock.pass(0);
@@ -283,8 +283,8 @@ describe('trying again', () => {
   });
 });
 
-describe('time-outs', () => {
-  it('count from the sending, not from the waiting', async () => {
+describe('timeouts', () => {
+  it('count from the sending of a request, not from its queueing', async () => {
     const { ask, sent } = stage();
     for (let n = 0; n < FOREGROUND; n += 1) void ask(`/busy/${n}`, { priority: 'press' });
     const late = ask('/late', { priority: 'press', timeout: 5_000, tries: 1 });
@@ -301,8 +301,8 @@ describe('time-outs', () => {
   });
 });
 
-describe('limits', () => {
-  it('spreads calls so that the server has no cause to refuse', async () => {
+describe('rate limits', () => {
+  it('space calls out so that the server does not refuse any', async () => {
     const { ask, sent } = stage();
     for (let n = 0; n < 5; n += 1) void ask(`/api/v1/timelines/home?page=${n}`);
     await clock.pass(0);
@@ -317,7 +317,7 @@ describe('limits', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('lets nothing go before a refusal is over, tells of it once, and then goes on', async () => {
+  it('hold calls until a refusal is over, report it once, and then continue', async () => {
     const { ask, sent, governor } = stage();
     const told: number[] = [];
     governor.onRateLimited(({ until }) => told.push(until));
@@ -338,7 +338,7 @@ describe('limits', () => {
     expect(told).toEqual([start + 20_000]);
   });
 
-  it('hands a refusal of a press on at once', async () => {
+  it('pass a refusal of a press on at once', async () => {
     const { ask, sent } = stage();
     const answer = ask('/api/v1/statuses/1/favourite', {}, { method: 'POST' });
     await clock.pass(0);
@@ -347,7 +347,7 @@ describe('limits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('refuses by itself what would have to wait for minutes', async () => {
+  it('refuse a call that would have to wait for minutes without sending it', async () => {
     const { ask, sent } = stage();
     void ask('/api/v1/lists', { family: 'mastodon', tries: 1 });
     await clock.pass(0);
@@ -360,7 +360,7 @@ describe('limits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lets background calls wait for as long as it takes', async () => {
+  it('let background calls wait for as long as necessary', async () => {
     const { ask, sent } = stage();
     const background = { family: 'mastodon', priority: 'background' } as const;
     void ask('/api/v1/lists', { ...background, tries: 1 });
@@ -375,7 +375,7 @@ describe('limits', () => {
     await expect(answer).resolves.toMatchObject({ status: 200 });
   });
 
-  it('holds up nothing else while one call waits for a narrow limit', async () => {
+  it('do not delay other calls while one call waits for a narrow limit', async () => {
     const { ask, paths, sent } = stage();
     const mastodon = { family: 'mastodon' } as const;
     void ask('/api/v2/media', mastodon, { method: 'POST' });
@@ -391,7 +391,7 @@ describe('limits', () => {
     expect(paths().at(-1)).toBe('/api/v2/media');
   });
 
-  it('keeps to a limit that counts for one target', async () => {
+  it('respect a limit that counts for each target separately', async () => {
     const { ask, sent } = stage();
     void ask('/api/v1/accounts/7/follow', {}, { method: 'POST' });
     void ask('/api/v1/accounts/7/unfollow', {}, { method: 'POST' });
@@ -417,7 +417,7 @@ describe('any mixture of calls', () => {
     fate: fc.constantFrom('ok', 'ok', 'ok', 'fail', 'crash', 'abort'),
   });
 
-  it('is answered in full, within the limits and the lanes', async () => {
+  it('is answered in full, within the rate limits and the reserved connections', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 40 }), async (calls) => {
         const start = Date.now();

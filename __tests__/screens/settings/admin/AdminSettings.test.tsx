@@ -1,4 +1,4 @@
-/** Administration: its tabs, what can be changed on them, and what is said about it. */
+/** The administration settings: tabs, controls, and the draft of changes. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configValue, withConfigValue } from '@/domain/admin/adminConfig';
@@ -46,7 +46,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-describe('tabs', () => {
+describe('the administration tabs', () => {
   it('ADM-01 are Instance, Limits, Emoji packs and Front-ends, or say that there is no DB config', () => {
     const { dispatched, dispatch } = show();
     expect(dispatched).toEqual([adminConfigRequested()]);
@@ -58,7 +58,7 @@ describe('tabs', () => {
     expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull();
   });
 
-  it('wait for the configuration, and do without it where it does not come', async () => {
+  it('wait for the configuration, and work without it if it fails', async () => {
     const { dispatch, dispatched } = show([]);
     expect(screen.queryByRole('tab')).toBeNull();
     dispatch(
@@ -71,7 +71,7 @@ describe('tabs', () => {
     expect(dispatched).toEqual([adminConfigRequested()]);
   });
 
-  it('ADM-07 have groups of limits for posts, attachments, profiles, their fields and pictures', async () => {
+  it('ADM-07 group limits for posts, attachments, profiles, their fields and pictures', async () => {
     show();
     await openTab('Limits');
     const fields = (name: string) =>
@@ -86,8 +86,8 @@ describe('tabs', () => {
   });
 });
 
-describe('settings', () => {
-  it('have the words of the server, and their usual value', async () => {
+describe('administration settings', () => {
+  it("have the server's labels, and their default value", async () => {
     show();
     expect(screen.getByLabelText('Admin Email Address')).toHaveValue('admin@home.example');
     expect(screen.getByLabelText('Name')).toHaveAttribute('placeholder', 'Pleroma');
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(screen.getByLabelText('Upload limit')).toHaveAccessibleDescription(/15.26 MiB/);
   });
 
-  it('have words of our own where the server has none, every one of them', () => {
+  it('have our labels if the server has none', () => {
     const bare = adminConfigReceived({ configs: recordedConfig, needsReboot: false });
     show([bare, expert]);
     expect(screen.getByLabelText('E-mail of the staff')).toBeInTheDocument();
@@ -106,14 +106,14 @@ describe('settings', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('that few need are there for experts only', () => {
+  it('are hidden if rarely needed, except for experts', () => {
     const { dispatch } = show(configLoaded);
     expect(screen.queryByLabelText('Timelines of this instance')).toBeNull();
     dispatch(expert);
     expect(screen.getByLabelText('Timelines of this instance')).toBeInTheDocument();
   });
 
-  it('that the server does not know are not there', () => {
+  it('are hidden if the server does not know them', () => {
     const configs = recordedConfig.map((entry) =>
       entry.key === ':instance' ? { ...entry, value: [{ tuple: [':name', 'Home'] }] } : entry,
     );
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(screen.queryByRole('group', { name: 'New members' })).toBeNull();
   });
 
-  it('keep the kind of their value', async () => {
+  it('keep the type of their value', async () => {
     const view = show();
     type('Name', 'Reeds');
     await userEvent.click(screen.getByLabelText('Registrations open'));
@@ -143,7 +143,7 @@ describe('settings', () => {
     expect(drafted(view, LIMIT)).toBe(500);
   });
 
-  it('take no number that is none', async () => {
+  it('accept no invalid numbers', async () => {
     const view = show();
     await openTab('Limits');
     for (const wrong of ['', '-1', '0', '1.5', '1e99']) {
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(screen.getByLabelText('Limit')).toHaveValue(5_000);
   });
 
-  it('under another are there, or can be used, when that has its value', async () => {
+  it('that depend on another are shown, or enabled, if that has the right value', async () => {
     show();
     const invites = screen.getByLabelText('Invites enabled');
     expect(invites).toBeDisabled();
@@ -174,8 +174,8 @@ describe('settings', () => {
   });
 });
 
-describe('the draft', () => {
-  it('is undone one by one and as a whole', async () => {
+describe('the draft of administration changes', () => {
+  it('is undone one by one or as a whole', async () => {
     const view = show();
     type('Name', 'Reeds');
     type('Short description', 'Wet');
@@ -186,7 +186,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('is looked at, as it is and as it will be, before it is saved', async () => {
+  it('is reviewed, with old and new values, before it is saved', async () => {
     const { dispatched } = show();
     const save = screen.getByRole('button', { name: 'Save all' });
     await userEvent.click(save);
@@ -210,7 +210,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what was saved, and what was not, and why', async () => {
+  it('reports what was saved, and what failed and why', async () => {
     const { dispatch } = show();
     dispatch(configPushSettled({ taken: [NAME], missing: [] }));
     expect(screen.getByText('Saved: Name')).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('the draft', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It could not be found out');
   });
 
-  it('knows what others changed meanwhile', async () => {
+  it('detects changes made by others meanwhile', async () => {
     const { dispatch } = show();
     const configs = withConfigValue(recordedConfig, NAME, 'Theirs');
     dispatch(adminConfigReceived({ configs, needsReboot: false }));
@@ -239,7 +239,7 @@ describe('the draft', () => {
   });
 });
 
-it('gives a value back to the default of the server when that is confirmed', async () => {
+it("an administration setting returns to the server's default after confirmation", async () => {
   const { dispatched } = show();
   const mark = 'Give “Name” back to the server’s own default';
   expect(screen.queryByRole('button', { name: /Give “Short description”/ })).toBeNull();
@@ -249,7 +249,7 @@ it('gives a value back to the default of the server when that is confirmed', asy
   expect(dispatched.at(-1)).toEqual(configDefaultRequested({ path: NAME }));
 });
 
-it('restarts the server when that is needed and confirmed', async () => {
+it('the administration restarts the server after confirmation, if needed', async () => {
   const { dispatch, dispatched } = show();
   expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
   dispatch(adminConfigReceived({ configs: recordedConfig, needsReboot: true }));

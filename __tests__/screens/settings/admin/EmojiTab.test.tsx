@@ -1,4 +1,4 @@
-/** Packs of emoji: chosen, made, described, filled and emptied, and taken over from elsewhere. */
+/** The administration of emoji packs: created, edited, deleted, and copied from other servers. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EmojiPackAction, EmojiPack } from '@/domain/admin/emojiPacks';
@@ -48,7 +48,7 @@ const choose = (label: RegExp) =>
   );
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('asks for the packs and for what is in the one that is shown', async () => {
+it('the emoji tab requests the packs and the contents of the open one', async () => {
   const view = show();
   expect(view.dispatched).toEqual([emojiPackOpened({ name: 'garden' }), emojiPacksRequested()]);
   expect(region('garden').getByText('There is nothing in this pack yet.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('asks for the packs and for what is in the one that is shown', async () => {
   expect(region('kitchen').getByText(/ABC123/)).toBeInTheDocument();
 });
 
-it('reads all again, and imports folders', async () => {
+it('the emoji tab reloads all packs, and imports folders', async () => {
   const view = show();
   await press('Read all again');
   await press('Import folders that lie on the server');
@@ -78,7 +78,7 @@ it('reads all again, and imports folders', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('That did not work: It broke');
 });
 
-it('makes a pack under a name that is free, and shows it', async () => {
+it('the emoji tab creates a pack under an unused name, and opens it', async () => {
   const view = show();
   type('Name of a new pack', 'kitchen');
   await press('Make pack');
@@ -90,7 +90,7 @@ it('makes a pack under a name that is free, and shows it', async () => {
   expect(screen.getByRole('region', { name: 'attic' })).toBeInTheDocument();
 });
 
-it('saves what a pack is, or goes back', async () => {
+it("the emoji tab saves a pack's metadata, or reverts them", async () => {
   const view = show([aPack('kitchen')]);
   await press('Save');
   type('Licence', 'CC-BY');
@@ -109,7 +109,7 @@ it('saves what a pack is, or goes back', async () => {
   expect(deeds(view)).toEqual([{ kind: 'describe', name: 'kitchen', data }]);
 });
 
-it('deletes a pack when that is confirmed', async () => {
+it('the emoji tab deletes a pack after confirmation', async () => {
   const view = show([aPack('kitchen')]);
   await press('Delete pack');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete the pack kitchen?' }));
@@ -118,7 +118,7 @@ it('deletes a pack when that is confirmed', async () => {
   expect(deeds(view)).toEqual([{ kind: 'delete', name: 'kitchen' }]);
 });
 
-it('adds a picture from a file, or from an address', async () => {
+it('the emoji tab adds a picture from a file or an address', async () => {
   const view = show([aPack('kitchen')]);
   type('Shortcode', 'kettle');
   type('Or the address of one', 'https://pics.example/pan.png');
@@ -139,7 +139,7 @@ it('adds a picture from a file, or from an address', async () => {
   expect(deed?.kind === 'addFile' && takeFromShelf(deed.handle)).toBe(file);
 });
 
-it('changes the names of a picture, and takes it out', async () => {
+it('the emoji tab renames a picture, and removes it', async () => {
   const view = show([aPack('kitchen')]);
   await press('Change :loaf:');
   const row = within(screen.getAllByRole('listitem')[1]!);
@@ -154,7 +154,7 @@ it('changes the names of a picture, and takes it out', async () => {
   expect(deeds(view).at(-1)).toEqual({ kind: 'removeFile', name: 'kitchen', shortcode: 'loaf' });
 });
 
-it('shows the files of a large pack some at a time', async () => {
+it('the emoji tab shows the files of a large pack in portions', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 120 }, (_each, at) => [`e${String(at)}`, `${String(at)}.png`]),
   );
@@ -164,7 +164,7 @@ it('shows the files of a large pack some at a time', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
 });
 
-it('takes a pack over from another server, and warns where it replaces one', async () => {
+it('the emoji tab copies a pack from another server, and warns before replacing one', async () => {
   const view = show([aPack('kitchen')]);
   await press('List packs');
   type('Address of the server', 'https://far.example/');

@@ -1,4 +1,4 @@
-/** Front-ends: which is shown, installing one of them or another, and making one the default. */
+/** The administration of front-ends: listed, installed, and chosen as the default. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -39,7 +39,7 @@ const show = (before: UnknownAction[] = [...configLoaded, frontendsReceived({ fr
   renderInStore(<FrontendsTab />, { before: [signedIn(), ...before] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks for the list, and says what is installed and where it comes from', () => {
+it('the front-ends tab requests the list, and shows what is installed and its source', () => {
   const { dispatched } = show();
   expect(dispatched).toEqual([frontendsRequested()]);
   const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
@@ -49,7 +49,7 @@ it('asks for the list, and says what is installed and where it comes from', () =
   expect(second!.queryByRole('link')).toBeNull();
 });
 
-it('installs the version that is chosen, and again what is there', async () => {
+it('the front-ends tab installs the chosen version, and reinstalls', async () => {
   const { dispatched } = show();
   const versions = screen.getByLabelText('Version of pleroma-fe');
   expect(
@@ -65,7 +65,7 @@ it('installs the version that is chosen, and again what is there', async () => {
   );
 });
 
-it('ADM-09 shows that it works on it, and a failure with its reason', async () => {
+it('ADM-09 the front-ends tab shows progress, and a failure with its reason', async () => {
   const { dispatch } = show();
   const key = installRequest('kenoma');
   dispatch(requestStarted({ key }));
@@ -81,7 +81,7 @@ it('ADM-09 shows that it works on it, and a failure with its reason', async () =
   expect(screen.getByRole('status')).toHaveTextContent('kenoma main is installed.');
 });
 
-it('makes an installed one the default, as a map', async () => {
+it('the front-ends tab makes an installed one the default, stored as a map', async () => {
   const { dispatched, dispatch } = show();
   expect(screen.getByText(/Nobody has chosen one/)).toBeInTheDocument();
   const before = dispatched.length;
@@ -102,7 +102,7 @@ it('makes an installed one the default, as a map', async () => {
   );
 });
 
-it('installs without a configuration in the database, and makes nothing the default', () => {
+it('the front-ends tab installs without DB config, and sets no default', () => {
   show([frontendsReceived({ frontends })]);
   expect(screen.getByRole('button', { name: 'Reinstall pleroma-fe' })).not.toHaveAttribute(
     'aria-disabled',
@@ -112,7 +112,7 @@ it('installs without a configuration in the database, and makes nothing the defa
   );
 });
 
-it('installs one that the server does not know', async () => {
+it('the front-ends tab installs one that the server does not list', async () => {
   const { dispatched, dispatch } = show();
   await press('Install another front-end');
   const type = (label: string, value: string) =>
@@ -141,7 +141,7 @@ it('installs one that the server does not know', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('mine could not be installed: No such place');
 });
 
-it('offers to try again when the list does not come', async () => {
+it('the front-ends tab offers a retry when the list fails', async () => {
   const { dispatched } = show([
     requestFailed({ key: adminRequests.frontends, reason: 'It broke', httpStatus: 500 }),
   ]);

@@ -1,4 +1,4 @@
-/** The settings' tab for those who test and report. */
+/** The developer tab of the settings: recording, bug reports and time travel. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,8 +15,8 @@ import { renderInStore } from '@support/renderInStore';
 const show = (...before: UnknownAction[]) => renderInStore(<DeveloperTab />, { before });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the tab for developers', () => {
-  it('says what recording means before it begins', async () => {
+describe('the developer tab', () => {
+  it('explains recording before it begins', async () => {
     const { dispatched } = show();
     expect(
       screen.getByText(/The page is loaded anew, and everything that happens is noted/),
@@ -25,7 +25,7 @@ describe('the tab for developers', () => {
     expect(dispatched).toEqual([recordingRequested()]);
   });
 
-  it('ends a recording that runs, and comes back to one that waits to be saved', async () => {
+  it('stops a running recording, and returns to one that is not saved yet', async () => {
     const { dispatched } = show(
       recorderFound({ mode: 'recording', since: 0, ringBufferEnabled: false }),
     );
@@ -36,7 +36,7 @@ describe('the tab for developers', () => {
     expect(dispatched).toEqual([recordingStopped(), opened, recordingStopped(), opened]);
   });
 
-  it('keeps the last five minutes only where that is wanted', async () => {
+  it('keeps the last five minutes only if wanted', async () => {
     const { dispatched } = show();
     const box = screen.getByRole('checkbox', { name: 'Keep the last five minutes' });
     expect(box).not.toBeChecked();
@@ -46,7 +46,7 @@ describe('the tab for developers', () => {
     expect(box).toBeChecked();
   });
 
-  it('leads to a bug report, and to time travel', async () => {
+  it('links to a bug report, and to time travel', async () => {
     const { dispatched, address } = show();
     await userEvent.click(button('Export bug report'));
     expect(dispatched).toEqual([dialogOpened({ kind: 'bugReport', props: null })]);

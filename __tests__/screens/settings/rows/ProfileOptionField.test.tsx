@@ -1,4 +1,4 @@
-/** Options that live on the account, among the settings of this browser. */
+/** Options that the server stores with the account, among the settings of this browser. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -31,8 +31,8 @@ const rowOf = (name: string) => document.querySelector<HTMLElement>(`[data-setti
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
 const SIGN = 'Kept with your account: it counts in all that you use it with';
 
-describe('options of the account', () => {
-  it('change at once, wait for the server without being in the way, and go back when it refuses', async () => {
+describe('settings stored with the account', () => {
+  it('change at once, wait for the server in the background, and revert when it refuses', async () => {
     const { dispatched, dispatch } = show('profile', mia, pleroma);
     const locked = box('I decide who may follow me');
     expect(locked).not.toBeChecked();
@@ -48,13 +48,13 @@ describe('options of the account', () => {
     expect(rowOf('locked')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('carry a sign that they live on the account, and nothing that puts them back', () => {
+  it('are marked as such, and have no reset button', () => {
     show('profile', mia, pleroma);
     expect(within(rowOf('discoverable')).getByRole('img', { name: SIGN })).toBeInTheDocument();
     expect(within(rowOf('discoverable')).queryByRole('button')).toBeNull();
   });
 
-  it('offer to hide counts only with what is counted', async () => {
+  it('offer to hide counts only together with the lists', async () => {
     show('profile', mia, pleroma);
     expect(screen.queryByRole('checkbox', { name: /how many/ })).toBeNull();
     await userEvent.click(box('Hide from others who follows me'));
@@ -63,7 +63,7 @@ describe('options of the account', () => {
     expect(box('Hide also how many those are')).not.toBeChecked();
   });
 
-  it('begin with the visibility that the account posts with', async () => {
+  it("start with the account's default visibility", async () => {
     const { dispatched } = show('general', mia, pleroma);
     const scope = screen.getByRole('combobox', { name: 'Visibility of new posts' });
     expect(scope).toHaveValue('unlisted');
@@ -80,18 +80,18 @@ describe('options of the account', () => {
     ['profile', ['hideFavorites', 'hideFollowers', 'hideFollows']],
     ['general', ['defaultScope', 'stripRichContent']],
     ['notifications', ['blockNotificationsFromStrangers', 'webPushHideContents']],
-  ])('stand on the tab %s: %j', (tab, names) => {
+  ])('of the tab %s: %j', (tab, names) => {
     show(tab, mia, pleroma, expert);
     names.forEach((name) => expect(rowOf(name)).toBeInTheDocument());
   });
 
-  it('are fewer where the server has fewer', () => {
+  it('are fewer if the server supports fewer', () => {
     show('profile', mia, mastodon);
     const there = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
     expect(there.map(({ dataset }) => dataset.setting)).toEqual(['locked', 'discoverable']);
   });
 
-  it('are not there for visitors, and are not found by them', async () => {
+  it('are hidden for visitors, also in the search', async () => {
     show('general', pleroma, expert);
     expect(screen.queryByRole('tab', { name: 'Profile' })).toBeNull();
     expect(rowOf('defaultScope')).toBeNull();
@@ -99,7 +99,7 @@ describe('options of the account', () => {
     expect(screen.getByText('No setting found')).toBeInTheDocument();
   });
 
-  it('are found by their words', async () => {
+  it('are found by their labels', async () => {
     show('general', mia, pleroma);
     await userEvent.type(screen.getByRole('searchbox'), 'strangers');
     expect(screen.getByRole('heading', { name: 'Notifications › The list' })).toBeInTheDocument();

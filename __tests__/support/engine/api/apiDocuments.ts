@@ -1,4 +1,7 @@
-/** What a call says that the documents of the servers do not name, but for what is known and why. */
+/**
+ * Finds fields of calls that the servers' API documents do not name, except those with a stated
+ * reason.
+ */
 import { readQuery, setNested } from '@/demo/http/params';
 import { beyond, isBeyond } from '@/demo/strict/beyond';
 import { documented, findCall, type Documented } from '@/demo/strict/calls';
@@ -8,7 +11,7 @@ import type { Sent } from './endpointRows';
 import { askedBy } from '../../gates';
 import { known, undocumented } from '../../explained';
 
-/** As the tables name the servers whose documents these are. */
+/** The names that the tables of servers have for these documents. */
 export const titles: Record<Documented, string> = {
   pleroma: 'Pleroma 2.6',
   mastodon: 'Mastodon 4.5',
@@ -16,10 +19,10 @@ export const titles: Record<Documented, string> = {
   hollo: 'Hollo 0.10',
 };
 
-/** Ids of the tables, and whatever had to be written in another way. */
+/** The ids that the tables use, and arguments that had to be escaped. */
 const ARGUMENTS = /\/(?:[^/]*%[^/]*|[csu]?\d|mia)(?=\/|$)/g;
 
-/** A call by its method and path, with `:` for whatever differs from one to the next. */
+/** A call as its method and path, with `:` for each variable part. */
 export function lineOf({ method, url: { pathname } }: Sent): string {
   const named = documented.map((name) => findCall(name, method, pathname)).find(Boolean);
   const path = named?.segments.join('/') ?? pathname.replaceAll(ARGUMENTS, '/:');
@@ -29,14 +32,14 @@ export function lineOf({ method, url: { pathname } }: Sent): string {
 export const beginsWith = (line: string, path: string): boolean =>
   line.split(' ')[1]?.startsWith(path) === true;
 
-/** Why a call is made though the documents of a server that is asked for it lack it. */
+/** The reason why a call is made although the documents of a server that gets it lack it. */
 export const reasonFor = (family: Documented, line: string): string | undefined =>
   undocumented[`${family} ${line}`] ??
   Object.entries(undocumented).find(([path]) => beginsWith(line, path))?.[1];
 
 const nothing = () => false;
 
-/** What documents do not name, told or not. */
+/** The parts of a call that the documents do not name, explained or not. */
 function said(documents: Documented, sent: Sent): { line: string; name: string; why: string }[] {
   const { method, url, headers, body } = sent;
   const isJson = headers.get('content-type') === 'application/json';
@@ -54,7 +57,7 @@ function said(documents: Documented, sent: Sent): { line: string; name: string; 
   }));
 }
 
-/** By which reasons it is explained that a parameter goes to a server. */
+/** The reasons that explain why a parameter is sent to a server. */
 const reasonsOf = (documents: Documented, line: string, name: string): string[] =>
   [`${documents} ${line} ${name}`, `others ${line} ${name}`].filter(
     (reason) => reason in known || reason in beyond,
@@ -74,7 +77,7 @@ function differencesWith(documents: Documented, sent: Sent): string[] {
 const readersOf = (dialect: Dialect, line: string): Documented[] =>
   documented.filter((family) => askedBy(titles[family], dialect, line) === 'yes');
 
-/** The reasons for parameters that any of these calls needs. */
+/** The reasons for parameters that at least one of these calls needs. */
 export const neededReasons = (sent: readonly (Sent & { dialect: Dialect })[]): Set<string> =>
   new Set(
     sent.flatMap((one) =>
@@ -84,7 +87,7 @@ export const neededReasons = (sent: readonly (Sent & { dialect: Dialect })[]): S
     ),
   );
 
-/** Of all servers that are asked for it in this dialect. */
+/** The undocumented fields over all servers that get these calls in this dialect. */
 export const undocumentedFields = (dialect: Dialect, sent: readonly Sent[]): string[] =>
   sent.flatMap((one) =>
     readersOf(dialect, lineOf(one)).flatMap((family) => differencesWith(family, one)),

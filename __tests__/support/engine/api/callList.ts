@@ -1,4 +1,4 @@
-/** The list of all calls that the client can make, held against what the servers' documents name. */
+/** The list of all calls that the client can make, compared with the servers' documents. */
 import { readQuery } from '@/demo/http/params';
 import { beyond, isBeyond } from '@/demo/strict/beyond';
 import { documented, findCall, type Documented } from '@/demo/strict/calls';
@@ -12,10 +12,10 @@ export const CALLS_FILE = 'src/api/calls.md';
 
 interface Listed {
   line: string;
-  /** What goes along, and in which dialects. */
+  /** The names of the parameters, each with the dialects that send it. */
   parameters: Map<string, Set<Dialect>>;
   dialects: Set<Dialect>;
-  /** Whose documents name it, whatever slash there is at its end. */
+  /** The documents that name it, with or without a slash at its end. */
   documents: Set<Documented>;
   asked: Map<Documented, Asked>;
 }
@@ -70,7 +70,7 @@ function reasonRow([line, why]: [line: string, why: string]): string {
 const lacks = ({ documents, asked }: Listed, family: Documented): boolean =>
   asked.get(family) === 'yes' && !documents.has(family);
 
-/** Calls that a server is asked for though its documents lack them, and nobody has said why. */
+/** Calls that are sent to a server whose documents lack them, without a stated reason. */
 export const unexplained = (sent: readonly Told[]): string[] =>
   [...gather(sent).values()].flatMap((call) =>
     documented
@@ -79,7 +79,7 @@ export const unexplained = (sent: readonly Told[]): string[] =>
       .map((family) => `${family} ${call.line}`),
   );
 
-/** Reasons for what nobody asks, or what documents name by now. */
+/** Reasons for calls that are never made, or that the documents name by now. */
 export function staleReasons(sent: readonly Told[]): string[] {
   const calls = [...gather(sent).values()];
   const needed = neededReasons(sent);

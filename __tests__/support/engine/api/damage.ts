@@ -1,4 +1,4 @@
-/** Damages JSON in one place, the way servers and broken proxies do. */
+/** Damages single places of a JSON value, the way that servers and broken proxies do. */
 import fc from 'fast-check';
 
 type Path = (string | number)[];
@@ -26,7 +26,7 @@ const damages: unknown[] = [
   { a: { b: 1 } },
 ];
 
-/** Every place in it that holds something. */
+/** The paths of all values in it. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];
   const inner = Object.entries(value).flatMap(([key, item]) =>
@@ -52,7 +52,7 @@ function damaged(value: unknown, [key, ...rest]: Path, damage: unknown): unknown
   );
 }
 
-/** The same with one to three places damaged. */
+/** Generates copies with one to three places damaged. */
 export function damagedCopies(original: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(original);
   const one = fc.record({ place: fc.nat(places.length - 1), damage: fc.constantFrom(...damages) });
@@ -66,7 +66,7 @@ export function damagedCopies(original: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** A place may be gone after earlier damage; then nothing more is done to it. */
+/** Damages a place; does nothing if earlier damage has removed it. */
 function attempt(copy: unknown, place: Path, damage: unknown): unknown {
   let inner = copy;
   for (const key of place) {
@@ -76,10 +76,10 @@ function attempt(copy: unknown, place: Path, damage: unknown): unknown {
   return damaged(copy, place, damage);
 }
 
-/** Ways that stand for all others. */
+/** Typical damages, for tests that try them all. */
 const typical: unknown[] = [REMOVED, null, true, -7, '', 'javascript:alert(1)', [null], { a: 1 }];
 
-/** Each single place damaged in each typical way, one after the other. */
+/** Damages each single place in each typical way, one after the other. */
 export function* allDamages(original: unknown): Generator<{ place: string; copy: unknown }> {
   for (const place of placesIn(original)) {
     for (const damage of typical) {

@@ -1,4 +1,7 @@
-/** Tables of calls: a row for each function of a module of endpoints, with what it asks the server for. */
+/**
+ * Tests tables of calls: a row for each function of an endpoint module, with the request that it
+ * sends.
+ */
 import type { Connection } from '@/api/http';
 import type { Dialect } from '@/domain/session/serverFamily';
 import { undocumentedFields, lineOf } from './apiDocuments';
@@ -9,7 +12,7 @@ export { answering, as, listener, ORIGIN, useNoNetwork, type Sent } from '../../
 
 const both: readonly Dialect[] = ['pleroma', 'mastodon'];
 
-/** An argument that tries to break out of the path, and how it must be written there. */
+/** An argument that tries to break out of the path, and its escaped form. */
 export const ODD = '../..//evil.example/?x=#y';
 export const ODD_PART = '..%2F..%2F%2Fevil.example%2F%3Fx%3D%23y';
 
@@ -21,14 +24,14 @@ type Body =
   /** Files by name and type. */
   | { files: [name: string, value: string][] };
 
-/** What is asked for, by method and address; the call; what goes along. */
+/** The expected method and address; the call; the expected body. */
 export type Row = readonly [asks: string | readonly string[], call: Call, sends?: Body];
 
 type FunctionsOf<Module> = {
   [Name in keyof Module]: Module[Name] extends (...given: never[]) => unknown ? Name : never;
 }[keyof Module];
 
-/** A row for every function of a module; null for those that ask the server for nothing. */
+/** A row for every function of a module; null for functions that send no request. */
 type Table<Module> = Record<FunctionsOf<Module>, Row | null>;
 
 export function everyCall<Module extends object>(
@@ -44,7 +47,7 @@ export function everyCall<Module extends object>(
   });
 }
 
-/** What they ask for belongs to everybody, or they give their secrets in the body. */
+/** Tests calls that send no token: their answers are public, or their secrets are in the body. */
 export function everyCallWithoutToken<Module extends object>(
   name: string,
   module: Module,
@@ -60,12 +63,12 @@ export function everyCallWithoutToken<Module extends object>(
   });
 }
 
-/** What calls ask for when they are told something else than in their row. */
+/** Tests calls with other arguments than those of their main row. */
 export const furtherCalls = (rows: Record<string, Row>): void => {
   checkFurther(rows, both);
 };
 
-/** The same, for rows that speak the plain Mastodon API whatever they are given. */
+/** Tests rows that always speak the plain Mastodon API. */
 export const plainCalls = (rows: Record<string, Row>): void => {
   checkFurther(rows, ['mastodon']);
 };
@@ -78,7 +81,7 @@ function checkFurther(rows: Record<string, Row>, dialects: readonly Dialect[]): 
   });
 }
 
-/** Calls in each of their kinds, for the list and against the documents. */
+/** Lists calls with each kind of argument and checks them against the documents. */
 export function everyKind(calls: Record<string, Call>, dialects: readonly Dialect[] = both): void {
   const rows = Object.entries(calls);
   for (const [, call] of rows) for (const dialect of dialects) listed.push({ call, dialect });
@@ -90,7 +93,7 @@ export function everyKind(calls: Record<string, Call>, dialects: readonly Dialec
 interface Listed {
   call: Call;
   dialect: Dialect;
-  /** Whether its row has all that goes out in the plain Mastodon API. */
+  /** True if its row has all that is sent in the plain Mastodon API. */
   isPlain?: boolean;
 }
 
@@ -109,7 +112,9 @@ export interface Told extends Sent {
   isLater: boolean;
 }
 
-/** Whatever the tables ask for, in each dialect, of servers that have it and of some that lack it. */
+/**
+ * Sends all calls of the tables in each dialect, to servers that have them and to some that do not.
+ */
 export async function everythingSent(): Promise<Told[]> {
   const found: Told[] = [];
   for (const { call, dialect } of listed) {
@@ -125,7 +130,7 @@ export async function everythingSent(): Promise<Told[]> {
   return found;
 }
 
-/** Calls that say another thing to the two kinds of servers, and have no row for what is plain. */
+/** Finds calls that differ between the dialects and have no row for the plain API. */
 export async function oneSided(): Promise<string[]> {
   const plain = new Set<string>();
   const told = new Set<string>();
@@ -199,17 +204,17 @@ async function sentBy(
   status = 200,
 ): Promise<Sent[]> {
   const { to, sent } = listener([], token, dialect, status);
-  // Few can do anything with such an answer, but all have asked by then.
+  // Few calls can use such an answer, but all have sent their request by then.
   await call(to).catch(() => null);
   return sent;
 }
 
-/** Each that was sent, once. */
+/** The authorization headers that were sent, each once. */
 const authorizations = async (call: Call, token: string | null): Promise<(string | null)[]> => [
   ...new Set((await sentBy(call, token)).map(({ headers }) => headers.get('authorization'))),
 ];
 
-/** As a row has it. */
+/** The body of a request in the form that rows have. */
 function bodyOf({ headers, body }: Sent): Body {
   if (body instanceof FormData) {
     const shown = (value: string | File) =>

@@ -1,6 +1,6 @@
 /**
- * What a complete domain object looks like, field by field: for tests that feed decoders with bad
- * input and want the result to be whole all the same. The compiler asks for every field.
+ * Checks that domain objects are complete, field by field, for tests that feed decoders with bad
+ * input. The compiler makes sure that no field is forgotten.
  */
 import type { Announcement } from '@/domain/talk/announcement';
 import type { Chat, ChatMessage } from '@/domain/talk/chat';
@@ -26,7 +26,7 @@ import type {
 } from '@/domain/statuses/status';
 import type { CustomEmoji, ProfileField, User } from '@/domain/people/user';
 
-/** Says what is wrong, or nothing. */
+/** Returns what is wrong; empty when nothing is. */
 type Check = (value: unknown, at: string) => string[];
 
 const check =
@@ -369,7 +369,7 @@ export const instanceEmoji = shape<InstanceEmoji>({
 
 export const messages = list(chatMessage);
 
-/** A bundle is also whole in itself: what its rows point to is there. */
+/** Checks entities, and that everything that their rows refer to is there. */
 export const entities: Check = (value, at) => {
   const { statuses, users } = value as EntityBundle;
   const statusIds = new Set(statuses.map((row) => row.id));
@@ -390,7 +390,7 @@ export const entities: Check = (value, at) => {
   ];
 };
 
-/** Everything that is wrong with a value; nothing when it is whole. */
+/** Everything that is wrong with a value; empty when it is complete. */
 export const flaws = (value: unknown, whole: Check): string[] => whole(value, 'it');
 export const flawsOfAll = (values: readonly unknown[], whole: Check): string[] =>
   list(whole)(values, 'them');

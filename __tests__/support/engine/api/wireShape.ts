@@ -1,6 +1,6 @@
 /**
- * Compares the form of two JSON values: which keys stand together at each place, and of which types
- * the values are. What the values are does not matter.
+ * Compares the shape of two JSON values: the sets of keys at each place and the types of the
+ * values. The values themselves do not matter.
  */
 import { isRecord } from '@/demo/http/params';
 
@@ -11,9 +11,9 @@ interface Form {
 }
 
 export interface Ignored {
-  /** Keys that only the recorded build has, or that may be missing. */
+  /** Keys that only the recorded server build has, or that may be missing. */
   keys: readonly string[];
-  /** Ends of places whose keys are names of their own. */
+  /** Ends of paths to objects that are tables: their keys are data. */
   tables?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function formOf(value: unknown, ignored: Ignored): Form {
   return form;
 }
 
-/** What one has and the other has not; empty when they have the same form. */
+/** The differences in shape; empty when there are none. */
 export function differences(made: unknown, recorded: unknown, ignored: Ignored): string[] {
   const ours = formOf(made, ignored);
   const theirs = formOf(recorded, ignored);

@@ -1,8 +1,8 @@
-/** What axe-core finds wrong with a page as it stands: one line per element. */
+/** Runs axe-core over a page in its present state; one line per faulty element. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** Put in as a text of the debugger's, which no content security policy forbids. */
+/** Evaluated through the debugger, which the content security policy does not restrict. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -21,11 +21,11 @@ interface AxeWindow {
   axe?: { run(context: Document | string, options: object): Promise<AxeResults> };
 }
 
-/** Something that stays in sight while the page moves lies over the edge of it just now. */
+/** True if a sticky element covers part of the target at the current scroll position. */
 const isHalfCovered = (id: string, { failureSummary = '' }: AxeNode): boolean =>
   id === 'target-size' && failureSummary.includes('partially obscured');
 
-/** Looks again with the element in the middle of the window, and leaves the page where it was. */
+/** Checks again with the element in the middle of the window, then restores the scroll position. */
 async function isStillTooSmall(page: Page, { target }: AxeNode): Promise<boolean> {
   const selector = target.join(' ');
   const found = await page.evaluate(async (where) => {

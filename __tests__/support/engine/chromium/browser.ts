@@ -1,11 +1,11 @@
 /**
- * Chromium for a test file: started once, a fresh context for each test, and a test fails when its
- * pages write an error to the console, throw, or do what the content security policy forbids.
+ * Chromium for a test file: started once, with a new context for each test. A test fails when its
+ * pages write an error to the console, throw, or violate the content security policy.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { browserArguments, findBrowser } from '@/tools/findBrowser';
 
-/** One window of each layout. */
+/** A window size for each layout. */
 export const layouts = {
   wide: { width: 1440, height: 900 },
   middle: { width: 1000, height: 800 },
@@ -17,25 +17,25 @@ export const layoutNames = Object.keys(layouts) as Layout[];
 
 export interface ContextOptions {
   layout?: Layout;
-  /** A window of another size than those of the layouts. */
+  /** A window size other than those of the layouts. */
   viewport?: { width: number; height: number };
   locale?: string;
   colorScheme?: 'dark' | 'light';
   /**
-   * With the worker beside the page. Elsewhere it is kept out: what a test lets go wrong between the
-   * page and the server would not go by way of the page any more.
+   * Runs the service worker. It is blocked by default, because requests would bypass the faults
+   * that a test injects between the page and the server.
    */
   worker?: boolean;
 }
 
 export interface Stage {
-  /** A visitor of their own, with an empty storage. */
+  /** A new visitor with empty storage. */
   newContext(options?: ContextOptions): Promise<BrowserContext>;
-  /** A page of a new visitor, or another tab of one. */
+  /** A page of a new visitor, or another tab of an existing one. */
   newPage(options?: ContextOptions | BrowserContext): Promise<Page>;
-  /** From here on, problems whose text matches are part of what the test is about. */
+  /** From here on, problems whose text matches are expected. */
   expectProblems(...patterns: RegExp[]): void;
-  /** What went wrong on the pages of this test so far. */
+  /** The problems on the pages of this test so far. */
   problems(): readonly string[];
 }
 
@@ -102,10 +102,10 @@ export function useBrowser(): Stage {
   };
 }
 
-/** A clock that a test moves on leaves the disk no time to answer. */
+/** Storage has no time to answer when a test moves the clock on. */
 const ofMovedClocks = /Storage gave no answer[^]*ClockController/;
 
-/** Reports what a page was kept from doing, with the directive and the place. */
+/** Reports violations of the content security policy, with the directive and the place. */
 async function watchPolicy(
   context: BrowserContext,
   report: (violation: string) => void,

@@ -1,15 +1,18 @@
-/** Builds made of the one in `dist`: the next one, with other names for all files, and spoilt ones. */
+/**
+ * Makes variants of the build in `dist`: the next version, with other names for all files, and
+ * broken ones.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dist } from '@/tools/project';
 
 export interface OtherBuilds {
-  /** As if every file had been changed: nothing of `dist` is there under its name. */
+  /** A build in which every file has changed: no file of `dist` exists under its name. */
   next(): string;
-  /** The same build, of which these files are missing or different. */
+  /** A copy of the build in which these files are missing or different. */
   spoilt(changes: Record<string, string | null>): string;
-  /** Paths of the files of `dist` whose names fit. */
+  /** Paths of the files of `dist` whose names match. */
   files(fits: RegExp): string[];
 }
 
@@ -61,11 +64,11 @@ export function useOtherBuilds(): OtherBuilds {
   };
 }
 
-/** Another hash that no file has. */
+/** Turns a hash into another one that no file has. */
 const turned = (hash: string): string =>
   hash.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 
-/** In the worker: by what it tells its build from others. */
+/** Changes the build id in the worker. */
 const otherId = (text: string): string =>
   text.replace(
     /("id":")([0-9a-f]{10})"/,

@@ -1,4 +1,4 @@
-/** What `npm start` starts, for a test file: at a port of its own, and gone when the tests are over. */
+/** Runs `npm start` for a test file, at a port of its own, and stops it after the tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { inProject, root } from '@/tools/project';
 
 export interface DevServer {
-  /** Where the page is, as a reader types it. */
+  /** The address of the page. */
   address(): string;
-  /** What was written so far. */
+  /** The output so far. */
   terminal(): string;
 }
 
-/** Nothing compiled yet is kept, and other tests keep the machine busy. */
+/** Long, because nothing is cached yet and other tests keep the machine busy. */
 const COMPILED_WITHIN = 180_000;
 const ENDED_WITHIN = 15_000;
 const BETWEEN = 200;
@@ -23,7 +23,10 @@ export function useDevServer(): DevServer {
   let running: ChildProcess | undefined;
   const address = () => `http://localhost:${String(port)}`;
 
-  /** The server listens before it has compiled, and then lets the first who ask wait for that. */
+  /**
+   * Waits for the first answer: the server listens before it has compiled, and holds requests until
+   * then.
+   */
   async function untilAnswered(child: ChildProcess): Promise<void> {
     const signal = AbortSignal.timeout(COMPILED_WITHIN);
     while (isRunning(child) && !signal.aborted) {
@@ -54,8 +57,8 @@ export function useDevServer(): DevServer {
 }
 
 /**
- * The script of package.json. `tsx` as a module of node is one process, while the command of that
- * name starts another, which could be left behind.
+ * The command of the script in package.json. `tsx` loaded as a module of node is one process, while
+ * the `tsx` command starts a second one, which could be left behind.
  */
 function startScript(...flags: string[]) {
   const about = readFileSync(inProject('package.json'), 'utf8');
@@ -63,7 +66,7 @@ function startScript(...flags: string[]) {
   const [program = '', ...script] = start.split(' ');
   return spawn(process.execPath, ['--import', program, ...script, ...flags], {
     cwd: root,
-    // Jest says that this is a test; a terminal does not.
+    // Jest sets NODE_ENV to `test`; a terminal does not.
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

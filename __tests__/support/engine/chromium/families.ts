@@ -1,6 +1,5 @@
 /**
- * The three server families side by side, and who reads there: for tests in Chromium that every
- * family and every role has to pass.
+ * The three server families and their roles, for tests in Chromium that each combination must pass.
  */
 import type { Page } from 'playwright-core';
 import { dialects, type Dialect } from '@/demo/options';
@@ -30,7 +29,7 @@ export interface FamilyAndRole {
   scheme: keyof typeof themes;
 }
 
-/** Every role on every family, each of both also in the other theme. */
+/** Every role on every family; each family and each role is also tested in the other theme. */
 export const pairs: FamilyAndRole[] = dialects.flatMap((family, row) =>
   roles.map((role, column) => ({
     family,
@@ -40,14 +39,14 @@ export const pairs: FamilyAndRole[] = dialects.flatMap((family, row) =>
   })),
 );
 
-/** An instance of each; the two content policies are divided among them. */
+/** An instance of each family; the two content security policies are divided among them. */
 export const familySites = (stage: Stage): Record<Dialect, Site> => ({
   pleroma: useSite(stage, { family: 'pleroma', policy: 'pleroma', indexPage: 'pleroma' }),
   akkoma: useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' }),
   mastodon: useSite(stage, { family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' }),
 });
 
-/** So that there is something of every kind, and pages to turn. */
+/** Seeds content of every kind, and enough of it for several pages. */
 export async function seedContent(site: Site): Promise<void> {
   await site.post('Look at these', { as: 'bob', media: ['image', 'image'] });
   await site.post('@mod may I have a word?', { as: 'bob', visibility: 'direct' });
@@ -67,7 +66,7 @@ export async function seedContent(site: Site): Promise<void> {
   }
 }
 
-/** A page of this role, in its theme. */
+/** Opens a page in this role, in its theme. */
 export function visit(
   site: Site,
   { as, scheme }: FamilyAndRole,
@@ -82,7 +81,7 @@ export function visit(
   });
 }
 
-/** What the server itself answers to somebody. */
+/** Calls the server directly in the name of an account. */
 export async function ask<Answer>(
   site: Site,
   as: DemoUsername | null,
@@ -101,7 +100,7 @@ export async function ask<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Nothing is still on its way, and axe-core finds nothing. */
+/** Expects that nothing is loading and that axe-core finds nothing. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
   expect({ where, found: await findBarriers(page) }).toEqual({ where, found: [] });

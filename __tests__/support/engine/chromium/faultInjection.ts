@@ -1,6 +1,6 @@
 /**
- * What a server can answer instead of what it should, with what the reader is told of each, and
- * letting a page's time pass until something has come of it.
+ * The wrong answers that a server can give, with the text that the reader sees for each, and
+ * helpers that let the page's time pass until it has reacted.
  */
 import type { Page } from 'playwright-core';
 import type { FaultAnswer } from '@/demo/faults';
@@ -8,7 +8,7 @@ import { eventually } from '../../eventually';
 import { storageWritten } from '../../session/persistedState';
 import type { Site } from './site';
 
-/** The console tells of what fails; which is what these tests are about. */
+/** The console reports failed requests, which these tests cause on purpose. */
 export const EXPECTED_CONSOLE_ERRORS =
   /Failed to load resource|Could not load|could not be|WebSocket connection|Access to fetch/;
 
@@ -28,7 +28,7 @@ export const faultAnswerTexts = {
 
 export const allFaultAnswers = Object.keys(faultAnswerTexts) as FaultAnswer[];
 
-/** Has every call whose path begins so answered wrongly until `mend`. */
+/** Answers every call whose path begins like this wrongly, until `mend`. */
 export async function injectFault(
   site: Site,
   answer: FaultAnswer,
@@ -43,7 +43,7 @@ export function clearFaults(site: Site): void {
 
 const STEP = 2_000;
 const LONGEST = 150_000;
-/** Of real time after each step: answers come in it. */
+/** Real milliseconds after each step, in which answers arrive. */
 const MOMENT = 80;
 
 /** Lets the page's time pass until `holds`. */
@@ -59,7 +59,7 @@ export async function passUntil(page: Page, holds: () => Promise<boolean>): Prom
   }
 }
 
-/** Lets the page's time pass second by second; what the browser is still writing has its turn. */
+/** Lets the page's time pass second by second, waiting each time for pending writes to storage. */
 export async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1_000);

@@ -1,21 +1,21 @@
 /**
- * What moves on a page without being asked to, in Chromium, as the browser itself measures it: not
- * what follows a press or a key within half a second.
+ * Measures unexpected layout shifts in Chromium with the browser's own API, which leaves out those
+ * within half a second after a press or a key.
  */
 import type { Page } from 'playwright-core';
 
-/** As much as may move in all: the project's own rule. */
+/** The largest sum of layout shifts that the project allows. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
 interface Shift {
   value: number;
-  /** What moved, from where to where. */
+  /** The elements that moved, from where to where. */
   what: string[];
 }
 
 type Watched = Window & { shifts: Shift[] };
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export async function observeLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Entry extends PerformanceEntry {
@@ -39,10 +39,10 @@ export async function observeLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved since it was last asked for. */
+/** The layout shifts since the last call. */
 export const takeLayoutShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
-    // They are told in the frame after the one they were seen in.
+    // Chromium reports shifts in the frame after the one in which they happened.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as Watched).shifts.splice(0);
   });
@@ -50,7 +50,7 @@ export const takeLayoutShifts = (page: Page): Promise<Shift[]> =>
 export const layoutShiftScore = (shifts: readonly Shift[]): number =>
   shifts.reduce((total, { value }) => total + value, 0);
 
-/** Fails with what moved, if too much did. */
+/** Fails with the moved elements if the shifts are too large. */
 export function expectNoLayoutShift(shifts: readonly Shift[]): void {
   expect(layoutShiftScore(shifts) < MAX_LAYOUT_SHIFT ? [] : shifts).toEqual([]);
 }

@@ -1,4 +1,7 @@
-/** First segments of paths that servers answer themselves. As file names they hide files, at whatever depth. */
+/**
+ * First path segments that servers answer themselves. A file with such a name is unreachable, at
+ * whatever depth.
+ */
 export const serverNames: ReadonlySet<string> = new Set(
   (
     'api oauth nodeinfo .well-known users objects activities notice tags inbox relay internal main ' +

@@ -1,6 +1,6 @@
 /**
- * The built client as an embedded instance delivers it, for a test file: one instance, and pages of
- * visitors and of members, each with a storage of their own.
+ * The built client as delivered by an embedded instance: one instance for a test file, and pages of
+ * visitors and members, each with a storage of their own.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { DemoOptions } from '@/demo/options';
@@ -15,26 +15,26 @@ import { eventually } from '../../eventually';
 export interface VisitOptions extends ContextOptions {
   /** Signed in as this member already, as after a reload. */
   as?: DemoUsername;
-  /** What this browser was told to do differently. */
+  /** Settings stored in this browser. */
   settings?: Partial<Settings>;
-  /** Another tab of this visitor. */
+  /** Opens another tab of this visitor. */
   context?: BrowserContext;
-  /** Anything to do to the page before it is opened. */
+  /** Prepares the page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Site {
   instance(): Instance;
-  /** Brings about what a reader should survive: an endpoint under `/demo`. */
+  /** Calls a control endpoint under `/demo`, which causes a fault or a change. */
   control(name: string, body?: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** A status by somebody; returns its id. */
+  /** Posts a status in somebody's name; returns its id. */
   post(text: string, more?: Record<string, unknown>): Promise<string>;
-  /** Resolves once so many sockets are open. */
+  /** Resolves once so many streaming sockets are open. */
   listening(count?: number): Promise<void>;
   open(path: string, options?: VisitOptions): Promise<Page>;
 }
 
-/** Strict: a client that sends what no server's documents name fails here. */
+/** Strict: the server refuses calls that its documents do not name. */
 const usual = { policy: 'pleroma', indexPage: 'pleroma', dist, strict: true } as const;
 
 export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site {
@@ -89,7 +89,7 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
   };
 }
 
-/** Reads back what is kept under a key; null when there is nothing. */
+/** Reads the value stored under a key; null when there is none. */
 export function readStoredRecord(
   page: Page,
   { database, table, key }: Omit<StoredRecord, 'value'>,
@@ -119,7 +119,7 @@ export function readStoredRecord(
 export const passwordOf = (username: DemoUsername): string =>
   demoAccounts.find((account) => account.username === username)?.password ?? '';
 
-/** Signs in as a reader does, by the form of the page. */
+/** Signs in through the form on the page. */
 export async function fillLogin(
   page: Page,
   username: DemoUsername,
@@ -131,7 +131,7 @@ export async function fillLogin(
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Goes somewhere without loading the page anew, as a link in it does. */
+/** Navigates without reloading the page, as a link in it does. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -139,11 +139,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The screen of this title is there, with its content. */
+/** The heading with this title, which appears together with the screen's content. */
 export const heading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
-/** What comes behind the first screen is there, as tooltips tell: the keys, and the words of notices. */
+/**
+ * Waits for the deferred part of the app (shortcuts, notice texts); tooltips show that it is there.
+ */
 export async function deferredPartLoaded(page: Page): Promise<void> {
   const pointAt = (selector: string) =>
     page.evaluate((found) => {

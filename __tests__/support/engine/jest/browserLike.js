@@ -1,4 +1,6 @@
-/** jsdom with what it lacks and the router and the http client need: Node's own encoders and fetch. */
+/**
+ * jsdom with Node's own encoders and fetch, which it lacks and the router and the HTTP client need.
+ */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 module.exports = class extends TestEnvironment {

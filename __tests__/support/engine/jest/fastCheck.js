@@ -1,6 +1,6 @@
 /**
- * The package of that name, with a seed that is set: the tests that must pass before a change lands
- * try the same examples each time. `LINNET_SEED=n` tries others, `LINNET_SEED=any` new ones on each run.
+ * fast-check with a fixed seed, so that tests try the same examples each time. `LINNET_SEED=n`
+ * tries others, `LINNET_SEED=any` new ones on each run.
  */
 const fastCheck = require('../../../../node_modules/fast-check/lib/cjs/fast-check.js');
 

@@ -1,2 +1,2 @@
-/** Whole pages on a busy machine need their time. */
+/** A longer timeout for browser tests: loading whole pages takes its time on a busy machine. */
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Parts of the page are loaded when they are first shown; a busy machine takes its time for that.
+// Components are loaded when they are first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);

@@ -1,4 +1,4 @@
-/** Turns the server's configuration and what it says about it into ours; values stay as they came. */
+/** Decodes the server's configuration and its descriptions; values stay as they came. */
 import type { ConfigEntry } from '@/domain/admin/adminConfig';
 import type { ConfigValue } from '@/domain/admin/configValue';
 import type { ConfigDescription } from '@/domain/admin/configDescriptions';
@@ -25,7 +25,7 @@ function decodeEntry(input: unknown): ConfigEntry | Refusal {
   if (group === null || key === null || wire.value === undefined) {
     return refuse('configuration', 'no place or no value');
   }
-  // Whatever JSON can hold is a value.
+  // Any JSON is a valid value.
   return { group, key, value: wire.value as ConfigValue, db: textsOf(wire.db) };
 }
 
@@ -46,7 +46,7 @@ interface WireDescription {
   children?: unknown[];
 }
 
-/** Some have a group only, and nothing of theirs can be asked for by name. */
+/** Refuses descriptions that have a group only: they name no setting. */
 function decodeDescription(input: unknown): ConfigDescription | Refusal {
   const wire = fieldsOf<WireDescription>(input);
   const key = stringOf(wire.key);

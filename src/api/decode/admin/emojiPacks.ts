@@ -1,4 +1,4 @@
-/** Turns packs of emoji from the wire into ours. */
+/** Decodes emoji packs. */
 import type { EmojiPack, EmojiPackData } from '@/domain/admin/emojiPacks';
 import { countOf, fieldsOf, flagOf, isRecord, stringOf, textOf } from '@/api/decode/engine/read';
 
@@ -50,7 +50,7 @@ export function decodeEmojiPack(name: string, input: unknown): EmojiPack {
 
 export interface EmojiPackPage {
   packs: EmojiPack[];
-  /** Of all pages. */
+  /** The number of files on all pages. */
   count: number;
 }
 

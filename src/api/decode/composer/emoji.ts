@@ -1,4 +1,4 @@
-/** Custom emoji that hang on a text. */
+/** Decodes the custom emoji of a text. */
 import type { CustomEmoji } from '@/domain/people/user';
 import type { WireEmoji } from '@/api/wire/emoji';
 import { addressOf, fieldsOf, listOf, stringOf } from '@/api/decode/engine/read';
@@ -8,7 +8,7 @@ export function decodeEmoji(wires: unknown): CustomEmoji[] {
   return keepReadable(listOf(wires), (wire) => decodeOneEmoji(wire)).items;
 }
 
-/** `base`: where addresses without a host begin. */
+/** `base` resolves addresses without a host. */
 export function decodeOneEmoji(wire: unknown, base?: string): CustomEmoji | Refusal {
   const { shortcode, url, static_url } = fieldsOf<WireEmoji>(wire);
   const name = stringOf(shortcode);

@@ -1,11 +1,11 @@
-/** The whole set of the instance's custom emoji, in its three forms. */
+/** Decodes the list of the instance's custom emoji, in its three forms. */
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
 import type { WireEmoji, WireEmojiEntry } from '@/api/wire/emoji';
 import { decodeOneEmoji } from './emoji';
 import { addressOf, fieldsOf, isRecord, listOf, stringOf, textsOf } from '@/api/decode/engine/read';
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
-/** `/api/v1/custom_emojis`, where the pack may be named as category only. */
+/** Decodes `/api/v1/custom_emojis`, which may give the pack as category only. */
 export function decodeCustomEmojis(wires: unknown, origin: string): InstanceEmoji[] {
   return keepReadable(listOf(wires), (wire): InstanceEmoji | Refusal => {
     const emoji = decodeOneEmoji(wire, origin);
@@ -17,13 +17,13 @@ export function decodeCustomEmojis(wires: unknown, origin: string): InstanceEmoj
   }).items;
 }
 
-/** Some servers write the tags as category, others a name of their own for the group. */
+/** Reads a category: some servers write the tags in it, others a group name of their own. */
 const tagsOf = (category: string): string[] =>
   category.includes('pack:') ? category.split(',') : [`pack:${category}`];
 
 /**
- * `/api/v1/pleroma/emoji`: an object by shortcode; very old servers sent a list of such objects, and
- * bare addresses in place of entries.
+ * Decodes `/api/v1/pleroma/emoji`: an object by shortcode. Very old servers sent a list of such
+ * objects, and bare addresses as entries.
  */
 export function decodeEmojiList(wire: unknown, origin: string): InstanceEmoji[] {
   const tables = Array.isArray(wire)

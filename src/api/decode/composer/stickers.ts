@@ -1,11 +1,11 @@
-/** Sticker packs: a list of folders, and in each folder a list of pictures. */
+/** Decodes sticker packs: a list of folders, and in each folder a list of pictures. */
 import type { StickerPack } from '@/domain/session/instance';
 import type { WireStickerPack } from '@/api/wire/instance';
 import { fieldsOf, isRecord, stringOf, textsOf } from '@/api/decode/engine/read';
 
 export interface StickerFolder {
   name: string;
-  /** A path on the server with a slash at its end. */
+  /** A server path that ends with a slash. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a search found: ids and rows, of each kind no more than were asked for. */
+/** Decodes search results: ids and rows, at most as many of each kind as were requested. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Relationship } from '@/domain/people/relationship';
 import type { FoundHashtag, SearchPage } from '@/domain/discovery/search';
@@ -10,7 +10,7 @@ import { relationshipsIn } from '@/api/decode/people/relationship';
 
 export interface SearchAnswer extends SearchPage {
   entities: EntityBundle;
-  /** How the reader stands to the people, where it was asked for. */
+  /** The reader's relationships to these people, if requested. */
   relationships: Relationship[];
 }
 
@@ -32,7 +32,7 @@ export function decodeSearch(input: unknown, limit: number): SearchAnswer {
   };
 }
 
-/** An object, or a bare name in the older form. The latest day stands first. */
+/** Decodes an object, or a bare name (older form). The latest day comes first. */
 function decodeHashtag(wire: unknown): FoundHashtag | Refusal {
   const { name, history } = fieldsOf<WireFoundTag>(isRecord(wire) ? wire : { name: wire });
   const text = stringOf(name);

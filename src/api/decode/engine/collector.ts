@@ -1,6 +1,6 @@
 /**
- * Walks the trees of an answer once (a status, its author, the status it repeats, the one that is
- * quoted there…) and gathers flat rows, so that every person and every status comes out once.
+ * Walks the trees of an answer once (a status, its author, the status it repeats, the one it
+ * quotes…) and collects flat rows, so that every person and every status comes out once.
  */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Status } from '@/domain/statuses/status';
@@ -15,13 +15,13 @@ import { isPost, readStatusType } from '@/api/decode/statuses/statusType';
 import { decodeUser } from '@/api/decode/people/user';
 
 /**
- * Where in the tree a status stands. It says how deep to go on: a repeat has one original, and what
- * is quoted brings no further quote along.
+ * The position of a status in the tree, which limits the depth: a repeat has one original, and a
+ * quoted status brings no further quote.
  */
 type StatusPosition = 'top' | 'original' | 'quoted';
 
 export interface Collector {
-  /** The id of the status, whose rows are now in the bundle. */
+  /** Adds the rows of a status to the bundle and returns its id. */
   addStatus(wire: unknown): string | Refusal;
   addUser(wire: unknown): string | Refusal;
   bundle(): EntityBundle;
@@ -32,7 +32,7 @@ export function createCollector(): Collector {
   const users = new Map<string, User>();
 
   function addUser(wire: unknown): string | Refusal {
-    // Within one answer a person is told the same each time.
+    // One answer describes a person the same way each time.
     const known = idOf(fieldsOf<WireUser>(wire).id);
     if (known !== null && users.has(known)) return known;
     const user = decodeUser(wire);
@@ -59,7 +59,7 @@ export function createCollector(): Collector {
     const author = addUser(wire.account);
     const quote = repeatOfId === null ? addQuote(wire, id, place) : noQuote;
     const userId = isRefusal(author) ? '' : author;
-    // A quoted status is sent with less around it; a full row is better.
+    // A quoted status comes with less detail; a full row is better.
     if (place !== 'quoted' || !statuses.has(id)) {
       statuses.set(id, statusRow(wire, { id, userId, repeatOfId, quote }));
     }
@@ -81,7 +81,7 @@ export function createCollector(): Collector {
   };
 }
 
-/** A repeat whose original the reader may not see comes as a status with nothing in it. */
+/** True if the status is empty, as a repeat is whose original the reader may not see. */
 function isHollow(wire: Distrusted<WireStatus>): boolean {
   const pleroma = fieldsOf<Record<string, unknown>>(wire.pleroma);
   const quote = readQuote(wire);

@@ -1,6 +1,6 @@
 /**
- * The words for the reader in the body of a refusal. Servers have a dozen forms for them; texts are
- * in the server's language and are only ever shown, never compared.
+ * Reads the text for the reader from the body of a refusal. Servers have a dozen forms for it;
+ * texts are in the server's language and are only displayed, never compared.
  */
 import { isRecord, stringOf } from './read';
 
@@ -24,7 +24,7 @@ function textOf(body: unknown, status: number): string | null {
   if (Array.isArray(body)) return joined(body.map((item) => textOf(item, status)));
   if (!isRecord(body)) return null;
   const { error, error_description, errors, details } = body;
-  // Where there is a description, the error is a code.
+  // Beside a description, `error` is a code.
   if (stringOf(error_description)) return stringOf(error_description);
   if (stringOf(error)) return fieldTexts(String(error)) ?? String(error);
   if (isRecord(error)) return messagesByField(error);
@@ -34,7 +34,7 @@ function textOf(body: unknown, status: number): string | null {
   return stringOf(body.message);
 }
 
-/** An unknown path and a crash are told in words; with other statuses the words are wrong. */
+/** Returns `detail` for unknown paths and crashes; with other statuses the text is wrong. */
 function detailOf(errors: Record<string, unknown>, status: number): string | null {
   return status === 404 || status >= 500 ? stringOf(errors.detail) : null;
 }
@@ -44,7 +44,7 @@ function parameterText(item: unknown): string | null {
   return stringOf(item.message) ?? stringOf(item.title);
 }
 
-/** `{"email":["has already been taken"]}`, as JSON inside of a text. */
+/** Reads `{"email":["has already been taken"]}` that is JSON inside a string. */
 function fieldTexts(text: string): string | null {
   if (!/^\s*[[{]/.test(text)) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * The one way that foreign HTML comes in. `cleanHtml` keeps what the policy names and makes text
- * of everything else; cleaning what is clean changes nothing.
+ * Sanitises foreign HTML; nothing else lets it in. `cleanHtml` keeps what the policy names and
+ * turns the rest into text; cleaning clean HTML changes nothing.
  */
 import sanitize from 'sanitize-html';
 import {
@@ -35,7 +35,7 @@ function optionsFor(origin: Origin): sanitize.IOptions {
     nonTextTags: [...droppedWithContent],
     disallowedTagsMode: 'discard',
     nestingLimit: 2 * MAX_DEPTH,
-    // The policy has judged every address already.
+    // The policy has already checked every address.
     allowedSchemesAppliedToAttributes: [],
     nonBooleanAttributes: [],
     parseStyleAttributes: false,
@@ -50,7 +50,7 @@ const optionsOf: Readonly<Record<Origin, sanitize.IOptions>> = {
 
 function clean(html: unknown, origin: Origin): string {
   if (typeof html !== 'string' || html === '') return '';
-  // The long way would come to the same.
+  // A shortcut: the full way gives the same result.
   if (isBareText(html)) return writeMarkup(parseMarkup(html));
   const { markup, rest } = splitMarkup(html);
   const nodes = tidy(parseMarkup(sanitize(markup, optionsOf[origin])));
@@ -58,17 +58,21 @@ function clean(html: unknown, origin: Origin): string {
   return writeMarkup(nodes);
 }
 
-/** What people wrote: posts, profiles, fields, announcements, chats, reports. Holds no pictures. */
+/**
+ * Cleans HTML by users: posts, profiles, fields, announcements, chats, reports. Removes pictures.
+ */
 export const cleanHtml = (html: unknown): string => clean(html, 'anyone');
 
-/** What the operator wrote (panel, terms): pictures and links within the server as well. */
+/**
+ * Cleans HTML by the operator (panel, terms), which may hold pictures and links within the server.
+ */
 export const cleanOperatorHtml = (html: unknown): string => clean(html, 'operator');
 
-/** Its words, with its line breaks. Takes foreign HTML as well as clean. */
+/** Converts HTML, foreign or clean, to text with its line breaks. */
 export const htmlToText = (html: unknown): string =>
   typeof html === 'string' ? textOf(parseMarkup(html)) : '';
 
-/** Makes text of pictures without an address and of links without one, and unwraps bare spans. */
+/** Turns pictures and links without an address into text, and unwraps bare spans. */
 function tidy(nodes: readonly MarkupNode[]): MarkupNode[] {
   const kept: MarkupNode[] = [];
   for (const node of nodes) {

@@ -1,10 +1,10 @@
 /**
- * What foreign HTML may hold: elements, attributes and their values. Everything that is not named
- * here becomes text.
+ * The policy for foreign HTML: allowed elements, attributes and values. Everything not named here
+ * becomes text.
  */
 import { safeLink, safePageLink, safePictureLink } from '@/lib/net/safeLink';
 
-/** Posts, profiles and the like are by anyone; pages (panel, terms) are by the operator. */
+/** `anyone` writes posts, profiles and the like; the `operator` writes pages (panel, terms). */
 export type Origin = 'anyone' | 'operator';
 
 export const allowedElements: readonly string[] = [
@@ -20,14 +20,14 @@ const asBlock = [
   ...['figure', 'figcaption', 'details', 'summary', 'dl', 'dt', 'dd', 'fieldset', 'form', 'body'],
 ];
 
-/** Elements that are read as another, so that their lines stay apart and their emphasis stays. */
+/** Elements replaced by another, to keep their line breaks and emphasis. */
 export const replacedElements: ReadonlyMap<string, string> = new Map([
   ...asBlock.map((name) => [name, 'div'] as const),
   ['strike', 's'],
   ['tt', 'code'],
 ]);
 
-/** Elements that go with all they hold: it is not text. */
+/** Elements dropped with their content, which is not text. */
 export const droppedWithContent: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option', 'xmp'],
   ...['iframe', 'noembed', 'noframes', 'plaintext'],
@@ -38,7 +38,7 @@ const classes = new Set([
   ...['greentext', 'cyantext', 'emoji', 'custom-emoji'],
 ]);
 const classPattern = /^mfm-[a-z0-9-]{1,40}$/;
-/** Words of `rel` that say what a link is. */
+/** Values of `rel` that say what a link is. */
 const linkKinds = ['tag', 'me'];
 const LINK_REL = 'nofollow noopener noreferrer';
 
@@ -99,7 +99,7 @@ const byElement = new Map<string, ReadonlyMap<string, Read>>([
   ['th', cell],
 ]);
 
-/** Parameters of styled text, which some servers pass on in attributes. */
+/** Attributes with parameters of styled text, which some servers pass on. */
 const styleParameter = /^data-mfm-[a-z]{1,20}$/;
 const readStyleParameter = matching(/^[\w.,#%-]{0,40}$/);
 
@@ -108,7 +108,7 @@ function readerOf(element: string, attribute: string): Read | undefined {
   return byElement.get(element)?.get(attribute) ?? everywhere.get(attribute);
 }
 
-/** Every attribute that any element may have: what the library is told to let through. */
+/** Every attribute that any element may have: the allow-list for the library. */
 export const allowedAttributes: readonly string[] = [
   ...new Set([
     ...everywhere.keys(),
@@ -118,7 +118,7 @@ export const allowedAttributes: readonly string[] = [
   ]),
 ];
 
-/** The attributes that an element keeps, with values that are safe as they are. */
+/** Returns the attributes that an element keeps, with safe values. */
 export function readAttributes(
   element: string,
   sent: Readonly<Record<string, string>>,

@@ -1,23 +1,23 @@
 /**
- * Reading what is distrusted: each reader takes anything and gives what it is asked for, or its
- * fallback. Decoders are built of these, so that no field of the wire can harm.
+ * Reads untrusted data: each reader takes any value and returns what was asked for, or a fallback.
+ * Decoders consist of these, so that no field of the wire can do harm.
  */
 
-/** An object of the wire of which only the names of the fields are trusted. */
+/** A wire object of which only the field names are trusted. */
 export type Distrusted<Wire> = { readonly [Name in keyof Wire]?: unknown };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is no object is read as one without fields. */
+/** Reads anything that is not an object as one without fields. */
 export function fieldsOf<Wire extends object>(value: unknown): Distrusted<Wire> {
   return (isRecord(value) ? value : {}) as Distrusted<Wire>;
 }
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that is not empty. */
+/** Returns a non-empty string, or null. */
 export const stringOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
@@ -27,7 +27,7 @@ export const textOf = (value: unknown, fallback = ''): string =>
 export const textsOf = (value: unknown): string[] =>
   listOf(value).filter((item) => typeof item === 'string');
 
-/** Ids are opaque texts; a few servers send some of them as numbers. */
+/** Reads an id: an opaque string, though a few servers send some as numbers. */
 export function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   return stringOf(value);
@@ -38,7 +38,7 @@ export const idsOf = (value: unknown): string[] =>
     .map(idOf)
     .filter((id) => id !== null);
 
-/** Also numbers that come as texts. */
+/** Reads a number, also from a string. */
 export function numberOf<Fallback extends number | null>(
   value: unknown,
   fallback: Fallback,
@@ -47,7 +47,7 @@ export function numberOf<Fallback extends number | null>(
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-/** A whole number, zero at least. */
+/** Reads a whole number of at least zero. */
 export function countOf<Fallback extends number | null>(
   value: unknown,
   fallback: Fallback,
@@ -70,14 +70,14 @@ export function oneOf<Option extends string, Fallback>(
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT[\d:.]+$/;
 
-/** A moment as the server wrote it; without a zone it means UTC. */
+/** Reads a time as the server wrote it; without a zone it is UTC. */
 export function momentOf(value: unknown): string | null {
   const text = stringOf(value);
   if (text === null || Number.isNaN(Date.parse(text))) return null;
   return WITHOUT_ZONE.test(text) ? `${text}Z` : text;
 }
 
-/** An address on the web, written properly; anything else (scripts, data) is none. */
+/** Normalises a web address; returns null for anything else (scripts, data). */
 export function addressOf(value: unknown, base?: string): string | null {
   const text = stringOf(value);
   if (text === null) return null;
@@ -89,14 +89,14 @@ export function addressOf(value: unknown, base?: string): string | null {
   }
 }
 
-/** An address on the web or a path on the server, for pictures that operators name. */
+/** Reads a web address or a server path, for pictures that operators name. */
 export function pictureOf(value: unknown): string | null {
   const text = stringOf(value);
   if (text === null) return null;
   return /^\/(?![/\\])/.test(text) ? text : addressOf(text);
 }
 
-/** What is left when the unset entries are gone, to be laid over what was known before. */
+/** Removes the undefined entries, so that the rest can be merged over what was known before. */
 export const definedFields = <Value extends object>(
   value: Value,
 ): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>

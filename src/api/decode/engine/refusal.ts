@@ -1,9 +1,9 @@
 /**
- * Items that cannot be read. A decoder answers with a refusal instead of an item, and the rest of
+ * Marks items that cannot be read. A decoder returns a refusal instead of an item, and the rest of
  * the page survives.
  */
 export interface Refusal {
-  /** What it should have been: `status`, `notification`. */
+  /** The expected kind: `status`, `notification`. */
   refused: string;
   why: string;
 }
@@ -18,7 +18,7 @@ export interface ReadableItems<Item> {
   refusals: Refusal[];
 }
 
-/** Decodes a list item by item. */
+/** Decodes a list item by item and drops the refusals. */
 export function keepReadable<Item>(
   wires: readonly unknown[],
   decode: (wire: unknown) => Item | Refusal,

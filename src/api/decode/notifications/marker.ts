@@ -1,4 +1,4 @@
-/** How far the reader has read, as the server remembers it. */
+/** Decodes the read markers that the server remembers. */
 import type { WireMarker, WireMarkers } from '@/api/wire/notification';
 import { fieldsOf, idOf } from '@/api/decode/engine/read';
 

@@ -1,6 +1,6 @@
 /**
- * Turns notifications from the wire into ours. One about a post that is gone, or by somebody whom
- * the reader may not see, is refused; a type that we do not know is not.
+ * Decodes notifications. Refuses one about a post that is gone, or by somebody whom the reader may
+ * not see; accepts types that this client does not know.
  */
 import type { EntityBundle } from '@/domain/engine/entities';
 import { notificationTypes, type Notification } from '@/domain/notifications/notification';
@@ -78,7 +78,7 @@ function decodeOne(input: unknown, collector: Collector): Notification | Refusal
   };
 }
 
-/** Where the report itself does not say who reports, the notification does. */
+/** Decodes a report; if it does not name its reporter, the notification does. */
 function reportOf(wire: unknown, userId: string, collector: Collector): Report | null {
   const report = orNull(isRecord(wire) ? decodeReport(wire, collector) : null);
   return report && { ...report, reporterId: report.reporterId ?? userId };

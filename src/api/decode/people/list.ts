@@ -1,4 +1,4 @@
-/** Turns lists of people from the wire into ours. */
+/** Decodes lists of people. */
 import { repliesPolicies, type ListEntry } from '@/domain/people/list';
 import type { WireList } from '@/api/wire/list';
 import { fieldsOf, idOf, listOf, oneOf, textOf } from '@/api/decode/engine/read';

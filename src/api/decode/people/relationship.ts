@@ -1,4 +1,4 @@
-/** Turns a relationship from the wire into a row of its table. */
+/** Decodes a relationship into a row of its table. */
 import type { Relationship } from '@/domain/people/relationship';
 import type { WireRelationship } from '@/api/wire/relationship';
 import { fieldsOf, flagOf, idOf, listOf, momentOf, textOf } from '@/api/decode/engine/read';
@@ -21,11 +21,11 @@ export function decodeRelationship(input: unknown): Relationship | Refusal {
     mutingNotifications: flagOf(wire.muting_notifications),
     muteExpiresAt: momentOf(wire.muting_expires_at),
     subscribing: flagOf(wire.notifying) || flagOf(wire.subscribing),
-    // Repeats are shown unless one said otherwise.
+    // Repeats are shown by default.
     showingRepeats: flagOf(wire.showing_reblogs, true),
     domainBlocking: flagOf(wire.domain_blocking),
     endorsed: flagOf(wire.endorsed),
-    // Null is a note that was taken away again.
+    // Null means that the note was removed.
     note: wire.note === undefined ? null : textOf(wire.note),
   };
 }
@@ -33,7 +33,7 @@ export function decodeRelationship(input: unknown): Relationship | Refusal {
 export const decodeRelationships = (wires: unknown): Relationship[] =>
   keepReadable(listOf(wires), decodeRelationship).items;
 
-/** Servers tell it of accounts beside themselves, where it was asked for; an empty one says nothing. */
+/** Collects the relationships that servers send with accounts on request; skips empty ones. */
 export const relationshipsIn = (accounts: readonly unknown[]): Relationship[] =>
   decodeRelationships(
     accounts.map((row) => {

@@ -1,4 +1,4 @@
-/** Turns a report to the staff from the wire into ours. */
+/** Decodes a report to the staff. */
 import type { Report, ReportNote } from '@/domain/people/report';
 import { escapeText } from '@/lib/markup/markup';
 import type { WireReport, WireReportNote } from '@/api/wire/notification';
@@ -19,7 +19,7 @@ import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engi
 
 const states = ['open', 'closed', 'resolved'] as const;
 
-/** Stands in for a post that is gone, under its reporter's name. */
+/** The id prefix of placeholders for deleted posts, under the reporter's name. */
 const STAND_IN = 'pleroma:fake:';
 
 export function decodeReport(input: unknown, collector: Collector): Report | Refusal {

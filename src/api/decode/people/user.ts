@@ -1,4 +1,4 @@
-/** Turns an account from the wire into a row of the users table. */
+/** Decodes an account into a row of the users table. */
 import { privilegesOf, roleOf } from '@/domain/session/privileges';
 import type { ActorType, ProfileField, User } from '@/domain/people/user';
 import { readableName } from '@/lib/text/punycode';
@@ -20,7 +20,7 @@ import {
 } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
-/** Refuses accounts that the reader may not see: they come as empty objects. */
+/** Refuses accounts that the reader may not see: servers send them as empty objects. */
 export function decodeUser(input: unknown): User | Refusal {
   const wire = fieldsOf<WireUser>(input);
   const id = idOf(wire.id);
@@ -64,11 +64,11 @@ export function decodeUser(input: unknown): User | Refusal {
   };
 }
 
-/** What a list of accounts holds that can be read. */
+/** Decodes the readable accounts of a list. */
 export const decodeUsers = (wires: unknown): User[] =>
   keepReadable(listOf(wires), decodeUser).items;
 
-/** What somebody may do here, as far as the server tells. */
+/** Reads somebody's role and rights here, as far as the server sends them. */
 export function standingOf(pleroma: Distrusted<WireUserPleroma>) {
   const rights = { admin: flagOf(pleroma.is_admin), moderator: flagOf(pleroma.is_moderator) };
   const role = roleOf(rights);
@@ -101,15 +101,15 @@ const hiddenPartsOf = (pleroma: Distrusted<WireUserPleroma>) => ({
 function actorTypeOf(wire: Distrusted<WireUser>): ActorType {
   const told = sourceOf(wire).actor_type;
   if (told === 'Group' || flagOf(wire.group)) return 'Group';
-  // Pleroma says so of groups, too.
+  // Pleroma sends `bot` for groups, too.
   return told === 'Service' || flagOf(wire.bot) ? 'Service' : 'Person';
 }
 
-/** What the account itself chose, as Pleroma tells it. */
+/** Returns the account's own choices, as Pleroma sends them. */
 export const sourceOf = (wire: Distrusted<WireUser>) =>
   fieldsOf<NonNullable<WireUserSource['pleroma']>>(fieldsOf<WireUserSource>(wire.source).pleroma);
 
-/** Servers that have no such field say only the nick of their own people. */
+/** Returns `nick@host`; servers without such a field give only the nick of local people. */
 function fullNameOf(screenName: string, profileUrl: string): string {
   if (screenName.includes('@') || profileUrl === '') return screenName;
   return `${screenName}@${new URL(profileUrl).host}`;

@@ -1,4 +1,6 @@
-/** What an instance tells of itself, from its node info and its description. Either may be missing. */
+/**
+ * Decodes the page about an instance from its node info and its description. Either may be missing.
+ */
 import type { About } from '@/domain/session/about';
 import type { WireInstanceV1, WireNodeinfo, WireNodeinfoMetadata } from '@/api/wire/instance';
 import type { Collector } from '@/api/decode/engine/collector';
@@ -9,7 +11,7 @@ import { isRefusal } from '@/api/decode/engine/refusal';
 
 export interface DecodedAbout {
   about: About;
-  /** Whom the instance names as the one to ask. */
+  /** The id of the contact person. */
   contactId: string | null;
 }
 
@@ -37,7 +39,7 @@ export function decodeAbout(
         posts: countOf(usage.localPosts, null) ?? countOf(stats.status_count, null),
         servers: countOf(stats.domain_count, null),
       },
-      // Addresses, whose last part is the handle.
+      // Staff are listed as addresses that end with the handle.
       staffNames: textsOf(metadata.staffAccounts)
         .map((address) => address.split('/').findLast(Boolean) ?? '')
         .filter(Boolean),

@@ -1,9 +1,9 @@
-/** What a server says of its way to sign in. */
+/** Decodes how a server signs people in. */
 import type { AuthorizationServer } from '@/domain/session/instance';
 import type { WireAuthorizationServer } from '@/api/wire/instance';
 import { fieldsOf, textOf, textsOf } from '@/api/decode/engine/read';
 
-/** The OAuth metadata (RFC 8414), or null where it names no page to sign in on. */
+/** Decodes the OAuth metadata (RFC 8414); null if it names no sign-in page. */
 export function decodeAuthorizationServer(
   input: unknown,
   origin: string,
@@ -19,7 +19,10 @@ export function decodeAuthorizationServer(
   };
 }
 
-/** A server behind a proxy may name itself by `http:`; under our own host, our own origin holds. */
+/**
+ * Replaces the origin of an address with our host by ours: a server behind a proxy may write
+ * `http:`.
+ */
 function signInPageOf(address: string, origin: string): string | null {
   if (address === '') return null;
   try {

@@ -1,4 +1,4 @@
-/** Reads from one's own account what only oneself is told. */
+/** Decodes the private part of one's own account. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { CurrentUser } from '@/domain/session/session';
 import type { WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
@@ -49,7 +49,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
     },
     allowsFollowingMove: flagOf(pleroma.allow_following_move, true),
     unreadChatCount: countOf(pleroma.unread_chat_count, 0),
-    // Its place differs from family to family.
+    // The families send it in different places.
     followRequestCount:
       countOf(wire.follow_requests_count, null) ??
       countOf(source.follow_requests_count, null) ??
@@ -61,7 +61,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
   return { user, entities: { statuses: [], users: [row] } };
 }
 
-/** Other calls bring these. */
+/** Fields that come from other calls. */
 const notToldHere = {
   inLists: [],
   friendIds: [],

@@ -1,8 +1,8 @@
-/** What the names in the server's list of features stand for. */
+/** Maps the names in the server's feature list to fields of the configuration. */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { textsOf } from '@/api/decode/engine/read';
 
-/** Nothing where the server has no such list. */
+/** Returns nothing for a server without such a list. */
 export function featuresOf(input: unknown): Partial<InstanceConfig> {
   if (!Array.isArray(input)) return {};
   // Some servers name a feature twice.

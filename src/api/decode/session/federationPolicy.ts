@@ -1,6 +1,6 @@
 /**
- * What an instance does with posts of other servers, from the part of its node info that says so.
- * Kinds of rules that are not known here are kept under the server's words.
+ * Decodes from the node info what an instance does with posts of other servers. Unknown kinds of
+ * rules keep the server's name.
  */
 import { serverRules, type FederationPolicy, type ListedServer } from '@/domain/session/about';
 import type { WireFederation } from '@/api/wire/instance';
@@ -14,7 +14,7 @@ import {
   textsOf,
 } from '@/api/decode/engine/read';
 
-/** Hosts come bare, or with their reason beside them. */
+/** Reads a host that comes bare, or together with its reason. */
 function serverOf(entry: unknown): ListedServer | null {
   if (Array.isArray(entry)) return serverOf({ host: entry[0], reason: entry[1] });
   const fields = isRecord(entry) ? entry : { host: entry };
@@ -27,7 +27,7 @@ function reasonIn(reasons: unknown, host: string): string {
   return stringOf(told) ?? textOf(fieldsOf<{ reason: string }>(told).reason);
 }
 
-/** Those that are listed, and those that only have a reason. */
+/** Returns the servers that are listed, and those that only have a reason. */
 function serversOf(list: unknown, reasons: unknown): ListedServer[] {
   const servers = new Map<string, ListedServer>();
   for (const entry of [...listOf(list), ...Object.keys(isRecord(reasons) ? reasons : {})]) {
@@ -41,7 +41,7 @@ function serversOf(list: unknown, reasons: unknown): ListedServer[] {
 
 const simpleRules = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** In the order of those that are known, and the others behind them. */
+/** Sorts the rules: known ones in our order, then the others. */
 function byRule(rules: ReadonlySet<string>): string[] {
   const known: readonly string[] = serverRules;
   return [
@@ -56,7 +56,7 @@ const valueOf = (value: unknown): string => {
   return JSON.stringify(value) ?? '';
 };
 
-/** Told of in another way. */
+/** Policies that are read elsewhere. */
 const readAlready = ['mrf_policies', 'mrf_simple', 'mrf_simple_info', 'mrf_keyword'];
 
 const othersOf = (wire: Record<string, unknown>): FederationPolicy['others'] =>

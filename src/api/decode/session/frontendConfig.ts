@@ -1,7 +1,7 @@
 /**
- * What the operator configured for this front-end: a file beside it, and a part of the server's
- * configuration, which goes before the file. Both have the same keys: some say what the instance is
- * like, the others are defaults of settings.
+ * Decodes the operator's configuration of this front-end: a static file, and a part of the server's
+ * configuration, which overrides the file. Both have the same keys: some describe the instance, the
+ * others are defaults of settings.
  */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { readSettings, type Settings } from '@/domain/settings/settings';
@@ -10,7 +10,7 @@ import { fieldsOf, pictureOf, stringOf } from '@/api/decode/engine/read';
 
 export interface FrontendConfig {
   instance: Partial<InstanceConfig>;
-  /** Other defaults for the reader's settings. */
+  /** The operator's defaults for the reader's settings. */
   settings: Partial<Settings>;
 }
 
@@ -22,7 +22,7 @@ const path = (value: unknown): string | null => {
   return text !== null && /^\/(?![/\\])/.test(text) ? text : null;
 };
 
-/** A CSS length; operators write a bare zero as a number. */
+/** Reads a CSS length; operators write a bare zero as a number. */
 function length(value: unknown): string | null {
   if (value === 0) return '0';
   const text = stringOf(value);
@@ -46,7 +46,10 @@ const readers = {
   embeddedToS: flag,
 } satisfies { [Name in keyof InstanceConfig]?: Reader<Name> };
 
-/** What is missing or makes no sense is left out, so that it does not hide what came before. */
+/**
+ * Decodes a configuration; missing and invalid values are left out, so that they do not hide
+ * earlier ones.
+ */
 export function decodeFrontendConfig(input: unknown): FrontendConfig {
   const wire = fieldsOf<Record<string, unknown>>(input);
   const entries = Object.entries(readers).flatMap(([name, read]) => {
@@ -59,11 +62,11 @@ export function decodeFrontendConfig(input: unknown): FrontendConfig {
   };
 }
 
-/** The part of `/api/pleroma/frontend_configurations` that is for clients like this one. */
+/** Decodes the part of `/api/pleroma/frontend_configurations` for clients like this one. */
 export const decodeBackendConfig = (input: unknown): FrontendConfig =>
   decodeFrontendConfig(fieldsOf<WireFrontendConfigurations>(input).pleroma_fe);
 
-/** Lays configurations over one another; the last one to say something has the word. */
+/** Merges configurations; the last one to set a value wins. */
 export function mergeFrontendConfigs(...configs: readonly FrontendConfig[]): FrontendConfig {
   return {
     instance: Object.assign(
@@ -74,6 +77,6 @@ export function mergeFrontendConfigs(...configs: readonly FrontendConfig[]): Fro
   };
 }
 
-/** An operator's null means that no choice was made. */
+/** Removes nulls: for an operator, null means that no choice was made. */
 const withoutNull = (settings: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));

@@ -1,6 +1,6 @@
 /**
- * What the instance says of itself in its four calls. Each decoder gives only what its answer really
- * tells, so that the parts can be laid over one another in the order in which they come.
+ * Decodes the four descriptions of the instance. Each decoder returns only what its answer holds,
+ * so that the parts can be merged in the order in which they arrive.
  */
 import { defaultInstance, type InstanceConfig, type Rule } from '@/domain/session/instance';
 import type {
@@ -34,7 +34,7 @@ import { abilitiesOf, familyOf, softwareOf } from './serverSoftware';
 
 export type InstancePart = Partial<InstanceConfig>;
 
-/** A flag only where the server really says one. */
+/** Returns a flag only if the server sent one. */
 const optionalFlag = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
@@ -88,7 +88,7 @@ export function decodeInstanceV2(
   };
 }
 
-/** What both versions of the call say in the same words. */
+/** Decodes the fields that both versions of the call share. */
 function commonPart(
   wire: Distrusted<WireInstanceV1> & Distrusted<WireInstanceV2>,
   known: InstanceConfig,
@@ -123,7 +123,10 @@ function commonPart(
   };
 }
 
-/** Pleroma's socket is where the page is; what it names is no help behind a proxy. */
+/**
+ * Returns the streaming address, but none for Pleroma: its socket is on our origin, and behind a
+ * proxy the address it names is wrong.
+ */
 function streamingUrlOf(value: unknown, family: InstanceConfig['family']): string | null {
   const text = stringOf(value);
   if (text === null || family === 'pleroma' || family === 'akkoma') return null;
@@ -140,7 +143,7 @@ export function decodeNodeinfo(
   const suggestions = fieldsOf<{ enabled: boolean }>(metadata.suggestions);
   const features = featuresOf(metadata.features);
   return {
-    // Forks of Pleroma by other names say in their version what they are.
+    // Forks of Pleroma under other names say in their version what they are.
     ...(features.features?.includes('pleroma_api') ? {} : { family: 'unknown' as const }),
     ...familyOf(software.name),
     ...features,
@@ -157,7 +160,7 @@ export function decodeNodeinfo(
       accountActivationRequired: optionalFlag(metadata.accountActivationRequired),
       mailerEnabled: optionalFlag(metadata.mailerEnabled),
       restrictedNicknames: optionalTexts(metadata.restrictedNicknames),
-      // Addresses, whose last part is the nick.
+      // Staff are listed as addresses that end with the nick.
       staffAccounts: optionalTexts(metadata.staffAccounts)
         ?.map((address) => address.split('/').findLast(Boolean) ?? '')
         .filter(Boolean),
@@ -183,7 +186,7 @@ export const decodeRules = (wires: unknown): Rule[] =>
     return { id, text: textOf(wire.text), hint: textOf(wire.hint) };
   }).items;
 
-/** How the names of node info's schemas end, the ones to ask for first before the others. */
+/** The endings of node info's schema names, by preference. */
 const schemas = [
   '/ns/schema/2.0',
   '/ns/schema/2.1',
@@ -193,8 +196,8 @@ const schemas = [
 ];
 
 /**
- * Which document the server names as its node info, as a path: the origin that it believes to have
- * may be another one than ours.
+ * Returns the path of the node info document that the server names: the server may believe to have
+ * another origin than ours.
  */
 export function nodeinfoPathOf(input: unknown): string | null {
   const links = listOf(fieldsOf<{ links: unknown }>(input).links).map((link) =>

@@ -1,6 +1,6 @@
 /**
- * Limits of texts, files, polls and profile fields. What a server leaves out keeps the value that is
- * known; a limit that it does not mention at all is not part of the answer.
+ * Decodes limits of texts, files, polls and profile fields. A value that a server leaves out keeps
+ * the known one; a limit that it does not mention at all is not part of the result.
  */
 import type {
   FieldsLimits,
@@ -22,7 +22,7 @@ import {
   type Distrusted,
 } from '@/api/decode/engine/read';
 
-/** Whole numbers, also where the server writes them as texts. */
+/** Merges whole numbers, also those sent as strings, over known limits. */
 function merged<Limits extends Record<keyof Limits, number>>(
   known: Limits,
   told: { [Name in keyof Limits]?: unknown },
@@ -36,7 +36,7 @@ function merged<Limits extends Record<keyof Limits, number>>(
   return limits;
 }
 
-/** Of both versions of the instance call. */
+/** Decodes the limits of both versions of the instance call. */
 export function limitsOfInstance(
   wire: Distrusted<WireInstanceV1>,
   metadata: Distrusted<WireInstanceMetadata>,

@@ -1,4 +1,4 @@
-/** Applications and tokens. Everything in here is a secret. */
+/** Decodes applications and tokens. Everything in here is a secret. */
 import type { WireApplication, WireToken } from '@/api/wire/oauth';
 import { countOf, fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { refuse, type Refusal } from '@/api/decode/engine/refusal';
@@ -12,7 +12,7 @@ export interface Token {
   accessToken: string;
   refreshToken: string | null;
   scope: string;
-  /** Seconds from its making on; too many for a timer as a rule. */
+  /** Seconds since creation; usually too many for a timer. */
   expiresIn: number | null;
   /** Seconds since 1970. */
   createdAt: number | null;

@@ -1,4 +1,4 @@
-/** What becomes of the server's two accounts of itself, without a store. */
+/** Merges the server's two descriptions of itself without a store. */
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import { decodeInstanceV1, decodeNodeinfo } from './instance';
 

@@ -1,4 +1,4 @@
-/** Captchas, the two answers to a registration, and what a refusal finds wrong in which field. */
+/** Decodes captchas, both answers to a registration, and a refusal's problems by field. */
 import type { Captcha, RegistrationProblem } from '@/domain/session/registration';
 import type { WireCaptcha, WireRegistered } from '@/api/wire/registration';
 import type { WireParameterError } from '@/api/wire/errors';
@@ -17,7 +17,7 @@ import { refuse, type Refusal } from '@/api/decode/engine/refusal';
 
 const pictures = ['kocaptcha', 'native'] as const;
 
-/** Answers with status 200 also where the captcha could not be made. */
+/** Decodes a captcha; servers answer 200 even if they could not make one. */
 export function decodeCaptcha(input: unknown): Captcha | Refusal {
   const wire = fieldsOf<WireCaptcha>(input);
   if (wire.type === 'none') return { type: 'none' };
@@ -36,7 +36,7 @@ export function decodeCaptcha(input: unknown): Captcha | Refusal {
   };
 }
 
-/** The server's own pictures come within the answer. */
+/** Returns the captcha's picture; the server's own ones are embedded in the answer. */
 function captchaPicture(value: unknown): string | null {
   const text = stringOf(value);
   if (text === null) return null;
@@ -54,7 +54,7 @@ export function decodeRegistered(input: unknown): Registered {
     : { accessToken, message: null };
 }
 
-/** What the server finds wrong, by its names of the fields; nothing where it speaks of none. */
+/** Reads the problems by the server's field names; empty if it names no field. */
 export function readProblems(error: unknown): RegistrationProblem[] {
   const body = error instanceof ApiError ? error.body : null;
   if (!isRecord(body)) return [];
@@ -63,7 +63,7 @@ export function readProblems(error: unknown): RegistrationProblem[] {
   return problemsByField(isRecord(body.error) ? body.error : parsed(body.error));
 }
 
-/** `{"email":["has already been taken"]}`, as JSON inside of a text. */
+/** Parses `{"email":["has already been taken"]}` that is JSON inside a string. */
 function parsed(value: unknown): Record<string, unknown> {
   try {
     const fields: unknown = JSON.parse(textOf(value));

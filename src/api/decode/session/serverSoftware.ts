@@ -1,4 +1,4 @@
-/** Which software answers, as told by its version and its name. */
+/** Recognises the server software by its version and its name. */
 import { isVersion } from '@/domain/session/capabilities';
 import type { InstanceConfig, ServerFamily } from '@/domain/session/instance';
 import { oneOf, stringOf } from '@/api/decode/engine/read';
@@ -12,8 +12,8 @@ interface Software {
 }
 
 /**
- * Reads `2.7.2 (compatible; Pleroma 2.6.50)`, whose first number is only the level of the interface,
- * and `4.3.1+fork`. Where node info has named the software, a bare number says nothing more.
+ * Reads `2.7.2 (compatible; Pleroma 2.6.50)`, whose first number is only the API level, and
+ * `4.3.1+fork`. If node info has named the software, a bare number adds nothing.
  */
 export function softwareOf(input: unknown, known: Software): Software {
   const version = stringOf(input);
@@ -24,7 +24,7 @@ export function softwareOf(input: unknown, known: Software): Software {
     return { ...familyOf(name), backendName: name.toLowerCase(), backendVersion };
   }
   if (known.backendName) return {};
-  // Servers of other kinds that say only their version are still below 1.
+  // Other software that sends only its version is still below 1.
   const isMastodon = /^[1-9]\d*\.\d+\.\d+/.test(version);
   return isMastodon
     ? { family: 'mastodon', backendName: 'mastodon', backendVersion: version }
@@ -36,15 +36,15 @@ export function familyOf(name: unknown): Pick<Software, 'family'> {
   return family === null ? {} : { family };
 }
 
-/** Posts can be edited from this version on, and wherever a level of the API is named at all. */
+/** The version from which posts can be edited; any server that names an API level can do it. */
 const EDITING_SINCE: Partial<Record<ServerFamily, readonly [number, number]>> = {
   mastodon: [3, 5],
   gotosocial: [0, 18],
 };
-/** Quotes came with this level of the API. */
+/** The API level that brought quotes. */
 const LEVEL_OF_QUOTES = 7;
 
-/** What servers outside of the Pleroma family can do goes by their version or their level. */
+/** Derives abilities of servers outside the Pleroma family from their version or API level. */
 export function abilitiesOf(
   { family, backendVersion = '' }: Software,
   apiLevel: number,

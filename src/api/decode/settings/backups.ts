@@ -1,4 +1,4 @@
-/** Turns backups from the wire into ours. Older servers tell only whether one is ready. */
+/** Decodes backups. Older servers report only if one is ready. */
 import type { Backup, BackupState } from '@/domain/settings/dataTransfer';
 import { safeLink } from '@/lib/net/safeLink';
 import {

@@ -1,6 +1,6 @@
 /**
- * Reads the own profile as it was written. What a server has no word for it does not keep, so the
- * answer itself tells what can be offered.
+ * Decodes the own profile as it was written. A field that is missing is one that the server does
+ * not keep, so the answer itself says what can be offered.
  */
 import type { FieldRow, OwnProfile } from '@/domain/settings/ownProfile';
 import type { WireField, WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
@@ -31,7 +31,7 @@ export function decodeOwnProfile(input: unknown): OwnProfileAnswer | Refusal {
     fields,
     actorType: row.actorType,
     showsRole: user.showsRole,
-    // A day, whatever hour an odd server puts behind it.
+    // Some servers append an hour to the day.
     birthday: stringOf(pleroma.birthday)?.slice(0, 10) ?? '',
     showsBirthday: user.showsBirthday,
     languages: [],
@@ -58,7 +58,7 @@ const rowsOf = (wires: unknown): FieldRow[] =>
     return { id: `field-${String(at)}`, name: textOf(name), value: textOf(value) };
   });
 
-/** The public side says it, in the same order. */
+/** Reads the verified fields from the public account, which lists them in the same order. */
 function verifiedOf(rows: readonly FieldRow[], wires: unknown): Record<string, string> {
   const shown = listOf(wires).map((input) => fieldsOf<WireField>(input));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Turns sessions, aliases and the second factor from the wire into ours. */
+/** Decodes sessions, aliases and the second factor. */
 import type { OauthSession, TotpSetup } from '@/domain/settings/security';
 import { fieldsOf, flagOf, idOf, listOf, momentOf, stringOf } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';

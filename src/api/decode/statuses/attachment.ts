@@ -1,4 +1,4 @@
-/** What hangs on statuses and chat messages: files and link previews. */
+/** Decodes attachments of statuses and chat messages: files and link previews. */
 import type { Attachment, LinkCard, MediaKind, MediaMeta } from '@/domain/statuses/status';
 import type { WireAttachment, WireCard } from '@/api/wire/status';
 import { cleanHtml } from '@/api/decode/engine/html';
@@ -33,7 +33,7 @@ export function decodeAttachment(input: unknown): Attachment | Refusal {
     fileName: stringOf(pleroma.name),
     url,
     thumbUrl,
-    // Servers of these families make one smaller form at most.
+    // These servers make at most one smaller version.
     largeThumbUrl: thumbUrl,
     description: textOf(wire.description),
     blurhash: stringOf(wire.blurhash),
@@ -55,7 +55,7 @@ function decodeMeta(wire: Distrusted<WireAttachment>): MediaMeta {
   };
 }
 
-/** One side alone tells nothing about the shape. */
+/** Reads both sides; one alone says nothing about the shape. */
 function sizeOf(input: Distrusted<{ width: number; height: number }>) {
   const width = countOf(input.width, 0);
   const height = countOf(input.height, 0);
@@ -69,7 +69,7 @@ function decodeOembed(input: unknown): Attachment['oembed'] {
   return title === '' && html === '' ? null : { title, html };
 }
 
-/** The full type, where it is told, goes before the coarse one. */
+/** Returns the kind of media; the full type, if sent, overrides the coarse one. */
 function kindOf(mimeType: string, type: unknown): MediaKind {
   if (mimeType === 'application/x-shockwave-flash') return 'flash';
   const word = mimeType === '' ? type : mimeType.split('/')[0];
@@ -78,7 +78,7 @@ function kindOf(mimeType: string, type: unknown): MediaKind {
     case 'video':
     case 'audio':
       return word;
-    // A film without sound that plays over and over.
+    // A silent video that loops.
     case 'gifv':
       return 'video';
     default:

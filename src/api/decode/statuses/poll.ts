@@ -1,4 +1,4 @@
-/** Polls, alone or on a status. */
+/** Decodes polls, alone or on a status. */
 import type { Poll } from '@/domain/statuses/status';
 import type { WirePoll } from '@/api/wire/status';
 import { decodeEmoji } from '@/api/decode/composer/emoji';
@@ -13,7 +13,7 @@ import {
   textOf,
 } from '@/api/decode/engine/read';
 
-/** Null for what is no poll: one without an id cannot be voted on, and one without options is none. */
+/** Returns null for a poll without an id, which cannot be voted on, or without options. */
 export function decodePoll(input: unknown): Poll | null {
   const wire = fieldsOf<WirePoll>(input);
   const id = idOf(wire.id);
@@ -28,7 +28,7 @@ export function decodePoll(input: unknown): Poll | null {
     expired: flagOf(wire.expired),
     multiple: flagOf(wire.multiple),
     votesCount: countOf(wire.votes_count, 0),
-    // Zero voters beside votes means that the server does not know.
+    // Zero voters with votes means that the server does not know.
     votersCount: countOf(wire.voters_count, null) || null,
     options,
     emoji: decodeEmoji(wire.emojis),

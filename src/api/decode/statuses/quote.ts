@@ -1,4 +1,4 @@
-/** The quoted status, which each family of servers sends in a way of its own. */
+/** Decodes the quoted status, which each server family sends in its own form. */
 import type { QuoteState } from '@/domain/statuses/status';
 import type {
   WireQuoteState,
@@ -16,12 +16,12 @@ import {
 } from '@/api/decode/engine/read';
 
 export interface FoundQuote {
-  /** The whole status, where it was sent along. */
+  /** The whole status, if sent. */
   wire: unknown;
   id: string | null;
   url: string | null;
   visible: boolean;
-  /** What is the matter with one that may not be shown, where the server tells. */
+  /** Why it may not be shown, if the server says so. */
   state: QuoteState;
 }
 
@@ -58,7 +58,7 @@ const whole = (quoted: unknown, id: unknown) => ({
   id: idOf(id) ?? idOf(fieldsOf<WireStatus>(quoted).id),
 });
 
-/** Mastodon tells first whether the quoted author agreed. */
+/** Reads Mastodon's quote, whose `state` holds the quoted author's consent. */
 function fromState(quote: Record<string, unknown>): FoundQuote {
   const { state, quoted_status, quoted_status_id } = fieldsOf<WireQuoteState>(quote);
   const status = fieldsOf<WireStatus>(quoted_status);

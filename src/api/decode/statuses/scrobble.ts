@@ -1,4 +1,4 @@
-/** Turns what people listen to from the wire into ours. */
+/** Decodes scrobbles. */
 import type { Scrobble } from '@/domain/statuses/scrobble';
 import type { WireScrobble } from '@/api/wire/scrobble';
 import { addressOf, fieldsOf, idOf, listOf, momentOf, textOf } from '@/api/decode/engine/read';

@@ -1,4 +1,4 @@
-/** Turns statuses from the wire into table rows, alone or as a page. */
+/** Decodes statuses into table rows, alone or as a page. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import { allAtOnce, type Steps } from '@/api/steps';
 import { createCollector } from '@/api/decode/engine/collector';
@@ -11,7 +11,7 @@ export interface StatusAnswer {
 }
 
 export interface StatusesAnswer {
-  /** In the server's order, each once. */
+  /** In the server's order, without duplicates. */
   ids: string[];
   entities: EntityBundle;
   refusals: Refusal[];
@@ -26,7 +26,7 @@ export function decodeStatus(wire: unknown): StatusAnswer | Refusal {
 export const decodeStatusList = (wires: unknown): StatusesAnswer =>
   allAtOnce(statusListSteps(wires));
 
-/** The same, a row a step: a page of them would hold up a reader who scrolls. */
+/** Decodes a page, one row per step: all at once would block a reader who scrolls. */
 export function* statusListSteps(wires: unknown): Steps<StatusesAnswer> {
   const collector = createCollector();
   const ids = new Set<string>();
@@ -40,6 +40,6 @@ export function* statusListSteps(wires: unknown): Steps<StatusesAnswer> {
   return { ids: [...ids], entities: collector.bundle(), refusals: refused };
 }
 
-/** The rows alone. */
+/** Decodes the rows alone. */
 export const decodeStatuses = (wires: readonly unknown[]): EntityBundle =>
   decodeStatusList(wires).entities;

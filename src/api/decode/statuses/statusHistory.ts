@@ -1,4 +1,4 @@
-/** Reads the versions of a status, and the source of the newest one. */
+/** Decodes the versions of a status, and the source of the newest one. */
 import type { StatusSource, StatusVersion } from '@/domain/statuses/statusVersion';
 import type { WireStatusEdit, WireStatusSource } from '@/api/wire/status';
 import { decodeAttachments } from './attachment';
@@ -16,7 +16,7 @@ import {
 } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
-/** Oldest first, as the server has them. Versions have no ids and never go into the tables. */
+/** Decodes versions, oldest first as sent. They have no ids and never enter the tables. */
 export const decodeHistory = (input: readonly unknown[]): StatusVersion[] =>
   keepReadable(input, decodeVersion).items;
 

@@ -1,4 +1,4 @@
-/** The row of one status, without the people and statuses around it, which the caller has named. */
+/** Builds the row of one status from the ids of the people and statuses around it. */
 import type { Mention, Reaction, Status } from '@/domain/statuses/status';
 import type {
   WireMention,
@@ -38,13 +38,13 @@ interface Surroundings {
   quote: FoundQuote;
 }
 
-/** Each field by its name: a row that is put together of others takes much longer to make. */
+/** Builds the row field by field: spreading other objects into it is much slower. */
 export function statusRow(
   wire: Distrusted<WireStatus>,
   { id, userId, repeatOfId, quote }: Surroundings,
 ): Status {
   const pleroma = fieldsOf<WireStatusPleroma>(wire.pleroma);
-  // A repeat copies the text of the original, and is never shown with its own.
+  // A repeat copies the original's text and never shows its own.
   const html = repeatOfId === null ? cleanHtml(wire.content) : '';
   const text = repeatOfId === null ? (plainTextIn(pleroma.content) ?? htmlToText(html)) : '';
   const inReplyToId = idOf(wire.in_reply_to_id);
@@ -60,7 +60,7 @@ export function statusRow(
     html,
     text,
     summary: plainTextIn(pleroma.spoiler_text) ?? textOf(wire.spoiler_text),
-    // A scope that is newer than us is taken for the narrowest public one.
+    // An unknown visibility is read as the narrowest public one.
     visibility: decodeVisibility(wire.visibility, 'unlisted'),
     sensitive: flagOf(wire.sensitive),
     language: stringOf(wire.language),
@@ -85,7 +85,7 @@ export function statusRow(
     bookmarked: flagOf(wire.bookmarked),
     bookmarkFolderId: idOf(pleroma.bookmark_folder),
     muted: flagOf(wire.muted),
-    // Where nothing else is told, `muted` is about the conversation alone.
+    // Without `thread_muted`, `muted` is about the thread alone.
     threadMuted: flagOf(pleroma.thread_muted, !isRecord(wire.pleroma) && flagOf(wire.muted)),
     pinned: flagOf(wire.pinned),
     isLocal: flagOf(
@@ -114,7 +114,7 @@ const plainTextIn = (forms: unknown): string | null => {
   return typeof text === 'string' ? text : null;
 };
 
-/** The name of who is answered, where those that the status names are told. */
+/** Returns the screen name of the answered author, if they are among the accounts in the status. */
 function screenNameIn(wire: Distrusted<WireStatus>, userId: string | null): string | null {
   if (userId === null) return null;
   const named = [...listOf(wire.mentions), wire.account].map((item) => fieldsOf<WireMention>(item));
@@ -146,7 +146,7 @@ function decodeReaction(input: unknown): Reaction | Refusal {
   };
 }
 
-/** A character, or a shortcode without the colons that some calls put around it. */
+/** Returns a character, or a shortcode without the colons that some calls add. */
 export function reactionName(value: unknown): string | null {
   const name = stringOf(value);
   return name === null ? null : stringOf(name.replace(/^:(.+):$/, '$1'));

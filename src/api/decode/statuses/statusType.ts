@@ -1,6 +1,6 @@
 /**
- * What kind of thing a row of a timeline is. Most servers tell it by what else is in the row; older
- * ones by a word.
+ * Recognises the kind of a timeline row. Most servers imply it by the row's other fields; older
+ * ones send a word.
  */
 import { log } from '@/lib/log';
 import { isRecord, stringOf } from '@/api/decode/engine/read';
@@ -9,7 +9,7 @@ const statusTypes = ['status', 'edit', 'retweet', 'favorite', 'follow'] as const
 
 export type StatusType = (typeof statusTypes)[number];
 
-/** Null, and a line in the log, for words that are newer than us. */
+/** Returns null, and logs a line, for unknown words. */
 export function readStatusType(wire: { type?: unknown; reblog?: unknown }): StatusType | null {
   const told = stringOf(wire.type);
   if (told === null) return isRecord(wire.reblog) ? 'retweet' : 'status';
@@ -18,5 +18,5 @@ export function readStatusType(wire: { type?: unknown; reblog?: unknown }): Stat
   return known ?? null;
 }
 
-/** The others say what somebody did, which is the business of notifications. */
+/** True if the row is a post; all other types are handled by notifications. */
 export const isPost = (type: StatusType): boolean => type !== 'favorite' && type !== 'follow';

@@ -1,4 +1,4 @@
-/** Turns the conversation around a status from the wire into table rows. */
+/** Decodes the thread around a status into table rows. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Steps } from '@/api/steps';
 import type { WireContext } from '@/api/wire/status';
@@ -13,7 +13,7 @@ export interface ContextAnswer {
   entities: EntityBundle;
 }
 
-/** There may be hundreds of them: one is a step. */
+/** Decodes one status per step, as there may be hundreds. */
 export function* decodeContext(input: unknown): Steps<ContextAnswer> {
   const wire = fieldsOf<WireContext>(input);
   const collector = createCollector();

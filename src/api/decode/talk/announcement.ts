@@ -1,4 +1,4 @@
-/** Turns announcements from the wire into ours. */
+/** Decodes announcements. */
 import type { Announcement } from '@/domain/talk/announcement';
 import type { WireAnnouncement } from '@/api/wire/announcement';
 import { decodeEmoji } from '@/api/decode/composer/emoji';

@@ -1,4 +1,4 @@
-/** Turns chats and their messages from the wire into ours. */
+/** Decodes chats and their messages. */
 import type { Chat, ChatMessage } from '@/domain/talk/chat';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
@@ -18,7 +18,7 @@ import {
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
 export interface ChatsAnswer {
-  /** Each once, as the server sorted them. */
+  /** In the server's order, without duplicates. */
   chats: Chat[];
   entities: EntityBundle;
   refusals: Refusal[];

@@ -1,4 +1,4 @@
-/** Turns direct conversations from the wire into ours. */
+/** Decodes conversations. */
 import type { Conversation } from '@/domain/talk/conversation';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { WireConversation } from '@/api/wire/status';
@@ -12,7 +12,7 @@ export interface ConversationAnswer {
 }
 
 export interface ConversationsAnswer {
-  /** Each once, as the server sorted them. */
+  /** In the server's order, without duplicates. */
   conversations: Conversation[];
   entities: EntityBundle;
   refusals: Refusal[];

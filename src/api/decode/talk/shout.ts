@@ -1,4 +1,4 @@
-/** Turns what the shoutbox says into ours: the frames of Phoenix, and the texts in them. */
+/** Decodes the shoutbox: Phoenix frames, and the messages in them. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Shout } from '@/domain/talk/shout';
 import type { WireShout } from '@/api/wire/chat';
@@ -6,7 +6,7 @@ import { createCollector } from '@/api/decode/engine/collector';
 import { fieldsOf, idOf, isRecord, listOf, stringOf, textOf } from '@/api/decode/engine/read';
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
-/** As the client library wants it. */
+/** The frame in the form of the client library. */
 export interface PhoenixFrame {
   join_ref: string | null;
   ref: string | null;
@@ -15,7 +15,7 @@ export interface PhoenixFrame {
   payload: Record<string, unknown>;
 }
 
-/** Null for what is no frame: that is nothing to fall over. */
+/** Returns null for anything that is not a frame, instead of throwing. */
 export function decodePhoenixFrame(text: unknown): PhoenixFrame | null {
   const parts = listOf(parsed(text));
   const [joinRef, ref, topic, event, payload] = parts;
@@ -43,7 +43,7 @@ export interface ShoutsAnswer {
   entities: EntityBundle;
 }
 
-/** What was said before, the oldest first. */
+/** Decodes earlier messages, oldest first. */
 export function decodeShouts(payload: unknown): ShoutsAnswer {
   const collector = createCollector();
   const { messages } = fieldsOf<{ messages: unknown }>(payload);
@@ -57,7 +57,7 @@ export function decodeShouts(payload: unknown): ShoutsAnswer {
   return { shouts, entities: collector.bundle() };
 }
 
-/** Null when it cannot be read. */
+/** Returns null for an unreadable message. */
 export function decodeShout(payload: unknown): { shout: Shout; entities: EntityBundle } | null {
   const { shouts, entities } = decodeShouts({ messages: [payload] });
   const [shout] = shouts;

@@ -1,4 +1,4 @@
-/** Turns filters from the wire into ours: those of the first version are one phrase, by which they are called. */
+/** Decodes filters; one of the first version has a single phrase, which is also its title. */
 import {
   filterContexts,
   type Filter,
@@ -20,7 +20,7 @@ import {
 } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
-/** Without a phrase it would hide everything. */
+/** Decodes a filter of version 1; without a phrase it would hide everything. */
 export function decodeFilter(input: unknown): Filter | Refusal {
   const wire = fieldsOf<WireFilter>(input);
   const id = idOf(wire.id);
@@ -45,7 +45,7 @@ export function decodeFilterV2(input: unknown): Filter | Refusal {
     id,
     title: textOf(wire.title),
     contexts: contextsOf(wire.context),
-    // An action that is newer than us at least warns.
+    // An unknown action warns at least.
     action: oneOf(['warn', 'hide', 'blur'], wire.filter_action, 'warn'),
     expiresAt: momentOf(wire.expires_at),
     keywords: keepReadable(listOf(wire.keywords), decodeKeyword).items,

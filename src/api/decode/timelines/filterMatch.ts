@@ -1,4 +1,7 @@
-/** Which of the reader's filters the server found a status to hit; older servers leave that to us. */
+/**
+ * Decodes the reader's filters that the server found to match a status; older servers leave
+ * matching to this client.
+ */
 import { filterContexts } from '@/domain/timelines/filter';
 import type { FilterMatch } from '@/domain/statuses/status';
 import type { WireFilterMatch } from '@/api/wire/status';
@@ -19,7 +22,7 @@ function decodeMatch(input: unknown): FilterMatch | Refusal {
   return {
     id,
     title: textOf(wire.title),
-    // An action that is newer than us at least warns.
+    // An unknown action warns at least.
     action: oneOf(actions, wire.filter_action, 'warn'),
     contexts: filterContexts.filter((context) => named.includes(context)),
   };

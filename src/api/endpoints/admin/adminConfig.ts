@@ -1,4 +1,4 @@
-/** What administrators read and change of the server itself. */
+/** Reads and changes the server's configuration, as an administrator. */
 import type { ConfigPush } from '@/domain/admin/adminConfig';
 import type { ConfigDescription } from '@/domain/admin/configDescriptions';
 import type { Frontend, FrontendSource } from '@/domain/admin/frontends';
@@ -16,7 +16,7 @@ import { requestAsStaff } from './staffRequest';
 export const fetchAdminConfig = async (to: Connection): Promise<AdminConfig> =>
   decodeAdminConfig((await requestAsStaff(to, '/config', { cache: 'no-store' })).data);
 
-/** Whether it was refused because the server takes its configuration from a file only. */
+/** True if the refusal means that the server takes its configuration from a file only. */
 export const isConfigOff = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 400 &&
@@ -26,7 +26,7 @@ export const isConfigOff = (error: unknown): boolean =>
 export const fetchDescriptions = async (to: Connection): Promise<ConfigDescription[]> =>
   decodeDescriptions((await requestAsStaff(to, '/config/descriptions', {})).data);
 
-/** POST …/admin/config — one after the other: what came before a refusal may be in. */
+/** POST …/admin/config — applied one by one: those before a refused one may be in effect. */
 export const pushConfig = async (to: Connection, configs: ConfigPush[]): Promise<AdminConfig> =>
   decodeAdminConfig(
     (await requestAsStaff(to, '/config', { method: 'POST', json: { configs } })).data,

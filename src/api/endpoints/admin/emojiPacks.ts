@@ -1,4 +1,4 @@
-/** Packs of custom emoji, as administrators keep them. A name that is not there is a 404. */
+/** Manages packs of custom emoji, as an administrator. An unknown name is a 404. */
 import type { EmojiFile, EmojiPack, EmojiPackData } from '@/domain/admin/emojiPacks';
 import {
   decodeEmojiFiles,
@@ -41,7 +41,7 @@ export async function fetchEmojiPack(
   return decodeEmojiPack(name, data);
 }
 
-/** GET …/emoji/packs/remote — of another server. */
+/** GET …/emoji/packs/remote — packs of another server. */
 export async function fetchRemotePacks(
   to: Connection,
   url: string,
@@ -59,7 +59,7 @@ export async function setEmojiPack(to: Connection, name: string, wanted: boolean
   await request(to, PACK, { method, query: { name }, expects: 'nothing' });
 }
 
-/** PATCH …/emoji/pack — an empty source of missing pictures would break the server: it stays out. */
+/** PATCH …/emoji/pack — omits an empty source of missing pictures, which would break the server. */
 export async function describeEmojiPack(
   to: Connection,
   name: string,
@@ -76,7 +76,7 @@ export async function describeEmojiPack(
   return decodePackData((await requestFields(to, PACK, options)).data);
 }
 
-/** POST …/emoji/packs/files — a file, or the address of one. */
+/** POST …/emoji/packs/files — a file, or its address. */
 export async function addEmojiFile(
   to: Connection,
   name: string,
@@ -115,7 +115,7 @@ export async function removeEmojiFile(
   return decodeEmojiFiles((await requestFields(to, FILES, options)).data);
 }
 
-/** GET …/emoji/packs/import — takes in folders that lie on the server; answers with their names. */
+/** GET …/emoji/packs/import — imports folders on the server; returns their names. */
 export const importEmojiPacks = async (to: Connection): Promise<string[]> =>
   textsOf((await requestRows(to, `${PACKS}/import`, { cache: 'no-store' })).data);
 

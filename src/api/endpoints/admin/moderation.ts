@@ -1,4 +1,4 @@
-/** What staff do to accounts. Accounts are named by their handles. */
+/** Moderates accounts, as staff. Accounts are named by their handles. */
 import type { ModerationTag, Right } from '@/domain/admin/moderation';
 import type { Connection } from '@/api/http';
 import { requestAsStaff } from './staffRequest';
@@ -17,7 +17,7 @@ export async function setRight(
   });
 }
 
-/** PUT and DELETE …/admin/users/tag — answers with nothing. */
+/** PUT and DELETE …/admin/users/tag — the answer is empty. */
 export async function setModerationTag(
   to: Connection,
   screenName: string,

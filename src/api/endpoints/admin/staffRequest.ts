@@ -1,10 +1,10 @@
-/** How staff's calls go out: newer and older servers have them at different places. */
+/** Sends staff calls, whose paths differ between newer and older servers. */
 import { isMissing } from '@/api/errors';
 import { request, type Answer, type Connection, type RequestOptions } from '@/api/http';
 
 const BASES = ['/api/v1/pleroma/admin', '/api/pleroma/admin'] as const;
 
-/** Where the newer place is missing, the older one is asked; what is missing in both is thrown. */
+/** Tries the newer path, and on a 404 the older one; throws if both are missing. */
 export async function requestAsStaff(
   to: Connection,
   path: string,

@@ -1,12 +1,12 @@
-/** Hashtags by the beginning of their name. */
+/** Finds hashtags by the beginning of their name. */
 import { fieldsOf, isRecord, listOf, stringOf } from '@/api/decode/engine/read';
 import type { Connection } from '@/api/http';
 import type { WireSearch } from '@/api/wire/search';
 import { requestFields } from '@/api/endpoints/engine/answers';
 
 /**
- * GET /api/v2/search — names without their sign. Pleroma answers with what the words could be, not
- * with what there is, so what was typed is mostly among them.
+ * GET /api/v2/search — names without `#`. Pleroma answers with possible hashtags, not with existing
+ * ones, so the typed word is usually among them.
  */
 export async function searchHashtags(
   to: Connection,

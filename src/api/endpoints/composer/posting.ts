@@ -1,4 +1,4 @@
-/** Writing to the server: new posts, previews of them, edits. */
+/** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
@@ -17,17 +17,17 @@ import { bodyFor } from '@/api/endpoints/engine/requestBodies';
 
 const STATUSES = '/api/v1/statuses';
 
-/** Servers of today name the application by its token; older ones by this. */
+/** The application's name for older servers; newer ones take it from the token. */
 const SOURCE = 'Linnet';
 
-/** POST /api/v1/statuses — the same key for every try to send the same post. */
+/** POST /api/v1/statuses — with one idempotency key for all tries to send a post. */
 export const submitPost = (
   to: Connection,
   post: NewPost,
   idempotencyKey: string,
 ): Promise<StatusAnswer> => requestPost(to, { ...newPost(to, post), idempotencyKey });
 
-/** The same with `preview`: the answer is a rendered post that the server keeps nothing of. */
+/** POST /api/v1/statuses with `preview` — returns a rendered post that the server does not keep. */
 export const previewPost = (to: Connection, post: NewPost): Promise<StatusAnswer> =>
   requestPost(to, newPost(to, post, { preview: true }));
 
@@ -40,7 +40,7 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
     language: post.language ?? undefined,
     media_ids: post.mediaIds,
     in_reply_to_id: post.inReplyToId ?? undefined,
-    // What Mastodon calls it; the Pleroma family has a name of its own.
+    // Mastodon's name; the Pleroma family uses another.
     quoted_status_id: post.quoteId ?? undefined,
     poll: post.poll ? pollOf(post.poll) : undefined,
   };
@@ -51,7 +51,7 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
   return { method: 'POST', ...bodyFor(to, 'post', common, own) };
 }
 
-/** Of pictures alone, nothing: strict servers take no text that is empty. */
+/** Returns undefined for a post of pictures alone: strict servers refuse an empty text. */
 const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || undefined;
 
 const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
@@ -64,8 +64,8 @@ const requestPost = (to: Connection, options: RequestOptions): Promise<StatusAns
   requestOne(to, STATUSES, options, (wire) => decodePosted(wire, STATUSES));
 
 /**
- * PUT /api/v1/statuses/:id — every field, as this takes the place of the whole post. An empty list
- * of files has to be said as well, which a form could not.
+ * PUT /api/v1/statuses/:id — sends every field, as this replaces the whole post. An empty list of
+ * files has to be sent as well, which a form cannot do.
  */
 export function submitEdit(
   to: Connection,
@@ -94,7 +94,7 @@ export function submitEdit(
   );
 }
 
-/** Some refusals come as a success that holds an error. */
+/** Throws the refusals that come as a success with an error inside. */
 function decodePosted(wire: unknown, path: string): StatusAnswer | Refusal {
   const serverText = stringOf(fieldsOf<{ error: string }>(wire).error);
   if (serverText === null) return decodeStatus(wire);
@@ -102,11 +102,11 @@ function decodePosted(wire: unknown, path: string): StatusAnswer | Refusal {
 }
 
 export interface RecentPosts extends StatusesAnswer {
-  /** The server's time when it answered; null where it does not say. */
+  /** The server's time of the answer, if it sends one. */
   serverNow: number | null;
 }
 
-/** GET /api/v1/accounts/:id/statuses — what somebody wrote last, with the time of the server. */
+/** GET /api/v1/accounts/:id/statuses — an account's latest posts, with the server's time. */
 export async function fetchRecentPosts(
   to: Connection,
   userId: string,

@@ -1,8 +1,8 @@
-/** Stickers are files of the operator, beside the client's own. */
+/** Fetches stickers, which are files of the operator beside the client's own. */
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 
-/** GET /static/stickers/… — the picture itself. A missing one comes as a page with status 200. */
+/** GET /static/stickers/… — the picture. For a missing one, servers send a page with status 200. */
 export async function fetchSticker(to: Connection, path: string): Promise<Blob> {
   const send = to.fetch ?? fetch;
   const init = { headers: { accept: 'image/*' }, signal: to.signal, credentials: 'omit' } as const;

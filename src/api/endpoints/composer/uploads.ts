@@ -1,4 +1,4 @@
-/** Files that go with posts: sending them, asking how they are coming on, and describing them. */
+/** Uploads attachments, checks their processing, and describes them. */
 import { decodeAttachment } from '@/api/decode/statuses/attachment';
 import type { Connection, RequestOptions } from '@/api/http';
 import type { Attachment } from '@/domain/statuses/status';
@@ -8,15 +8,15 @@ export interface OutgoingFile {
   file: Blob;
   name: string;
   type: string;
-  /** Told while it is on its way, from 0 to 1. */
+  /** Called during the upload with the share sent, from 0 to 1. */
   onSent: (part: number) => void;
-  /** The same for every try to send the same file. */
+  /** One key for all tries to send the same file. */
   idempotencyKey: string;
 }
 
 /**
- * POST /api/v1/media, or POST /api/v2/media, which may answer before the server has looked at the
- * file: the attachment then has no address for now.
+ * POST /api/v1/media, or POST /api/v2/media, which may answer before the server has processed the
+ * file: the attachment then has no address yet.
  */
 export function uploadFile(
   to: Connection,

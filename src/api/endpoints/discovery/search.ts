@@ -1,4 +1,4 @@
-/** Looking for words, people and hashtags, and for what the server may not have yet. */
+/** Searches for text, people and hashtags, also on other servers. */
 import { decodeSearch, type SearchAnswer } from '@/api/decode/discovery/search';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { fieldsOf, idOf, listOf } from '@/api/decode/engine/read';
@@ -14,8 +14,8 @@ export interface FoundStatus {
 }
 
 /**
- * GET /api/v2/search — the status of this address, which the server fetches from where it was written
- * when it does not have it; null where it cannot, or may not show it. For members alone.
+ * GET /api/v2/search — the status at this address, which the server fetches from its origin if it
+ * does not have it; null if it cannot, or may not show it. Members only.
  */
 export async function findStatusAt(to: Connection, address: string): Promise<FoundStatus | null> {
   const query = { q: address, type: 'statuses', resolve: true, limit: 1 };
@@ -29,13 +29,13 @@ export async function findStatusAt(to: Connection, address: string): Promise<Fou
 
 export interface SearchQuery {
   query: string;
-  /** One kind of results; without it, all. */
+  /** The kind of results; all if omitted. */
   kind?: SearchTab | null;
-  /** Have the server look elsewhere, too. */
+  /** Makes the server search elsewhere, too. */
   resolve: boolean;
-  /** Only people whom the reader follows. */
+  /** Only people the reader follows. */
   following?: boolean;
-  /** Have it say of the people how the reader stands to them. */
+  /** Asks for the reader's relationships to the people as well. */
   withRelationships: boolean;
   offset?: number;
   limit?: number;
@@ -47,7 +47,7 @@ const kinds: Record<SearchTab, string> = {
   hashtags: 'hashtags',
 };
 
-/** GET /api/v2/search, and where that is missing GET /api/v1/search. */
+/** GET /api/v2/search, or GET /api/v1/search if that is missing. */
 export async function search(to: Connection, wanted: SearchQuery): Promise<SearchAnswer> {
   const { kind = null, limit = SEARCH_LIMIT } = wanted;
   const query = {

@@ -1,4 +1,4 @@
-/** People whom the server suggests to follow. */
+/** Fetches and dismisses the server's suggestions of people to follow. */
 import type { WireSuggestion, WireUser } from '@/api/wire/user';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { request, type Connection } from '@/api/http';
@@ -17,13 +17,13 @@ export const fetchSuggestions = (
     (row) => fieldsOf<WireSuggestion>(row).account,
   );
 
-/** GET /api/v1/suggestions — what older servers tell of people is little more than their names. */
+/** GET /api/v1/suggestions — older servers send little more than names. */
 export async function fetchSuggestedNames(to: Connection): Promise<string[]> {
   const { data } = await requestRows(to, '/api/v1/suggestions');
   return data.map((row) => stringOf(fieldsOf<WireUser>(row).acct)).filter((name) => name !== null);
 }
 
-/** DELETE /api/v1/suggestions/:id — not this person again. */
+/** DELETE /api/v1/suggestions/:id — no longer suggests this person. */
 export async function dismissSuggestion(to: Connection, userId: string): Promise<void> {
   const path = `/api/v1/suggestions/${encodeURIComponent(userId)}`;
   await request(to, path, { method: 'DELETE', expects: 'nothing' });

@@ -1,13 +1,13 @@
-/** From a raw answer to what an endpoint promises; what cannot be read becomes an `ApiError`. */
+/** Decodes raw answers into the results of endpoints; throws an `ApiError` for unreadable ones. */
 import type { Answer, Connection, RequestOptions } from '@/api/http';
 import { request } from '@/api/http';
 import { ApiError } from '@/api/errors';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
 
-/** Files of the front-end that have no hash in their names must not come out of a cache. */
+/** Bypasses the cache for front-end files without a hash in their name. */
 export const FRESH = { cache: 'no-store' } as const;
 
-/** One thing. */
+/** Requests a single item. */
 export async function requestOne<Item>(
   to: Connection,
   path: string,
@@ -17,7 +17,7 @@ export async function requestOne<Item>(
   return oneOf(path, await request(to, path, options), decode);
 }
 
-/** The one thing of an answer. */
+/** Decodes the single item of an answer. */
 export function oneOf<Item>(
   path: string,
   answer: Answer,
@@ -29,7 +29,7 @@ export function oneOf<Item>(
   return item;
 }
 
-/** A list, with the header that says where it goes on. */
+/** Requests a list with its paging header. */
 export async function requestRows(
   to: Connection,
   path: string,
@@ -38,13 +38,13 @@ export async function requestRows(
   return rowsOf(path, await request(to, path, options));
 }
 
-/** The same of an answer that came in another way. */
+/** Reads the list from an answer that was received already. */
 export function rowsOf(path: string, answer: Answer): Answer<unknown[]> {
   if (!Array.isArray(answer.data)) throw unreadable(path, answer.status, 'the answer is no list');
   return { ...answer, data: answer.data as unknown[] };
 }
 
-/** An object, of which each field is still to be looked at. */
+/** Requests an object whose fields are not decoded yet. */
 export async function requestFields(
   to: Connection,
   path: string,

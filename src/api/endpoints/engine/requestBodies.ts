@@ -1,14 +1,16 @@
 /**
- * What goes out in which form. The Pleroma family has fields of its own and is written to as it is
- * specified; all others get what the plain Mastodon API documents, in the right types, as some refuse
- * everything else.
+ * Chooses the form of request bodies. The Pleroma family has fields of its own and is addressed by
+ * its specification; all others get what the plain Mastodon API documents, in the exact types, as
+ * some refuse everything else.
  */
 import { formFields, type Fields } from '@/api/encoding';
 import type { Connection, RequestOptions } from '@/api/http';
 
 type Encoding = 'json' | 'form';
 
-/** Posts have always been a form on Pleroma; profiles are one in the documents of all others. */
+/**
+ * Pleroma has always taken posts as forms; the documentation of all others has profiles as forms.
+ */
 const encodings = {
   post: { pleroma: 'form', others: 'json' },
   profile: { pleroma: 'json', others: 'form' },
@@ -18,13 +20,13 @@ const encodings = {
 export const speaksPleroma = ({ dialect }: Connection): boolean => dialect === 'pleroma';
 
 interface OwnFields {
-  /** What only the Pleroma family takes. */
+  /** Fields that only the Pleroma family takes. */
   pleroma?: Fields;
-  /** What goes to everybody but them. */
+  /** Fields for all other servers. */
   others?: Fields;
 }
 
-/** The body of a call: what all servers take, and what only some of them take. */
+/** Builds the body of a call from the fields that all servers take and those that only some do. */
 export function bodyFor(
   to: Connection,
   what: keyof typeof encodings,

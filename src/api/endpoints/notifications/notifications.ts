@@ -1,4 +1,4 @@
-/** What happened to the reader. */
+/** Fetches notifications, marks them as read, and keeps the read markers. */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { InstanceConfig } from '@/domain/session/instance';
 import type { PageLink } from '@/domain/engine/paging';
@@ -11,7 +11,9 @@ import {
 import { request, type Connection } from '@/api/http';
 import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
-/** Seven that are always named, and those that would never come otherwise. */
+/**
+ * Types that are always requested: the seven common ones, and those that are only sent on request.
+ */
 const NAMED = [
   'mention',
   'favourite',
@@ -27,8 +29,8 @@ const NAMED = [
 ] as const;
 
 /**
- * The types to ask for, by their names on the wire. Some servers leave out what is not named, and
- * pass over what they do not know; others send all they have, also what is newer than us.
+ * Returns the types to request, by their wire names. Some servers leave out what is not named and
+ * ignore unknown names; others send everything, including types that this client does not know.
  */
 export function askedTypes(instance: InstanceConfig): readonly string[] {
   if (!isPleromaFamily(instance)) return [];
@@ -45,9 +47,9 @@ export interface NotificationsQuery {
   sinceId?: string | null;
   limit?: number;
   withMuted?: boolean;
-  /** Names of the wire. */
+  /** Wire names. */
   types?: readonly string[];
-  /** Nothing but these, also of servers that would send what is not named. */
+  /** Only these types, also on servers that send types not named. */
   only?: readonly string[] | null;
 }
 
@@ -78,8 +80,8 @@ export async function fetchNotifications(
 }
 
 /**
- * POST /api/v1/pleroma/notifications/read — one, or all up to one. The answer differs from version
- * to version and says nothing new.
+ * POST /api/v1/pleroma/notifications/read — one, or all up to one. The answer differs between
+ * versions and adds nothing.
  */
 export async function markNotificationsRead(
   to: Connection,
@@ -99,7 +101,7 @@ export async function dismissNotification(to: Connection, notificationId: string
   await request(to, path, { method: 'POST', expects: 'nothing' });
 }
 
-/** GET /api/v1/markers — how far was read, for servers that do not mark each one. */
+/** GET /api/v1/markers — how far the reader has read, for servers without a read flag for each. */
 export async function fetchMarkers(to: Connection): Promise<Markers> {
   const query = { timeline: ['notifications', 'home'] };
   return decodeMarkers((await requestFields(to, '/api/v1/markers', { query })).data);

@@ -1,22 +1,22 @@
-/** Pushes to this browser, by way of its maker's push service. */
+/** Subscribes this browser to web push. */
 import { idOf } from '@/api/decode/engine/read';
 import { ApiError } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
 import { requestFields } from '@/api/endpoints/engine/answers';
 import { speaksPleroma } from '@/api/endpoints/engine/requestBodies';
 
-/** The Pleroma family is asked with a slash at the end, which others would only lead away from. */
+/** Returns the path, with a final slash for the Pleroma family; others would redirect it. */
 const pathOf = (to: Connection): string =>
   `/api/v1/push/subscription${speaksPleroma(to) ? '/' : ''}`;
 
-/** By their names on the wire; servers pass over those that they do not push. */
+/** Alerts by their wire names; servers ignore those that they do not push. */
 export type PushAlerts = Readonly<Record<string, boolean>>;
 
-/** Without the alerts that the Pleroma family alone has. */
+/** Removes the alerts that only the Pleroma family has. */
 const plain = (alerts: PushAlerts): PushAlerts =>
   Object.fromEntries(Object.entries(alerts).filter(([name]) => !name.startsWith('pleroma:')));
 
-/** POST /api/v1/push/subscription — takes the place of an earlier one of this token. */
+/** POST /api/v1/push/subscription — replaces an earlier one of this token. */
 export async function subscribePush(
   to: Connection,
   subscription: unknown,

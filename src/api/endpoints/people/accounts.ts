@@ -1,4 +1,4 @@
-/** People: oneself, others, and how one stands to them. */
+/** Fetches accounts and relationships, and updates the own account. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Relationship } from '@/domain/people/relationship';
 import { createCollector } from '@/api/decode/engine/collector';
@@ -13,8 +13,8 @@ import { bodyFor } from '@/api/endpoints/engine/requestBodies';
 import { cursorQuery, requestPeople, type PeoplePage, type PeopleCursor } from './peoplePages';
 
 /**
- * PATCH /api/v1/accounts/update_credentials — only what changes. The answer has no chat token; the
- * old one goes on.
+ * PATCH /api/v1/accounts/update_credentials — only changed fields. The answer has no chat token;
+ * the old one stays valid.
  */
 export const updateCredentials = (to: Connection, fields: Fields): Promise<OwnAccount> =>
   requestOne(
@@ -29,17 +29,17 @@ export interface AccountAnswer {
   entities: EntityBundle;
 }
 
-/** GET /api/v1/accounts/:id — Pleroma also takes a nick in place of the id. */
+/** GET /api/v1/accounts/:id — Pleroma also takes a nick instead of the id. */
 export async function fetchAccount(to: Connection, idOrNick: string): Promise<AccountAnswer> {
   const path = `/api/v1/accounts/${encodeURIComponent(idOrNick)}`;
-  // Such an address would mean another call.
+  // Such a path would be another call.
   if (/^\.{0,2}$/.test(idOrNick)) {
     throw new ApiError({ kind: 'http', status: 404, path, reason: 'there is no such id' });
   }
   return await requestOne(to, path, {}, decodeAccount);
 }
 
-/** GET /api/v1/accounts/lookup — `nick` or `nick@host`, of people whom the server knows. */
+/** GET /api/v1/accounts/lookup — `nick` or `nick@host`, of people known to the server. */
 export const lookUpAccount = (to: Connection, screenName: string): Promise<AccountAnswer> =>
   requestOne(
     to,
@@ -48,7 +48,7 @@ export const lookUpAccount = (to: Connection, screenName: string): Promise<Accou
     decodeAccount,
   );
 
-/** GET /api/v1/accounts/search — people whom the server knows; `resolve` would have it ask others. */
+/** GET /api/v1/accounts/search — people known to the server; `resolve` would make it ask others. */
 export const searchAccounts = (
   to: Connection,
   query: string,
@@ -68,7 +68,7 @@ function decodeAccount(wire: unknown): AccountAnswer | Refusal {
   return isRefusal(userId) ? userId : { userId, entities: collector.bundle() };
 }
 
-/** GET /api/v1/accounts/relationships — in no order; people who are not known are left out. */
+/** GET /api/v1/accounts/relationships — in any order; unknown people are omitted. */
 export async function fetchRelationships(
   to: Connection,
   userIds: readonly string[],

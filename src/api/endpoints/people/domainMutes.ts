@@ -1,15 +1,15 @@
-/** Servers of which the reader wants to see nothing. */
+/** Fetches the servers that the reader mutes as a whole. */
 import { textsOf } from '@/api/decode/engine/read';
 import type { Connection } from '@/api/http';
 import { requestRows } from '@/api/endpoints/engine/answers';
 
 export interface DomainMutes {
   domains: string[];
-  /** Where it goes on; null where this was all. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
 }
 
-/** GET /api/v1/domain_blocks — Pleroma gives all at once, others give pages. */
+/** GET /api/v1/domain_blocks — Pleroma sends all at once, others in pages. */
 export async function fetchDomainMutes(
   to: Connection,
   maxId: string | null = null,

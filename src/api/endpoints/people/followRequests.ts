@@ -1,17 +1,17 @@
-/** People who ask to follow a locked account. */
+/** Fetches and answers follow requests to a locked account. */
 import type { Relationship } from '@/domain/people/relationship';
 import { decodeRelationship } from '@/api/decode/people/relationship';
 import type { Connection } from '@/api/http';
 import { requestOne } from '@/api/endpoints/engine/answers';
 import { requestPeople, type PeoplePage } from './peoplePages';
 
-/** GET /api/v1/follow_requests — everybody at once on older Pleroma, else a page. */
+/** GET /api/v1/follow_requests — all at once on older Pleroma, else a page. */
 export const fetchFollowRequests = (
   to: Connection,
   { maxId }: { maxId?: string | null } = {},
 ): Promise<PeoplePage> => requestPeople(to, '/api/v1/follow_requests', { max_id: maxId });
 
-/** POST /api/v1/follow_requests/:id/authorize and /reject — named by who asks. */
+/** POST /api/v1/follow_requests/:id/authorize and /reject — `:id` is the requester's. */
 export const answerFollowRequest = (
   to: Connection,
   userId: string,

@@ -1,4 +1,4 @@
-/** The reader's lists of people. */
+/** Fetches and changes the reader's lists of people. */
 import type { ListEntry, ListInput } from '@/domain/people/list';
 import { decodeList, decodeLists } from '@/api/decode/people/list';
 import { request, type Connection } from '@/api/http';
@@ -21,7 +21,7 @@ export const fetchList = (to: Connection, listId: string): Promise<ListEntry> =>
 export const createList = (to: Connection, input: ListInput): Promise<ListEntry> =>
   requestOne(to, LISTS, { method: 'POST', json: toldOf(input) }, decodeList);
 
-/** PUT /api/v1/lists/:id — what is left out stays as it is. */
+/** PUT /api/v1/lists/:id — omitted fields stay as they are. */
 export const updateList = (to: Connection, listId: string, input: ListInput): Promise<ListEntry> =>
   requestOne(to, listAt(listId), { method: 'PUT', json: toldOf(input) }, decodeList);
 
@@ -36,11 +36,11 @@ export async function deleteList(to: Connection, listId: string): Promise<void> 
   await request(to, listAt(listId), { method: 'DELETE', expects: 'nothing' });
 }
 
-/** GET /api/v1/lists/:id/accounts — all at once: Mastodon has to be asked for it. */
+/** GET /api/v1/lists/:id/accounts — all at once, which Mastodon does on request only. */
 export const fetchListMembers = (to: Connection, listId: string): Promise<PeoplePage> =>
   requestPeople(to, `${listAt(listId)}/accounts`, { limit: 0 });
 
-/** POST and DELETE /api/v1/lists/:id/accounts — people whom the server does not know are passed over. */
+/** POST and DELETE /api/v1/lists/:id/accounts — unknown people are ignored. */
 export async function setListMembers(
   to: Connection,
   listId: string,
@@ -54,6 +54,6 @@ export async function setListMembers(
   });
 }
 
-/** GET /api/v1/accounts/:id/lists — those of the reader's lists that somebody is on. */
+/** GET /api/v1/accounts/:id/lists — the reader's lists that somebody is on. */
 export const fetchListsOf = async (to: Connection, userId: string): Promise<ListEntry[]> =>
   decodeLists((await requestRows(to, `/api/v1/accounts/${encodeURIComponent(userId)}/lists`)).data);

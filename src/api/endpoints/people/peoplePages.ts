@@ -1,4 +1,4 @@
-/** Answers that are lists of people, as ids and rows. */
+/** Requests lists of people, as ids and rows. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { PageLink } from '@/domain/engine/paging';
 import type { Relationship } from '@/domain/people/relationship';
@@ -14,7 +14,7 @@ export interface PeoplePage {
   userIds: string[];
   entities: EntityBundle;
   link: PageLink;
-  /** How the reader stands to them, as far as it was asked for and told. */
+  /** The reader's relationships to them, as far as requested and sent. */
   relationships: Relationship[];
 }
 
@@ -37,7 +37,7 @@ export const cursorQuery = ({
   with_relationships: withRelationships || null,
 });
 
-/** `accountIn` finds the account in rows that are more than one. */
+/** `accountIn` finds the account in rows that hold more than that. */
 export async function requestPeople(
   to: Connection,
   path: string,

@@ -1,4 +1,4 @@
-/** What the reader does to people. Nearly every such call answers with how they stand by then. */
+/** Follows, blocks, mutes and annotates people. Nearly every call returns the new relationship. */
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 import type { Relationship } from '@/domain/people/relationship';
 import { decodeRelationship } from '@/api/decode/people/relationship';
@@ -20,7 +20,7 @@ const act = (
     decodeRelationship,
   );
 
-/** Bonds that a call about one person ties and undoes. */
+/** The relationships that a call about one person sets and unsets. */
 export type PersonRelationshipKind = Exclude<RelationshipKind, 'domainBlocking'>;
 
 type Setter = (
@@ -32,7 +32,7 @@ type Setter = (
 
 const setters: Record<PersonRelationshipKind, Setter> = {
   following: (to, userId, wanted) => act(to, userId, wanted ? 'follow' : 'unfollow'),
-  // Nobody can be made to follow.
+  // One can remove a follower, not add one.
   followedBy: (to, userId) => act(to, userId, 'remove_from_followers'),
   blocking: (to, userId, wanted) => act(to, userId, wanted ? 'block' : 'unblock'),
   muting: (to, userId, wanted, { seconds }) =>
@@ -41,7 +41,9 @@ const setters: Record<PersonRelationshipKind, Setter> = {
   showingRepeats: (to, userId, wanted) => act(to, userId, 'follow', { reblogs: wanted }),
 };
 
-/** Of the Pleroma family, each version reads one of the two. */
+/**
+ * Sends the duration of a mute; of the Pleroma family, each version reads one of the two fields.
+ */
 const mutedFor = (to: Connection, seconds: number | null): Record<string, number> =>
   seconds === null ? {} : { ...(speaksPleroma(to) && { expires_in: seconds }), duration: seconds };
 
@@ -78,7 +80,7 @@ async function setSubscribing(
   }
 }
 
-/** POST and DELETE /api/v1/domain_blocks — "mute" in our words; answers with nothing. */
+/** POST and DELETE /api/v1/domain_blocks — "mute" in our terms; the answer is empty. */
 export async function setDomainBlock(
   to: Connection,
   domain: string,
@@ -91,6 +93,6 @@ export async function setDomainBlock(
   });
 }
 
-/** POST /api/v1/accounts/:id/note — an empty text takes the note away. */
+/** POST /api/v1/accounts/:id/note — an empty text removes the note. */
 export const setNote = (to: Connection, userId: string, comment: string): Promise<Relationship> =>
   act(to, userId, 'note', { comment });

@@ -1,4 +1,4 @@
-/** Telling the staff about people, and what staff do about it. */
+/** Reports people to the staff, and sets the state of reports, as staff. */
 import type { ReportForm, ReportState } from '@/domain/people/report';
 import { readErrorBody } from '@/api/decode/engine/errorBody';
 import { isRecord } from '@/api/decode/engine/read';
@@ -28,11 +28,11 @@ export const sendReport = (
     }),
   );
 
-/** Strict servers take no words of length nothing, and no list of none. */
+/** Omits empty texts and lists, which strict servers refuse. */
 const told = <Value extends { length: number }>(value: Value): Value | undefined =>
   value.length > 0 ? value : undefined;
 
-/** PATCH …/admin/reports — answers with nothing. */
+/** PATCH …/admin/reports — the answer is empty. */
 export const setReportState = (
   to: Connection,
   reportId: string,
@@ -47,7 +47,7 @@ export const setReportState = (
     }),
   );
 
-/** A crash is told by its status text; of the messages about several reports, the first is enough. */
+/** Shortens the error: the status text for a crash, the first of several messages otherwise. */
 async function inShort({ token }: Connection, call: Promise<Answer>): Promise<void> {
   try {
     await call;
@@ -62,7 +62,7 @@ async function inShort({ token }: Connection, call: Promise<Answer>): Promise<vo
 }
 
 function firstOf(body: unknown): unknown {
-  // Some say it in one sentence as well.
+  // Some servers also summarise it in `error`.
   const several = isRecord(body) && body.error === undefined ? body.errors : body;
   return Array.isArray(several) ? (several as unknown[])[0] : body;
 }

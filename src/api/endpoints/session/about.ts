@@ -1,4 +1,4 @@
-/** What the page about the instance wants beyond what starting asks for. */
+/** Fetches what the about page needs beyond the start-up requests. */
 import type { About } from '@/domain/session/about';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { decodeAbout } from '@/api/decode/session/about';
@@ -14,8 +14,8 @@ export interface AboutAnswer {
 }
 
 /**
- * Node info (on the Pleroma family GET /nodeinfo/2.0.json, elsewhere what the server names) and GET
- * /api/v1/instance — one of them is enough, as some servers lack the other.
+ * Node info (GET /nodeinfo/2.0.json on the Pleroma family, elsewhere the document that the server
+ * names) and GET /api/v1/instance — one of them suffices, as some servers lack the other.
  */
 export async function fetchAbout(to: Connection, isPleroma: boolean): Promise<AboutAnswer> {
   const answers = await Promise.allSettled([

@@ -1,9 +1,9 @@
-/** The files of the program as the server has them now. They belong to everybody: no token goes along. */
+/** Checks the built files on the server. They are public, so no token is sent. */
 import { stemOf } from '@/domain/session/appCache';
 import { ApiError } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
 
-/** GET /index.html: by this name the page comes without what a server writes into it for a visit. */
+/** GET /index.html — under this name, servers add nothing to the page. */
 export async function fetchIndexPage(to: Connection): Promise<string> {
   const from = { ...to, token: null };
   const { data } = await request(from, '/index.html', { cache: 'no-store', expects: 'text' });
@@ -12,7 +12,9 @@ export async function fetchIndexPage(to: Connection): Promise<string> {
 
 const GONE: readonly (number | null)[] = [404, 410];
 
-/** HEAD the file: whether it is there. Servers give their page for what is not. Throws when unsure. */
+/**
+ * HEAD — true if the file exists. Servers send their page for a missing file. Throws when unsure.
+ */
 export async function hasFile(to: Connection, path: string): Promise<boolean> {
   try {
     const { headers } = await request({ ...to, token: null }, path, {

@@ -1,4 +1,4 @@
-/** How the server signs people in. Apart from what else it says of itself, which comes later. */
+/** Fetches how the server signs people in; apart from `instance.ts`, which is loaded later. */
 import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
 import type { AuthorizationServer } from '@/domain/session/instance';
 import type { Connection } from '@/api/http';

@@ -1,4 +1,4 @@
-/** Whose token it is. */
+/** Verifies a token. */
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
 import type { Connection } from '@/api/http';
 import { requestOne } from '@/api/endpoints/engine/answers';

@@ -1,6 +1,6 @@
 /**
- * What the server says of itself and of this front-end. All of it is open to visitors, and any of it
- * may be missing.
+ * Fetches the server's descriptions of itself and of this front-end. All are open to visitors, and
+ * any may be missing.
  */
 import {
   decodeBackendConfig,
@@ -36,7 +36,7 @@ export const fetchInstanceV2 = async (
 export const fetchNodeinfo = async (to: Connection): Promise<InstancePart> =>
   decodeNodeinfo((await requestFields(to, '/nodeinfo/2.0.json')).data);
 
-/** GET /.well-known/nodeinfo, then the document that it names. */
+/** GET /.well-known/nodeinfo, then the document it names. */
 export const fetchNamedNodeinfo = async (to: Connection): Promise<InstancePart> =>
   decodeNodeinfo((await requestNamedNodeinfo(to)).data);
 

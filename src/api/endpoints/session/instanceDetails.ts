@@ -1,4 +1,4 @@
-/** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
+/** Fetches the instance's panel and terms, emoji, stickers, and peers. */
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
 import type { StickerPack } from '@/domain/session/instance';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/composer/emojiList';
@@ -21,7 +21,7 @@ export const fetchPanel = (to: Connection): Promise<string> =>
 export const fetchTerms = (to: Connection): Promise<string> =>
   fetchFragment(to, '/static/terms-of-service.html');
 
-/** A missing file is answered with the whole index page. */
+/** Fetches a fragment of HTML; for a missing file, servers send the whole index page. */
 async function fetchFragment(to: Connection, path: string): Promise<string> {
   const { data, status } = await request(to, path, { ...FRESH, expects: 'text' });
   if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
@@ -45,7 +45,7 @@ export async function fetchStickerPack(
   );
 }
 
-/** GET /api/v1/pleroma/emoji, and where that is missing GET /api/pleroma/emoji.json. */
+/** GET /api/v1/pleroma/emoji, or GET /api/pleroma/emoji.json if that is missing. */
 export async function fetchEmoji(to: Connection): Promise<InstanceEmoji[]> {
   try {
     return decodeEmojiList((await request(to, '/api/v1/pleroma/emoji')).data, to.origin);

@@ -1,11 +1,11 @@
-/** Logging in and out. None of these calls carries a token of its own. */
+/** Logs in and out. None of these calls is authorised by a token. */
 import { decodeToken, type ClientCredentials, type Token } from '@/api/decode/session/oauth';
 import { encodeQuery } from '@/api/encoding';
 import { request, type Connection } from '@/api/http';
 import { requestOne } from '@/api/endpoints/engine/answers';
 import { anonymously, askForToken, credentialsOf, type OauthClient } from './oauth';
 
-/** POST /oauth/token — refused with `mfa_required` when there is a second factor. */
+/** POST /oauth/token — refused with `mfa_required` if a second factor is on. */
 export const loginByPassword = (
   to: Connection,
   client: OauthClient,
@@ -13,8 +13,8 @@ export const loginByPassword = (
 ): Promise<Token> => askForToken(to, client, { grant_type: 'password', username, password });
 
 /**
- * POST /oauth/token — with the code that the server's own page sent back, and the verifier where it
- * was asked for with a challenge.
+ * POST /oauth/token — with the code that the server's page sent back, and the verifier if the
+ * request had a challenge.
  */
 export const loginByCode = (
   to: Connection,
@@ -62,11 +62,11 @@ interface Authorization {
   redirectUri: string;
   scopes: string;
   state: string;
-  /** By PKCE, with SHA-256; null where the server takes none. */
+  /** The PKCE challenge (SHA-256); null if the server takes none. */
   challenge: string | null;
 }
 
-/** Where the server asks on a page of its own; `/oauth-callback` gets the code. */
+/** Returns the address of the server's sign-in page; `/oauth-callback` gets the code. */
 export function authorizeUrl(
   page: string,
   { clientId, redirectUri, scopes, state, challenge }: Authorization,

@@ -1,4 +1,4 @@
-/** The client's own registration and its token. None of these calls carries one of its own. */
+/** Registers the client and fetches its token. None of these calls is authorised by a token. */
 import type { Connection } from '@/api/http';
 import {
   decodeApplication,
@@ -16,11 +16,11 @@ export interface OauthClient extends ClientCredentials {
 
 interface Application {
   redirectUri: string;
-  /** The scopes to ask for: the first that the server takes. */
+  /** The sets of scopes to try; the first that the server accepts is used. */
   scopes: readonly string[];
 }
 
-/** POST /api/v1/apps — where scopes are refused, once more with the next ones. */
+/** POST /api/v1/apps — if the scopes are refused, tries the next set. */
 export async function registerApp(
   to: Connection,
   { redirectUri, scopes: [scopes = '', ...fewer] }: Application,
@@ -41,11 +41,11 @@ export async function registerApp(
   }
 }
 
-/** Servers answer 422 or 400 to words that they do not know. */
+/** True for 422 and 400, the answers to unknown scopes. */
 const isScopeRefusal = (error: unknown): boolean =>
   [400, 422].includes(Number((error as { status?: unknown } | null)?.status));
 
-/** POST /oauth/token — the application's own token, for what a visitor may do. */
+/** POST /oauth/token — the application's own token, for calls that visitors may make. */
 export const fetchAppToken = (to: Connection, client: OauthClient): Promise<Token> =>
   askForToken(to, client, { grant_type: 'client_credentials' });
 

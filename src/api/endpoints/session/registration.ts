@@ -1,4 +1,4 @@
-/** Signing up, and asking for a new password. None of these calls is made as a member. */
+/** Registers accounts and requests password resets. None of these calls is made as a member. */
 import type { Captcha } from '@/domain/session/registration';
 import {
   decodeCaptcha,
@@ -12,8 +12,8 @@ import { requestFields, requestOne } from '@/api/endpoints/engine/answers';
 import { bodyFor } from '@/api/endpoints/engine/requestBodies';
 
 /**
- * GET /api/v1/pleroma/captcha, and where that is missing GET /api/pleroma/captcha; where both are,
- * there is none.
+ * GET /api/v1/pleroma/captcha, or GET /api/pleroma/captcha if that is missing; if both are, there
+ * is no captcha.
  */
 export async function fetchCaptcha(to: Connection): Promise<Captcha> {
   for (const path of ['/api/v1/pleroma/captcha', '/api/pleroma/captcha']) {
@@ -35,7 +35,7 @@ export interface NewAccount {
   /** `YYYY-MM-DD`, or empty. */
   birthday: string;
   reason: string;
-  /** The server's codes, the dearest first. */
+  /** The server's language codes, most preferred first. */
   languages: readonly string[];
   locale: string;
   inviteToken: string | null;
@@ -43,8 +43,8 @@ export interface NewAccount {
 }
 
 /**
- * POST /api/v1/accounts — with the token of the application. The Pleroma family has the name under
- * both its names, and asks for more.
+ * POST /api/v1/accounts — with the application's token. The Pleroma family gets the name in both
+ * its fields, and takes more fields.
  */
 export async function registerAccount(to: Connection, account: NewAccount): Promise<Registered> {
   const { username, email, password, reason, locale } = account;
@@ -78,8 +78,8 @@ const othersFields = ({ birthday, inviteToken }: NewAccount) => ({
 });
 
 /**
- * POST /auth/password?email=… — answers the same for addresses that nobody has. It is no call of the
- * API: asked for JSON, the server refuses.
+ * POST /auth/password?email=… — gives the same answer for unknown addresses. This is not an API
+ * call: the server refuses requests for JSON.
  */
 export async function requestPasswordReset(to: Connection, email: string): Promise<void> {
   await request(to, '/auth/password', { method: 'POST', query: { email }, expects: 'text' });

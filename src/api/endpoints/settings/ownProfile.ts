@@ -1,4 +1,6 @@
-/** The own profile: reading it as it was written, changing it, and what the server minds about it. */
+/**
+ * Reads the own profile as it was written, changes it, and finds the field that a refusal is about.
+ */
 import { decodeOwnProfile, type OwnProfileAnswer } from '@/api/decode/settings/ownProfile';
 import { fieldsOf, isRecord, listOf, textOf } from '@/api/decode/engine/read';
 import type { Fields } from '@/api/encoding';
@@ -21,7 +23,7 @@ import { bodyFor, speaksPleroma } from '@/api/endpoints/engine/requestBodies';
 export const fetchOwnProfile = (to: Connection): Promise<OwnProfileAnswer> =>
   requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeOwnProfile);
 
-/** What of the profile as it is decides how a change is written. */
+/** The current values that decide how a change is encoded. */
 export type ProfileBefore = Pick<OwnProfile, 'offers' | 'fields'>;
 
 const patch = (to: Connection, options: RequestOptions): Promise<OwnProfileAnswer> =>
@@ -43,7 +45,7 @@ const names: { [Name in ProfileText]: Writer<Name> } = {
   bio: (value) => ({ note: value }),
   fields: (rows, { fields }, to) => {
     const filled = filledFields(rows).map(({ name, value }) => ({ name, value }));
-    // A list of nothing counts as not sent on some servers, and what is not named stays on others.
+    // Some servers ignore an empty list, and others keep the fields that are not sent.
     const least = Math.max(1, speaksPleroma(to) ? 0 : fields.length);
     const blank = { name: '', value: '' };
     const blanks = Array.from({ length: Math.max(0, least - filled.length) }, () => blank);
@@ -59,7 +61,7 @@ const names: { [Name in ProfileText]: Writer<Name> } = {
   bannerDescription: (value) => ({ header_description: value }),
 };
 
-/** PATCH /api/v1/accounts/update_credentials — of the texts, only what changed. */
+/** PATCH /api/v1/accounts/update_credentials — only the changed texts. */
 export function updateTexts(
   to: Connection,
   edits: ProfileEdits,
@@ -83,9 +85,9 @@ export interface OutgoingPicture {
   picture: PictureKind;
   file: Blob;
   name: string;
-  /** What it shows; null where the server keeps no such words. */
+  /** The alternative text; null if the server keeps none. */
   description: string | null;
-  /** Told while it is on its way, from 0 to 1. */
+  /** Called during the upload with the share sent, from 0 to 1. */
   onSent: (part: number) => void;
 }
 
@@ -105,7 +107,7 @@ export function updatePicture(
 }
 
 /**
- * An empty text takes a picture away; Mastodon has calls for it: DELETE /api/v1/profile/avatar and
+ * Removes a picture by an empty text; on Mastodon by DELETE /api/v1/profile/avatar and
  * /api/v1/profile/header.
  */
 export function removePicture(
@@ -118,7 +120,7 @@ export function removePicture(
   return requestOne(to, `/api/v1/profile/${field}`, { method: 'DELETE' }, decodeOwnProfile);
 }
 
-/** The server's names, and how its sentences begin. */
+/** The server's field names, and the beginnings of its messages. */
 const refusedFieldPatterns: readonly [
   field: RegExp,
   sentence: RegExp,
@@ -135,8 +137,8 @@ const refusedFieldPatterns: readonly [
 ];
 
 /**
- * What of the profile a refusal is about, as far as it can be told: servers may say it in another
- * language. Null where it is about none of what was sent, or no answer came.
+ * Returns the part of the profile that a refusal is about, as far as it can be recognised: servers
+ * may write in another language. Null if it is about none of the sent parts, or no answer came.
  */
 export function refusedProfileField(
   error: unknown,
@@ -155,11 +157,11 @@ export function refusedProfileField(
   return found?.[2] ?? null;
 }
 
-/** The request is at fault, and neither who made it nor how many there were. */
+/** True if the status blames the request, and neither the caller nor the rate. */
 const isRefusalStatus = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && ![401, 404, 429].includes(status);
 
-/** Pleroma points into what was sent, Mastodon has a list by fields. */
+/** Returns the field names in a refusal: Pleroma sends pointers, Mastodon a list by field. */
 function namedFields(body: unknown): string[] {
   const { errors, details } = fieldsOf<{ errors: unknown; details: unknown }>(body);
   const pointed = listOf(errors).map((one) => {

@@ -1,4 +1,4 @@
-/** Options of the account, in the server's words. */
+/** Changes options of the account; takes them in the server's terms. */
 import type { OwnAccount } from '@/api/decode/session/currentUser';
 import type { Fields } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
@@ -28,7 +28,7 @@ const profileFields: Record<InProfile, (value: boolean | string) => Fields> = {
   hideFollowsCount: (value) => ({ hide_follows_count: value }),
 };
 
-/** PATCH /api/v1/accounts/update_credentials — the one option that changes. */
+/** PATCH /api/v1/accounts/update_credentials — only the changed option. */
 export const updateProfileOption = (
   to: Connection,
   { name, value }: Extract<ProfileOptionChange, { name: InProfile }>,
@@ -41,7 +41,7 @@ const notificationFields: Record<NotificationOptionName, string> = {
 
 const SETTINGS = '/api/pleroma/notification_settings';
 
-/** PUT /api/pleroma/notification_settings — the answer says only that it was done. */
+/** PUT /api/pleroma/notification_settings — the answer only confirms. */
 export async function updateNotificationOption(
   to: Connection,
   { name, value }: Extract<ProfileOptionChange, { name: NotificationOptionName }>,

@@ -1,4 +1,7 @@
-/** What guards the own account. Servers agree with status 200 also where they refuse: the words tell. */
+/**
+ * Changes passwords, e-mail, sessions, aliases and the second factor. Servers also refuse with
+ * status 200: only the text of the answer says so.
+ */
 import type { OauthSession, TotpSetup } from '@/domain/settings/security';
 import {
   decodeAliases,
@@ -21,11 +24,11 @@ async function perform(to: Connection, path: string, options: RequestOptions): P
   throw new ApiError({ kind: 'http', path, status, serverText, reason: 'the server refused' });
 }
 
-/** POST /api/pleroma/change_email — an empty address removes it where that is allowed. */
+/** POST /api/pleroma/change_email — an empty address removes it, if allowed. */
 export const changeEmail = (to: Connection, email: string, password: string): Promise<void> =>
   perform(to, `${BASE}/change_email`, { method: 'POST', json: { email, password } });
 
-/** POST /api/pleroma/change_password — afterwards no token of the account is good any more. */
+/** POST /api/pleroma/change_password — invalidates all tokens of the account. */
 export const changePassword = (
   to: Connection,
   words: { password: string; newPassword: string; confirmation: string },
@@ -54,7 +57,7 @@ export const moveAccount = (to: Connection, password: string, target: string): P
 export const fetchAliases = async (to: Connection): Promise<string[]> =>
   decodeAliases((await requestFields(to, `${BASE}/aliases`, { cache: 'no-store' })).data);
 
-/** PUT /api/pleroma/aliases — the server must know that account already. */
+/** PUT /api/pleroma/aliases — of an account that the server knows already. */
 export const addAlias = (to: Connection, alias: string): Promise<void> =>
   perform(to, `${BASE}/aliases`, { method: 'PUT', json: { alias } });
 
@@ -62,11 +65,11 @@ export const addAlias = (to: Connection, alias: string): Promise<void> =>
 export const removeAlias = (to: Connection, alias: string): Promise<void> =>
   perform(to, `${BASE}/aliases`, { method: 'DELETE', json: { alias } });
 
-/** GET /api/oauth_tokens.json — without a way to tell the one in use. */
+/** GET /api/oauth_tokens.json — the answer does not show which token is in use. */
 export const fetchSessions = async (to: Connection): Promise<OauthSession[]> =>
   decodeSessions((await requestRows(to, '/api/oauth_tokens.json')).data);
 
-/** DELETE /api/oauth_tokens/:id — whether it is gone. */
+/** DELETE /api/oauth_tokens/:id — returns true if it is gone. */
 export async function revokeSession(to: Connection, id: string): Promise<boolean> {
   const path = `/api/oauth_tokens/${encodeURIComponent(id)}`;
   const { status } = await request(to, path, { method: 'DELETE', expects: 'nothing' });
@@ -79,7 +82,7 @@ const MFA = `${BASE}/accounts/mfa`;
 export const fetchFactor = async (to: Connection): Promise<{ enabled: boolean }> =>
   decodeFactor((await requestFields(to, MFA)).data);
 
-/** GET /api/pleroma/accounts/mfa/setup/totp — switches a method off that is on: never ask then. */
+/** GET /api/pleroma/accounts/mfa/setup/totp — disables a method that is on: never call it then. */
 export const setUpTotp = (to: Connection): Promise<TotpSetup> =>
   requestOne(to, `${MFA}/setup/totp`, { cache: 'no-store' }, decodeTotpSetup);
 
@@ -91,6 +94,6 @@ export const confirmTotp = (to: Connection, code: string, password: string): Pro
 export const disableTotp = (to: Connection, password: string): Promise<void> =>
   perform(to, `${MFA}/totp`, { method: 'DELETE', form: { password } });
 
-/** GET /api/pleroma/accounts/mfa/backup_codes — new ones each time, and the old ones end. */
+/** GET /api/pleroma/accounts/mfa/backup_codes — returns new codes and invalidates the old ones. */
 export const renewRecoveryCodes = (to: Connection): Promise<string[]> =>
   requestOne(to, `${MFA}/backup_codes`, { cache: 'no-store' }, decodeRecoveryCodes);

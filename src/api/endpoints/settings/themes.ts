@@ -1,4 +1,4 @@
-/** The instance's theme files. They belong to everybody: no token goes along. */
+/** Fetches the instance's theme files. They are public, so no token is sent. */
 import { isThemeForm, type ThemeForm } from '@/domain/settings/theme/themeForms';
 import { decodeStyles, type ThemeList } from '@/domain/settings/theme/themeList';
 import { ApiError } from '@/api/errors';
@@ -14,7 +14,7 @@ export async function fetchThemes(to: Connection): Promise<ThemeList> {
   return themes;
 }
 
-/** GET the address that the list gives, on whatever host. Throws too when it is no address. */
+/** GET an address from the list, on any host. Throws also if it is not an address. */
 export async function fetchTheme(to: Connection, address: string): Promise<ThemeForm> {
   const { protocol, origin, pathname, search } = new URL(address, to.origin);
   if (!/^https?:$/.test(protocol)) throw malformed(address, 'not a web address');

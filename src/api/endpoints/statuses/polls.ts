@@ -1,4 +1,4 @@
-/** Polls, apart from their statuses. */
+/** Fetches polls and casts votes. */
 import type { Poll } from '@/domain/statuses/status';
 import { decodePoll } from '@/api/decode/statuses/poll';
 import { refuse } from '@/api/decode/engine/refusal';
@@ -14,8 +14,8 @@ export const fetchPoll = (to: Connection, pollId: string): Promise<Poll> =>
   requestOne(to, pathOf(pollId), {}, decode);
 
 /**
- * POST /api/v1/polls/:id/votes — by the places of the options. Who votes again is answered with the
- * first vote, or refused.
+ * POST /api/v1/polls/:id/votes — by option index. Voting again returns the first vote, or is
+ * refused.
  */
 export const castVotes = (
   to: Connection,

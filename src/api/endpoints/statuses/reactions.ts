@@ -1,4 +1,4 @@
-/** Emoji reactions to statuses, and who favourited and repeated one. */
+/** Sets emoji reactions, and fetches who favourited, repeated and reacted. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { WireReaction } from '@/api/wire/status';
 import { createCollector } from '@/api/decode/engine/collector';
@@ -17,7 +17,7 @@ const pathOf = (statusId: string, part: string): string =>
 const reactionsOf = (statusId: string): string =>
   `/api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions`;
 
-/** GET /api/v1/statuses/:id/favourited_by — nobody where the instance keeps it to itself. */
+/** GET /api/v1/statuses/:id/favourited_by — empty if the instance keeps it private. */
 export const fetchFavouritedBy = (to: Connection, statusId: string): Promise<PeoplePage> =>
   requestPeople(to, pathOf(statusId, 'favourited_by'));
 
@@ -26,12 +26,12 @@ export const fetchRepeatedBy = (to: Connection, statusId: string): Promise<Peopl
   requestPeople(to, pathOf(statusId, 'reblogged_by'));
 
 export interface ReactedBy {
-  /** Ids of people by the name of the emoji. */
+  /** User ids by emoji name. */
   reactedBy: Record<string, string[]>;
   entities: EntityBundle;
 }
 
-/** GET /api/v1/pleroma/statuses/:id/reactions — with the accounts, which statuses leave out. */
+/** GET /api/v1/pleroma/statuses/:id/reactions — with the accounts, which statuses lack. */
 export async function fetchReactedBy(to: Connection, statusId: string): Promise<ReactedBy> {
   const { data } = await requestRows(to, reactionsOf(statusId));
   const collector = createCollector();
@@ -44,8 +44,9 @@ export async function fetchReactedBy(to: Connection, statusId: string): Promise<
 }
 
 /**
- * PUT and DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji, and where that is missing
- * /api/v1/statuses/:id/emoji_reactions/:emoji. An emoji is the character, or a shortcode.
+ * PUT and DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji, or
+ * /api/v1/statuses/:id/emoji_reactions/:emoji if that is missing. An emoji is the character, or a
+ * shortcode.
  */
 export async function setReaction(
   to: Connection,

@@ -1,4 +1,4 @@
-/** What people listen to. */
+/** Fetches scrobbles. */
 import type { Scrobble } from '@/domain/statuses/scrobble';
 import { decodeScrobbles } from '@/api/decode/statuses/scrobble';
 import { isMissing } from '@/api/errors';
@@ -6,8 +6,8 @@ import type { Connection } from '@/api/http';
 import { requestRows } from '@/api/endpoints/engine/answers';
 
 /**
- * GET /api/v1/pleroma/accounts/:id/scrobbles — the newest one. Null also where neither the call nor
- * the person is known.
+ * GET /api/v1/pleroma/accounts/:id/scrobbles — the newest. Null also if the call or the person is
+ * unknown.
  */
 export async function fetchLatestScrobble(
   to: Connection,

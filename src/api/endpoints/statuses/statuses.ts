@@ -1,4 +1,4 @@
-/** Single statuses: reading, and what can be done to them. Writing is in `posting.ts`. */
+/** Fetches, deletes and toggles single statuses. Writing is in `composer/posting.ts`. */
 import type { StatusToggle } from '@/domain/statuses/status';
 import type { StatusSource, StatusVersion } from '@/domain/statuses/statusVersion';
 import { decodeHistory, decodeSource } from '@/api/decode/statuses/statusHistory';
@@ -18,8 +18,8 @@ export const fetchStatus = (to: Connection, statusId: string): Promise<StatusAns
   requestOne(to, pathOf(statusId), {}, decodeStatus);
 
 /**
- * GET /api/v1/statuses/:id/context — what was written before and after. Pleroma splits them by age
- * alone; who answers whom is in the rows.
+ * GET /api/v1/statuses/:id/context — ancestors and descendants. Pleroma separates them by age
+ * alone; the rows say which answers which.
  */
 export async function fetchContext(
   to: Connection,
@@ -31,17 +31,17 @@ export async function fetchContext(
   return runInSteps(to, decodeContext(data));
 }
 
-/** DELETE /api/v1/statuses/:id — the answer is the last that was known of it. */
+/** DELETE /api/v1/statuses/:id — returns its last version. */
 export async function deleteStatus(to: Connection, statusId: string): Promise<void> {
   await requestFields(to, pathOf(statusId), { method: 'DELETE' });
 }
 
-/** GET /api/v1/statuses/:id/history — all versions, the oldest first. */
+/** GET /api/v1/statuses/:id/history — all versions, oldest first. */
 export async function fetchHistory(to: Connection, statusId: string): Promise<StatusVersion[]> {
   return decodeHistory((await requestRows(to, pathOf(statusId, 'history'))).data);
 }
 
-/** GET /api/v1/statuses/:id/source — what the author typed. */
+/** GET /api/v1/statuses/:id/source — the text as the author typed it. */
 export const fetchSource = (to: Connection, statusId: string): Promise<StatusSource> =>
   requestOne(to, pathOf(statusId, 'source'), {}, decodeSource);
 
@@ -55,8 +55,7 @@ const toggleActions: Record<StatusToggle, { on: string; off: string }> = {
 
 /**
  * POST /api/v1/statuses/:id/favourite, /unfavourite, /reblog, /unreblog, /bookmark, /unbookmark,
- * /pin, /unpin, /mute, /unmute. Repeating is answered with the repeat; what it repeats is what one
- * asked about.
+ * /pin, /unpin, /mute, /unmute. A repeat is answered with the wrapper; the result is the original.
  */
 export function setStatusToggle(
   to: Connection,

@@ -1,4 +1,4 @@
-/** What staff tell everybody: read by all, written by some. */
+/** Fetches and dismisses announcements, and writes them, as staff. */
 import type { Announcement, AnnouncementInput } from '@/domain/talk/announcement';
 import { decodeAnnouncement, decodeAnnouncements } from '@/api/decode/talk/announcement';
 import { request, type Connection } from '@/api/http';
@@ -6,8 +6,8 @@ import { oneOf, requestRows, rowsOf } from '@/api/endpoints/engine/answers';
 import { requestAsStaff } from '@/api/endpoints/admin/staffRequest';
 
 /**
- * GET /api/v1/announcements — a 404 means that the server has no such thing. Mastodon leaves out what
- * was read unless it is asked for.
+ * GET /api/v1/announcements — 404 on servers without announcements. Mastodon omits read ones unless
+ * asked for them.
  */
 export const fetchAnnouncements = async (
   to: Connection,
@@ -26,7 +26,7 @@ export async function dismissAnnouncement(to: Connection, announcementId: string
 const STAFF = '/announcements';
 const PAGE = 20;
 
-/** GET …/admin/announcements — also past and future ones, oldest first, to the last page. */
+/** GET …/admin/announcements — all pages, past and future ones included, oldest first. */
 export async function fetchAnnouncementsForStaff(to: Connection): Promise<Announcement[]> {
   const found = new Map<string, Announcement>();
   for (let offset = 0; ; offset += PAGE) {
@@ -36,7 +36,7 @@ export async function fetchAnnouncementsForStaff(to: Connection): Promise<Announ
     ).data;
     const news = decodeAnnouncements(rows).filter(({ id }) => !found.has(id));
     for (const each of news) found.set(each.id, each);
-    // A server that knows no pages gives the same again.
+    // A server without paging repeats the same rows.
     if (rows.length < PAGE || news.length === 0) return [...found.values()];
   }
 }

@@ -1,4 +1,4 @@
-/** Chats with one other person each. */
+/** Fetches and writes chats, each with one other person. */
 import type { ChatMessage } from '@/domain/talk/chat';
 import type { PageLink } from '@/domain/engine/paging';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
@@ -21,14 +21,13 @@ const pathOf = (chatId: string): string => `${CHATS}/${encodeURIComponent(chatId
 const messagesOf = (chatId: string): string => `${pathOf(chatId)}/messages`;
 
 export interface ChatsPage extends ChatsAnswer {
-  /** Pages repeat chats: merge by id, and stop when nothing new comes. */
+  /** Pages repeat chats: merge by id, and stop at a page without new ones. */
   link: PageLink;
 }
 
 /**
- * GET /api/v2/pleroma/chats — those that changed last; where that is missing, GET
- * /api/v1/pleroma/chats, all at once. Pages after the first leave some out: they are cut by the ids
- * of the chats and not by what they are sorted by.
+ * GET /api/v2/pleroma/chats — the latest changed; if that is missing, GET /api/v1/pleroma/chats,
+ * all at once. Pages after the first skip some: they are cut by chat id, though sorted by change.
  */
 export async function fetchChats(
   to: Connection,
@@ -43,7 +42,7 @@ export async function fetchChats(
   return { ...decodeChats(data), link };
 }
 
-/** GET /api/v1/pleroma/chats — all of them; where that is missing, what the pages of v2 hold. */
+/** GET /api/v1/pleroma/chats — all of them; if that is missing, all pages of v2. */
 export async function fetchAllChats(to: Connection): Promise<ChatsAnswer> {
   try {
     return decodeChats((await requestRows(to, CHATS)).data);
@@ -53,7 +52,7 @@ export async function fetchAllChats(to: Connection): Promise<ChatsAnswer> {
   }
 }
 
-/** Until nothing new comes. */
+/** Fetches pages until one has no new chats. */
 async function fetchPages(to: Connection): Promise<ChatsAnswer> {
   const wires = new Map<unknown, unknown>();
   let maxId: string | null = null;
@@ -68,7 +67,10 @@ async function fetchPages(to: Connection): Promise<ChatsAnswer> {
   }
 }
 
-/** POST /api/v1/pleroma/chats/by-account-id/:accountId — the chat with somebody, made where there is none. */
+/**
+ * POST /api/v1/pleroma/chats/by-account-id/:accountId — the chat with somebody; creates it if need
+ * be.
+ */
 export const openChat = (to: Connection, userId: string): Promise<ChatAnswer> => {
   const path = `${CHATS}/by-account-id/${encodeURIComponent(userId)}`;
   return requestOne(to, path, { method: 'POST', json: {} }, decodeChat);
@@ -78,7 +80,7 @@ export const openChat = (to: Connection, userId: string): Promise<ChatAnswer> =>
 export const fetchChat = (to: Connection, chatId: string): Promise<ChatAnswer> =>
   requestOne(to, pathOf(chatId), {}, decodeChat);
 
-/** POST /api/v1/pleroma/chats/:id/read — everything up to this message. */
+/** POST /api/v1/pleroma/chats/:id/read — marks everything up to this message as read. */
 export const readChat = (
   to: Connection,
   chatId: string,
@@ -92,11 +94,11 @@ export interface OutgoingMessage {
   chatId: string;
   text: string;
   mediaId: string | null;
-  /** The same for every try to send the same message. */
+  /** One key for all tries to send the same message. */
   idempotencyKey: string;
 }
 
-/** POST /api/v1/pleroma/chats/:id/messages — what is empty is left out, as servers fail at it. */
+/** POST /api/v1/pleroma/chats/:id/messages — omits empty fields, which crash servers. */
 export const sendMessage = (
   to: Connection,
   { chatId, text, mediaId, idempotencyKey }: OutgoingMessage,
@@ -113,7 +115,7 @@ export const sendMessage = (
   );
 };
 
-/** DELETE /api/v1/pleroma/chats/:id/messages/:messageId — one's own goes on the other side as well. */
+/** DELETE /api/v1/pleroma/chats/:id/messages/:messageId — for both sides if it is one's own. */
 export async function deleteMessage(
   to: Connection,
   chatId: string,

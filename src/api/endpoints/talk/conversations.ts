@@ -1,4 +1,4 @@
-/** Direct conversations, as Mastodon has them and all others took them over. */
+/** Fetches conversations, in Mastodon's form, which all others adopted. */
 import type { PageLink } from '@/domain/engine/paging';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
 import {
@@ -14,7 +14,7 @@ export interface ConversationsPage extends ConversationsAnswer {
   link: PageLink;
 }
 
-/** GET /api/v1/conversations — the one with the newest post first. */
+/** GET /api/v1/conversations — sorted by their newest post, newest first. */
 export async function fetchConversations(
   to: Connection,
   { maxId }: { maxId?: string | null } = {},

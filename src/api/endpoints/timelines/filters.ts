@@ -1,6 +1,6 @@
 /**
- * What the account does not want to read. Servers have one of two versions: the first knows one
- * phrase for each filter, the second any number of words, and posts.
+ * Fetches and changes the account's filters. Servers have one of two versions: version 1 has one
+ * phrase per filter, version 2 any number of words, and posts.
  */
 import type { Filter } from '@/domain/timelines/filter';
 import { keywordsDropped, titleOf, type FilterInput } from '@/domain/timelines/filterBook';
@@ -39,7 +39,7 @@ export const saveFilter = (
     decodeFilter,
   );
 
-/** What is left out stays as it is. */
+/** Builds the fields; those that are left out stay as they are. */
 const toldOf = ({ keywords, contexts, action, expiresIn }: FilterInput, before: Filter | null) => ({
   phrase: keywords[0]?.phrase.trim() ?? '',
   context: contexts,
@@ -48,15 +48,15 @@ const toldOf = ({ keywords, contexts, action, expiresIn }: FilterInput, before: 
   ...ending(expiresIn, before),
 });
 
-/** Nothing takes the end away; left out, it stays. An empty text is refused as no number. */
+/** Builds the expiry: null removes it; if left out, it stays. An empty text is refused. */
 function ending(expiresIn: FilterInput['expiresIn'], before: Filter | null) {
   const stays = expiresIn === 'asBefore' || (expiresIn === null && !before);
   return stays ? {} : { expires_in: expiresIn };
 }
 
 /**
- * POST /api/v2/filters, or PUT /api/v2/filters/:id; posts that it shall be about no more are taken
- * from it one by one (DELETE /api/v2/filters/statuses/:id), first, so that the answer is the last word.
+ * POST /api/v2/filters, or PUT /api/v2/filters/:id. Posts to remove are deleted one by one (DELETE
+ * /api/v2/filters/statuses/:id) beforehand, so that the last answer is complete.
  */
 export async function saveFilterV2(
   to: Connection,
@@ -75,7 +75,7 @@ export async function saveFilterV2(
   return requestOne(to, path, { method: before ? 'PUT' : 'POST', json }, decodeFilterV2);
 }
 
-/** Those that are not named stay: what goes has to be named as well. */
+/** Builds the keywords; unnamed ones stay, so those to delete are named as well. */
 const keywordsOf = (wish: FilterInput, before: Filter | null) => [
   ...wish.keywords.map(({ id, phrase, wholeWord }) => ({
     ...(id === null ? {} : { id }),

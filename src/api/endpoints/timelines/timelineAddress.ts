@@ -1,4 +1,4 @@
-/** Where each kind of timeline is had. */
+/** Maps each kind of timeline to its path and parameters. */
 import { encodeQuery, type Parameters } from '@/api/encoding';
 import {
   PAGE_SIZE,
@@ -34,21 +34,23 @@ const sources: Record<TimelineKind, (argument: string) => TimelineSource> = {
       ? `/api/v1/pleroma/accounts/${encodeURIComponent(userId)}/favourites`
       : '/api/v1/favourites',
   }),
-  // Both names of the filter: not every server knows the same one.
+  // Both parameter names of the filter: not every server knows the same one.
   mentions: () => ({
     path: '/api/v1/notifications',
     query: { include_types: ['mention'], types: ['mention'] },
   }),
 };
 
-/** An argument names whose, which tag, which list. */
+/** `argument` is the user, tag or list. */
 export const timelineSource = (
   kind: TimelineKind,
   argument: string | null,
 ): TimelineSource | undefined =>
   Object.hasOwn(sources, kind) ? sources[kind](argument ?? '') : undefined;
 
-/** Of what members may choose; servers fail on the word "all", which is what they do anyway. */
+/**
+ * Returns the members' filter parameters; omits "all", which crashes servers and is their default.
+ */
 export const filterParameters = ({
   withMuted,
   replyVisibility,
@@ -57,7 +59,7 @@ export const filterParameters = ({
   reply_visibility: replyVisibility === 'all' ? null : replyVisibility,
 });
 
-/** The address of its first page, for a member with what they leave to the server. */
+/** Returns the address of its first page, with the filtering that a member leaves to the server. */
 export function timelineAddress(key: TimelineKey, left: Partial<ServerFiltering> = {}): string {
   const { kind, argument } = parseTimelineKey(key);
   const { path, query } = sources[kind](argument ?? '');

@@ -1,4 +1,4 @@
-/** The lists of statuses, of all kinds in one function. */
+/** Fetches timelines of all kinds. */
 import type { PageLink } from '@/domain/engine/paging';
 import { PAGE_SIZE, type ServerFiltering, type TimelineKind } from '@/domain/timelines/timeline';
 import { fieldsOf } from '@/api/decode/engine/read';
@@ -12,7 +12,7 @@ import { requestRows } from '@/api/endpoints/engine/answers';
 import { filterParameters, timelineSource } from './timelineAddress';
 
 export interface TimelinePage extends StatusesAnswer {
-  /** Where the list goes on; its cursors need not be ids of statuses. */
+  /** The cursors of the next pages, which need not be ids of statuses. */
   link: PageLink;
 }
 
@@ -21,11 +21,11 @@ export interface TimelineQuery extends Partial<ServerFiltering> {
   minId?: string | null;
   sinceId?: string | null;
   limit?: number;
-  /** Of a user's timeline: only what is pinned. */
+  /** Only pinned statuses, on a user's timeline. */
   pinned?: boolean;
 }
 
-/** GET, of the page of a timeline. An argument names whose, which tag, which list. */
+/** GET a page of a timeline. `argument` is the user, tag or list. */
 export async function fetchTimeline(
   to: Connection,
   { kind, argument }: { kind: TimelineKind; argument: string | null },
@@ -49,7 +49,7 @@ function common({ token }: Connection, query: TimelineQuery): Parameters {
     max_id: maxId,
     min_id: minId,
     since_id: sinceId,
-    // Visitors have no replies of their own.
+    // Visitors have no replies.
     ...filterParameters({ withMuted, replyVisibility: token === null ? 'all' : replyVisibility }),
     pinned,
   };

@@ -1,6 +1,6 @@
 /**
- * Doing the same with several people: who did something with a status, or of whom the notifications
- * tell. They are chosen here; what is under way and what was done stands above and below.
+ * Moderates several people at once: those who engaged with a status, or those of a group of
+ * notifications. The form selects them; the progress and the results are shown around it.
  */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';

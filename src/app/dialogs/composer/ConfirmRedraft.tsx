@@ -1,4 +1,4 @@
-/** Asks before a post is deleted to be written anew. */
+/** Confirms "Delete & redraft" of a post. */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { redraftRequested } from '@/slices/composer/editing';
 import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';

@@ -1,4 +1,4 @@
-/** One draft of the list: what it will become, how it begins, what goes with it, and its age. */
+/** A draft in the list: its kind, an excerpt, its attachments and its age. */
 import { useEffect, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import {
@@ -31,7 +31,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   delete: { id: 'drafts.delete', defaultMessage: 'Delete draft' },
 });
 
-/** What is shown of a long one. */
+/** Characters shown of a long draft. */
 const EXCERPT = 280;
 
 export function DraftRow({ target, draft }: UnsentDraft) {
@@ -117,7 +117,7 @@ function dialogFor(target: DraftTarget): Parameters<typeof dialogOpened>[0] {
 export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Draft }) {
   const dispatch = useAppDispatch();
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; what takes its place has the focus.
+  // The pressed button is gone, so the focus moves to the one that replaces it.
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={styles.row}>

@@ -1,6 +1,5 @@
 /**
- * What was written and not sent, the latest first. One that is deleted can be brought back as long
- * as the list is open.
+ * Lists unsent drafts, the latest first. A deleted draft can be restored until the dialog closes.
  */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

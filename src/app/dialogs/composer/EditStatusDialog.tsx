@@ -1,4 +1,4 @@
-/** The next version of a post, over the page. What it holds was fetched before this opens. */
+/** The composer for editing a post. The source of the post is fetched before this dialog opens. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { draftTarget } from '@/domain/composer/draft';
 import { useAppSelector } from '@/hooks/store';

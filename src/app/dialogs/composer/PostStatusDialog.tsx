@@ -1,4 +1,4 @@
-/** The composer over the page, for layouts that have no place for it beside the page. */
+/** The composer in a dialog, for layouts without room for it beside the page. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { kindOfDraft, NEW_POST, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -23,7 +23,7 @@ export function PostStatusDialog({ level, onClose, target = NEW_POST }: Props) {
       title={intl.formatMessage(titles[kindOfDraft(target)])}
       level={level}
       onClose={onClose}
-      // What was typed is kept, but a stray press should not take it out of sight.
+      // The text is saved as a draft, but a stray click should not close the dialog.
       closesOutside={false}
     >
       <DeferredComposer target={target} variant="dialog" />

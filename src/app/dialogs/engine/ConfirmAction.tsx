@@ -1,4 +1,4 @@
-/** A question whose yes is one action, and closes the dialog with it. */
+/** A confirmation dialog that dispatches one action and closes when the reader confirms. */
 import type { ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useIntl, type MessageDescriptor } from 'react-intl';
@@ -10,7 +10,7 @@ interface Props extends DialogFrame {
   texts: Record<'question' | 'accept' | 'cancel', MessageDescriptor>;
   action: UnknownAction;
   tone?: 'primary' | 'danger';
-  /** What follows from a yes. */
+  /** The consequences of confirming. */
   children?: ReactNode;
 }
 

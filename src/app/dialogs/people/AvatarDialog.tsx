@@ -1,4 +1,4 @@
-/** The picture of a person in full size, or the drawn figure that stands in for one. */
+/** The avatar of a person in full size, or the generated figure that stands in for one. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectDefaultAvatar } from '@/selectors/session/config';

@@ -1,4 +1,4 @@
-/** Asks before something is done to a person that the reader wants to be asked about. */
+/** Confirms an action on a person, if the reader's settings ask for confirmation. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { hostOfPerson, type RelationshipKind } from '@/domain/people/relationshipActions';
 import type { ConfirmedPersonCommand } from '@/domain/people/personCommands';

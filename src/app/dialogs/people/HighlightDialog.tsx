@@ -1,4 +1,4 @@
-/** How the reader marks the posts of somebody: a style and a colour, seen as they are chosen. */
+/** Chooses the style and colour that highlight somebody's posts, with a live preview. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';

@@ -1,4 +1,4 @@
-/** Asks for how long somebody is to be muted. */
+/** Mutes a person for a chosen duration. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { unitNames } from '@/components/engine/unitNames';

@@ -1,4 +1,4 @@
-/** Puts somebody on the reader's lists, and takes them off. */
+/** Adds a person to the reader's lists and removes them again. */
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { membershipsRequest, type UserList } from '@/domain/people/list';

@@ -1,4 +1,4 @@
-/** The reader's private note about somebody, written where there is no room for it beside their name. */
+/** Edits the private note about a person where there is no room for it beside their name. */
 import { useEffect, useEffectEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { NoteEditor } from '@/components/people/actions/PersonNote';
@@ -17,7 +17,7 @@ export function PersonNoteDialog({ userId, level, onClose }: DialogFrame & { use
   const draft = useAppSelector((state) => selectNoteDraft(state, userId));
   const close = useEffectEvent(onClose);
   const over = draft === null;
-  // Saved, or given up.
+  // Saved or cancelled.
   useEffect(() => {
     if (over) close();
   }, [over]);

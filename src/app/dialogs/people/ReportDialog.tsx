@@ -1,4 +1,4 @@
-/** Tells the staff about somebody: which posts it is about, why, and whether their server hears of it. */
+/** Reports a person to the staff: which posts, why, and whether to forward it to their server. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
@@ -35,7 +35,7 @@ interface Props extends DialogFrame {
   preTickedIds: string[];
 }
 
-/** Visitors have nobody to tell. */
+/** Visitors cannot report. */
 export function ReportDialog(props: Props) {
   return useAppSelector(selectSignedIn) ? <Report {...props} /> : null;
 }
@@ -101,7 +101,7 @@ function Fields({ userId, form, preTickedIds, busy }: FieldsProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => selectUser(state, userId));
   const { getState } = useAppStore();
-  // What comes in while the form is filled out does not push what is being read.
+  // Frozen on opening, so that new posts do not shift the list while it is being read.
   const [listed] = useState(() => [
     ...new Set([...preTickedIds, ...form.statusIds, ...selectKnownStatusesOf(getState(), userId)]),
   ]);

@@ -1,4 +1,4 @@
-/** The known posts of somebody, to tick those that a report is about. */
+/** A checklist of the person's loaded posts, to select those that a report is about. */
 import { FormattedMessage } from 'react-intl';
 import { StatusExcerpt } from '@/components/statuses/embeds/StatusExcerpt';
 import { useAppSelector } from '@/hooks/store';

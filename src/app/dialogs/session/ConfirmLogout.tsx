@@ -1,4 +1,4 @@
-/** Asks whether the press on "Log out" was meant, and what is to become of what was not sent. */
+/** Confirms logging out and asks whether to keep unsent drafts. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

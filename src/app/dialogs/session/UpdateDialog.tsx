@@ -1,4 +1,4 @@
-/** What the updates brought since the account was last told of one, and whether to be told again. */
+/** Shows what is new since the last update the account has seen, and offers to stop doing so. */
 import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -19,7 +19,7 @@ const messages = defineMessages({
   goOn: { id: 'update.go_on', defaultMessage: 'Go on' },
 });
 
-/** By the number of the update, the newest last. */
+/** By update number, the newest last. */
 export const updates: readonly (readonly [number, readonly MessageDescriptor[]])[] = [
   [
     1,

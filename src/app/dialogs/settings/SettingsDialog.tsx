@@ -1,7 +1,7 @@
 /**
- * The settings, one's own or the instance's. Minimised they stay as they are behind a button at the
- * foot of the window, so that the reader can look at what a change does. Their content comes when
- * they are first opened.
+ * The dialog of the user or admin settings. Minimised, it keeps its state behind a button at the
+ * bottom of the window, so that the reader can see the effect of a change. Its content is loaded on
+ * first use.
  */
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,7 +25,7 @@ const messages = defineMessages({
   minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
 });
 
-// They come as one file; where that is missing, the body says so for all of them.
+// All parts are in one chunk; if it fails to load, the body reports that for all of them.
 const unsaid = { optional: true };
 
 const UserSettings = deferredComponent(
@@ -85,7 +85,7 @@ export function SettingsDialog({
   }, [dispatch, tab]);
   const own = mode === 'user';
   const mayAdminister = useAppSelector(selectMayAdminister);
-  // Also for those who lose the right while it is open.
+  // Also closes it for somebody who loses the privilege while it is open.
   if (!own && !mayAdminister) return null;
   const title = own ? accountMessages.settings : accountMessages.administration;
 

@@ -1,4 +1,4 @@
-/** The keys that do something by themselves, as far as this reader has them here. */
+/** Lists the keyboard shortcuts that are available to this reader. */
 import { Fragment, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -59,7 +59,7 @@ const title = defineMessages({
   title: { id: 'shortcuts.title', defaultMessage: 'Keyboard shortcuts' },
 }).title;
 
-/** As they stand on the keys of most keyboards. */
+/** As printed on most keyboards. */
 const keyCaps: Readonly<Record<string, string>> = { Escape: 'Esc' };
 
 export function ShortcutsDialog({ level, onClose }: DialogFrame) {
@@ -71,7 +71,7 @@ export function ShortcutsDialog({ level, onClose }: DialogFrame) {
   );
   return (
     <Dialog title={intl.formatMessage(title)} level={level} onClose={onClose} initialFocus={list}>
-      {/* Nothing in it is to be pressed, and the keys that scroll need a place to begin from. */}
+      {/* Focusable, because nothing inside is, and scrolling with keys needs a starting point. */}
       <div
         ref={list}
         className={styles.groups}

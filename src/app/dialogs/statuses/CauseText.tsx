@@ -1,4 +1,4 @@
-/** What put a status where the reader finds it, in words. */
+/** Explains why a status appears where the reader found it. */
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { UserMentioned } from '@/components/people/card/UserMentioned';
 import type { ProvenanceCause } from '@/domain/statuses/statusProvenance';

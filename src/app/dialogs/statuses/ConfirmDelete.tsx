@@ -1,4 +1,4 @@
-/** Asks before a post is gone for good. */
+/** Confirms the deletion of a post. */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { deleteRequested } from '@/slices/statuses/statusCommands';
 import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';

@@ -1,4 +1,4 @@
-/** Asks whether a conversation is to be muted. */
+/** Confirms muting a conversation. */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';

@@ -1,4 +1,4 @@
-/** Asks whether the press on "Repeat" was meant. */
+/** Confirms repeating a post. */
 import { defineMessages } from 'react-intl';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';

@@ -1,4 +1,6 @@
-/** The viewer over the files that a status had when it was opened, or over a file by itself. */
+/**
+ * The media viewer for the attachments that a status had when it was opened, or for a single file.
+ */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MediaViewer } from '@/components/statuses/media/viewing';
 import { isViewable } from '@/domain/statuses/gallery';
@@ -20,7 +22,7 @@ export function MediaViewerDialog(props: Props) {
   );
   const media = 'file' in props ? [props.file] : (ofStatus ?? none);
   const wanted = 'file' in props ? props.file : media[props.index];
-  // An edit or a deletion does not take away what is being looked at.
+  // Frozen on opening: an edit or a deletion does not remove the file that is being viewed.
   const [files] = useState(() => media.filter(isViewable));
   const start = files.findIndex((file) => file === wanted);
   const [first] = useState(Math.max(0, start));

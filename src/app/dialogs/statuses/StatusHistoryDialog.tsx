@@ -1,4 +1,4 @@
-/** All versions of a post that was edited, the newest first. They come when the dialog opens. */
+/** All versions of an edited post, the newest first, fetched when the dialog opens. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { historyRequest } from '@/domain/statuses/statusVersion';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

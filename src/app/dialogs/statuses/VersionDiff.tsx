@@ -1,4 +1,6 @@
-/** A text with what was changed in it since the version before. Screen readers hear where. */
+/**
+ * A text with the changes since the previous version, which are announced to screen readers too.
+ */
 import { FormattedMessage } from 'react-intl';
 import { wordDiff, type DiffPart } from '@/lib/text/wordDiff';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';

@@ -1,4 +1,4 @@
-/** The words of a version: with what was changed in them, or as they looked. */
+/** The text of a version, as a diff or as it looked. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
@@ -12,7 +12,7 @@ import styles from './StatusHistory.module.css';
 
 interface Props {
   version: StatusVersion;
-  /** Null for the first. */
+  /** Null for the first version. */
   before: StatusVersion | null;
 }
 

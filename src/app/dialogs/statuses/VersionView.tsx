@@ -1,4 +1,4 @@
-/** One version of a post: when it was made, and all that it said. */
+/** One version of a post: its time and its full content. */
 import { FormattedMessage } from 'react-intl';
 import { AttachmentLinks } from '@/components/statuses/embeds/AttachmentLinks';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
@@ -12,7 +12,7 @@ import styles from './StatusHistory.module.css';
 
 interface Props {
   version: StatusVersion;
-  /** The version that this one took the place of; null for the first. */
+  /** The previous version; null for the first. */
   before: StatusVersion | null;
   at: number;
   of: number;

@@ -1,6 +1,6 @@
 /**
- * "Why am I seeing this?": what put a status here, which of the reader's rules are about it and what
- * they do to it, with the way to each rule.
+ * "Why am I seeing this?": the source of a status, the filter rules that match it and their effect,
+ * with a link to each rule.
  */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { ReasonText } from '@/components/statuses/card/ReasonText';
@@ -35,7 +35,7 @@ export function WhyShownDialog({ statusId, level, onClose }: Props) {
   const intl = useIntl();
   const provenance = useAppSelector((state) => selectStatusProvenance(state, statusId), isEqual);
   const userId = useAppSelector((state) => state.statuses.entities[statusId]?.userId ?? '');
-  // Whether the reader follows the author may not be known yet.
+  // The relationship to the author may not be loaded yet.
   useWhileMounted(userId, relationshipNeeded({ userId }), null);
   return (
     <Dialog title={intl.formatMessage(messages.title)} level={level} onClose={onClose}>
@@ -124,7 +124,7 @@ function Effect({ show }: Pick<Decision, 'show'>) {
   }
 }
 
-/** Where the rule can be changed. */
+/** Links to the setting where the rule can be changed. */
 function WayTo({ reason }: { reason: HiddenReason }) {
   switch (reason.kind) {
     case 'unwantedRepeat':

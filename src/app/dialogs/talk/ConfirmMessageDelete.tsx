@@ -1,4 +1,4 @@
-/** Asks before a message of a chat is gone. */
+/** Confirms the deletion of a chat message. */
 import { defineMessages } from 'react-intl';
 import { messageDeleteRequested } from '@/slices/talk/chatMessages';
 import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';

@@ -1,6 +1,6 @@
 /**
- * The bar on top of phones: menu, title, search, notifications. It names the instance, and the
- * screen once the screen's own heading has scrolled out of sight.
+ * The top bar of phones: menu, title, search, notifications. It shows the name of the instance, and
+ * the title of the screen once the screen's own heading has scrolled out of sight.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -103,7 +103,7 @@ function BarTitle() {
   );
 }
 
-/** Whether an element lies above what is to be seen of the page. */
+/** True while an element is above the visible part of the page. */
 function useScrolledPast(element: HTMLElement | null): boolean {
   const [passed, setPassed] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
+/** The top bar of the wider layouts: logo or instance name, search, and actions. */
 import { useIntl } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { Logo } from '@/components/session/navigation/Logo';
@@ -42,7 +42,7 @@ export function TopBar() {
   );
 }
 
-/** What members do with their account stands in their panel; here is what that leaves open. */
+/** Members find their account actions in the user panel; these are the remaining ones. */
 function BarActions() {
   const intl = useIntl();
   const signedIn = useAppSelector(selectSignedIn);

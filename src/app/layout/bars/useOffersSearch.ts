@@ -1,4 +1,4 @@
-/** Whether the bars have a search of their own: not on the search page, which is one itself. */
+/** True if the bars offer a search: not on the search page, which has its own field. */
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';

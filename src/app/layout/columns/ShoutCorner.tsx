@@ -1,4 +1,4 @@
-/** The floating shoutbox, whose code comes when there is a channel to show for the first time. */
+/** The floating shoutbox, loaded when a channel is available for the first time. */
 import { useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectShoutFloats } from '@/selectors/session/navigation';
@@ -13,6 +13,6 @@ export function ShoutCorner() {
   const floats = useAppSelector(selectShoutFloats);
   const [met, meet] = useState(false);
   if (floats && !met) meet(true);
-  // From then on it knows itself whether it shows.
+  // After that, the shoutbox decides itself when to show.
   return met ? <FloatingShout /> : null;
 }

@@ -1,4 +1,4 @@
-/** The column at the start: who is here, where one can go, and what the instance has to say. */
+/** The column at the start: user panel, navigation, and the panels of the instance. */
 import { NavigationPanel } from '@/components/session/navigation/NavigationPanel';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { InstancePanel } from '@/app/layout/panels/InstancePanel';

@@ -1,4 +1,4 @@
-/** The column beside the main one, on wide windows: the notifications, or the composer. */
+/** The third column of wide windows: the notifications, or the composer. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LazyNotifications } from '@/components/notifications/LazyNotifications';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

@@ -1,6 +1,6 @@
 /**
- * A panel that comes in from a side of a phone's window and covers most of it. It behaves like any
- * dialog (focus, Escape, Back) and also closes by a swipe back to where it came from.
+ * A panel that slides in from a side of a phone's screen and covers most of it. It behaves like any
+ * dialog (focus, Escape, Back) and also closes with a swipe back to its side.
  */
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';

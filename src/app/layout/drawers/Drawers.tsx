@@ -1,4 +1,4 @@
-/** What phones show over the page at a press in their bar. */
+/** The drawers that the buttons of the mobile bar open. */
 import { lazy } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectDrawer, selectMobile } from '@/selectors/session/interface';

@@ -1,4 +1,7 @@
-/** Everything that phones have no room for: who is signed in, the navigation, and the account. */
+/**
+ * The side drawer of phones: the account, the navigation, and everything else without room in the
+ * bar.
+ */
 import { defineMessages, useIntl } from 'react-intl';
 import {
   ListsGroup,
@@ -69,7 +72,7 @@ export function SideDrawer() {
   );
 }
 
-/** Pages that the wider layouts offer elsewhere than in the navigation. */
+/** Pages that the wider layouts link to outside of the navigation. */
 function MorePages() {
   const intl = useIntl();
   const shoutJoined = useAppSelector(selectShoutJoined);
@@ -118,7 +121,7 @@ function MorePages() {
   );
 }
 
-/** What opens over the page: the drawer makes room for it. */
+/** Account actions that open a dialog; the drawer closes first. */
 function Account() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** The way from the account to what was written and not sent. */
+/** Opens the dialog of unsent drafts. */
 import { useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened } from '@/slices/engine/dialogs';

@@ -1,4 +1,4 @@
-/** What visitors can expect of the instance, should they join it. */
+/** Shows visitors the features and limits of the instance. */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { InstanceLimits } from '@/components/session/instance/InstanceLimits';
 import type { InstanceConfig } from '@/domain/session/instance';

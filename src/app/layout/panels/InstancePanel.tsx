@@ -1,4 +1,4 @@
-/** The panel whose content the instance's staff wrote; it brings its own headings. */
+/** The panel of HTML that the instance's staff wrote; it contains its own headings. */
 import { defineMessages, useIntl } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import { useAppSelector } from '@/hooks/store';

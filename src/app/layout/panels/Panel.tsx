@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 interface Props {
   title: ReactNode;
   children: ReactNode;
-  /** The content reaches to the edges. */
+  /** The content reaches the edges. */
   flush?: boolean;
 }
 

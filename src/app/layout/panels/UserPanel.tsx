@@ -1,4 +1,4 @@
-/** Who is signed in, with the composer; or the way in. */
+/** The signed-in person with the composer, or the login form. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { NEW_POST } from '@/domain/composer/draft';
@@ -49,7 +49,9 @@ export function UserPanel() {
   return sessionPending ? <AwaitedPanel /> : <LoginPanel />;
 }
 
-/** A token is there, and the server has yet to say whose it is. One may go without waiting. */
+/**
+ * Shown while there is a token but the account is still loading. Logging out is possible already.
+ */
 function AwaitedPanel() {
   const intl = useIntl();
   const logOut = useLogout();
@@ -75,7 +77,7 @@ function AwaitedPanel() {
   );
 }
 
-/** Steps back where the screen itself is the way in, or leads there: nothing typed here is lost. */
+/** Hidden where the screen is the login form or leads to it; nothing typed here would be lost. */
 function LoginPanel() {
   const { pathname } = useLocation();
   const name = matchRoute(pathname)?.name;
@@ -108,7 +110,7 @@ function AccountButtons() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = useLogout();
-  // What is written in the panel itself is in sight.
+  // The draft in the panel's own composer is already in sight.
   const hasOtherDrafts = useAppSelector((state) =>
     selectUnsentDrafts(state).some(({ target }) => target !== NEW_POST),
   );

@@ -1,4 +1,4 @@
-/** A few people whom the server suggests. */
+/** A few people whom the server suggests to follow. */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
@@ -19,7 +19,7 @@ export function WhoToFollowPanel() {
   return offered ? <Suggestions /> : null;
 }
 
-/** Not there without anybody in it: many servers could suggest people, and suggest nobody. */
+/** Hidden while empty: many servers support suggestions and have none. */
 function Suggestions() {
   const dispatch = useAppDispatch();
   const userIds = useAppSelector(selectSuggestedIds);

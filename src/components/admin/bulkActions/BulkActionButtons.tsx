@@ -1,4 +1,4 @@
-/** What can be done with those who are chosen. What cannot be taken back is asked about first. */
+/** The moderation actions for the selected people. Irreversible ones ask for confirmation. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { bulkActionChanges, type BulkActionKind } from '@/domain/admin/bulkActions';
@@ -40,7 +40,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   accept: { id: 'crowd.remove_confirm_accept_button', defaultMessage: 'Remove' },
 });
 
-/** What is done to people who are a nuisance. */
+/** Actions against people who are a nuisance. */
 const against: readonly BulkActionKind[] = ['mute', 'block', 'remove'];
 
 interface Props {

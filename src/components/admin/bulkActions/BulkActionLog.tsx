@@ -1,4 +1,4 @@
-/** What was done with many people before, the last first, with whom it went otherwise and the way back. */
+/** The log of earlier bulk actions, latest first, with the failures of each and an undo button. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import {
   canBeUndone,

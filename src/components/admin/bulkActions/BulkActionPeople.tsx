@@ -1,4 +1,4 @@
-/** The people to choose from, all of them with one press; who is a friend is told. */
+/** The list of people to select from, with "select all"; marks the user's friends. */
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';

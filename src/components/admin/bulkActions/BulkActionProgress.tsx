@@ -1,4 +1,6 @@
-/** How far it has come, when it goes on where the server asked for a pause, and the way to stop it. */
+/**
+ * The progress of a bulk action, the end of a pause that the server asked for, and a stop button.
+ */
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { progressOf } from '@/domain/admin/bulkActions';

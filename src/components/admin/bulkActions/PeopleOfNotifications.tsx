@@ -1,4 +1,4 @@
-/** Everybody of whom the notifications that are held tell. */
+/** The people to act on: all who appear in the loaded notifications. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

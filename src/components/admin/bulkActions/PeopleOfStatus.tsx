@@ -1,6 +1,6 @@
 /**
- * Everybody who repeated a status, favourited it, wrote below it, or wrote anywhere in its
- * conversation: one of these at a time.
+ * The people to act on: all who repeated a status, favourited it, replied to it, or wrote anywhere
+ * in its thread; one of these groups at a time.
  */
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -38,7 +38,7 @@ const sameList = (one: People, other: People): boolean =>
 
 interface Props {
   statusId: string;
-  /** Those who are listed first. */
+  /** The group that is selected first. */
   first: BulkActionSource;
   children: (userIds: readonly string[]) => ReactNode;
 }
@@ -83,7 +83,7 @@ export function PeopleOfStatus({ statusId, first, children }: Props) {
   );
 }
 
-/** Asked for only where no page about the status has done so. */
+/** Loads the thread, unless a page about the status has done so. */
 function Conversation({ statusId }: { statusId: string }) {
   useWhileMounted(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
   return null;

@@ -1,4 +1,4 @@
-/** What a deed is called while it is under way, while it is taken back, and in the log. */
+/** The labels of a bulk action while it runs, while it is undone, and in the log. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { BulkActionKind } from '@/domain/admin/bulkActions';
 
@@ -35,7 +35,7 @@ export const bulkActionLabels: Record<BulkActionKind, Record<Phase, MessageDescr
       id: 'crowd.removing',
       defaultMessage: 'Removing: {settled, number} of {all, number}',
     },
-    // There is no such thing; it reads the same.
+    // Cannot be undone; the label is never used.
     undoing: {
       id: 'crowd.removing',
       defaultMessage: 'Removing: {settled, number} of {all, number}',

@@ -1,4 +1,4 @@
-/** One line of the list: a person, an emoji, or a hashtag. */
+/** One suggestion of the completion list: a person, an emoji or a hashtag. */
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { nameOf, type Emoji } from '@/domain/composer/emoji/emoji';

@@ -1,4 +1,4 @@
-/** What a word may become, beside the place where it is written. The field itself has the focus. */
+/** The popup with completions for the word at the caret. The focus stays in the field. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ const messages = defineMessages({
   label: { id: 'post_status.suggestions', defaultMessage: 'Suggestions' },
 });
 
-/** Stands beside the field, in a box that it shares with nothing else. */
+/** Must be rendered beside the field, in a box with nothing else in it. */
 export function CompletionList({ list }: { list: CompletionListState }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Panel({ list: { id, offers, active, take, field, at } }: { list: Comple
               aria-label={intl.formatMessage(messages.label)}
               tabIndex={-1}
               className={styles.list}
-              // The caret stays where it is.
+              // Keeps the caret where it is.
               onMouseDown={(event) => event.preventDefault()}
             >
               {offers.map((offer, index) => (
@@ -88,7 +88,9 @@ function Panel({ list: { id, offers, active, take, field, at } }: { list: Comple
   );
 }
 
-/** Keeps the mark where the word begins; it moves with the field when the page scrolls. */
+/**
+ * Keeps the popup anchored at the start of the word; the anchor moves with the field on scrolling.
+ */
 function useCaretAnchor(
   mark: HTMLElement | null,
   field: RefObject<TextControl | null>,
@@ -99,7 +101,7 @@ function useCaretAnchor(
     if (!mark || !control) return;
     const settle = () => positionAnchor(mark, control, at);
     settle();
-    // Before the panel looks where it is.
+    // Captures, to run before the popup updates its position.
     window.addEventListener('scroll', settle, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', settle, { capture: true });
   }, [mark, field, at]);

@@ -1,4 +1,4 @@
-/** Several lines of text whose words are completed. */
+/** A multi-line text field with completion. */
 import type { ComponentProps, RefObject } from 'react';
 import type { Trigger } from '@/domain/composer/wordAtCaret';
 import { TextArea } from '@/ui/fields/TextArea';

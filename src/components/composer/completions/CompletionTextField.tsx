@@ -1,4 +1,4 @@
-/** One line of text whose words are completed. */
+/** A single-line text field with completion. */
 import type { ComponentProps, RefObject } from 'react';
 import type { Trigger } from '@/domain/composer/wordAtCaret';
 import { TextField } from '@/ui/fields/TextField';

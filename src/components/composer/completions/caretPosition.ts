@@ -1,11 +1,11 @@
 /**
- * Where in the window a place in the text of a field is. Browsers do not tell, so the text before it
- * is laid out once more, out of sight, in the same style and width.
+ * Returns the window coordinates of a position in a text field. Browsers have no API for that, so
+ * the text before it is rendered out of sight, in the same style and width.
  */
 
 export type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
-/** What decides where letters go. */
+/** The styles that affect the position of letters. */
 const copied = [
   'direction',
   'fontFamily',

@@ -1,14 +1,14 @@
-/** Where the caret of a field is, and whether somebody writes there at this moment. */
+/** Tracks the caret of a text field, and whether the field has the focus. */
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { TextControl } from './caretPosition';
 
-/** Milliseconds: as long, a press on what hangs on the field still finds it. */
+/** Milliseconds after blur for which the popup stays, so that a press on it still works. */
 const BLUR_DELAY = 200;
 
 export interface CaretTracker {
-  /** Null while something is selected, composed, or while the focus is elsewhere. */
+  /** Null while text is selected or composed (IME), or while the focus is elsewhere. */
   caret: number | null;
-  /** To be called when the text changed, too: that moves the caret without further notice. */
+  /** Also to be called on changes of the text: those move the caret without an event. */
   updateCaret: (field: TextControl) => void;
   fieldProps: {
     onSelect: (event: SyntheticEvent<TextControl>) => void;

@@ -1,7 +1,7 @@
 /**
- * Completes the word that is being written in any text field: a person behind "@", an emoji behind
- * ":", a hashtag behind "#". The field keeps the focus and its role; arrows go through what is
- * offered, Enter and Tab take it, Escape hides it for as long as that word is written.
+ * Completes the current word in a text field: people after "@", emoji after ":", hashtags after
+ * "#". The field keeps the focus and its role; arrows move through the list, Enter and Tab insert
+ * the selected item, Escape hides the list until another word is typed.
  */
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,13 +16,13 @@ interface Completed {
   field: RefObject<TextControl | null>;
   value: string;
   onChange: (value: string) => void;
-  /** What is completed in this field. */
+  /** The kinds of completion in this field. */
   triggers: readonly Trigger[];
-  /** Something else is being chosen, like an emoji out of all. */
+  /** Suspends completion, while something else is open, like the emoji picker. */
   resting?: boolean;
 }
 
-/** Where one is in the list, as long as the word stays the same. */
+/** The selected item, as long as the word stays the same. */
 interface Choice {
   word: string;
   id: string;
@@ -64,7 +64,7 @@ export function useCompletionList({
       kind === 'emoji'
         ? emojiInsertion(text, { before, after, padded: padEmoji })
         : wordInsertion(text, after);
-    // Behind the space that was there already, too.
+    // Puts the caret behind an existing space, too.
     const end = word.start + inserted.length + (/\s$/.test(inserted) || !/^\s/.test(after) ? 0 : 1);
     flushSync(() => onChange(before + inserted + after));
     control.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ export function useCompletionList({
       'aria-controls': open ? listId : undefined,
       'aria-activedescendant': activeId,
     } as const,
-    /** What the field calls with its new text. */
+    /** Handler for changes of the text. */
     onChange: (next: string) => {
       if (field.current) updateCaret(field.current);
       onChange(next);
@@ -120,7 +120,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${String(i
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey;
 
-/** There is nothing to add to a name that stands there whole. */
+/** True if the name is already complete. */
 const isWrittenOut = (
   { trigger, query }: CompletableWord,
   [offer, ...others]: Completion[],

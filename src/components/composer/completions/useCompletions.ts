@@ -1,4 +1,4 @@
-/** What the word at the caret may become. Asks for what is not known yet. */
+/** Returns the completions of the word at the caret, and requests those not known yet. */
 import { useEffect } from 'react';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import type { User } from '@/domain/people/user';
@@ -18,7 +18,7 @@ export type Completion = { id: string; text: string } & (
 
 const none: readonly never[] = [];
 
-/** `word`: null while there is nothing to complete. */
+/** `word`: null if there is nothing to complete. */
 export function useCompletions(word: CompletableWord | null): Completion[] {
   const dispatch = useAppDispatch();
   const trigger = word?.trigger ?? null;
@@ -43,7 +43,7 @@ export function useCompletions(word: CompletableWord | null): Completion[] {
     dispatch(completionsRequested({ sought: { kind, query } satisfies Sought }));
   }, [dispatch, trigger, query]);
 
-  // Whoever writes something else is not waiting for an answer any more.
+  // Cancels the search when another word is typed.
   useEffect(() => {
     if (trigger === null || trigger === ':') return;
     return () => {

@@ -1,4 +1,4 @@
-/** The way to what else was written and not sent, where there is any. */
+/** Opens the list of other drafts, if there are any. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';

@@ -1,4 +1,4 @@
-/** Opens the picker beside the text, whose code comes when a press is near, and puts in what is picked. */
+/** Opens the emoji picker, loaded when a press is likely, and inserts the picked emoji. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessages, useIntl } from 'react-intl';
@@ -38,7 +38,7 @@ export function AddEmojiButton() {
 
   const open = anchor !== null;
 
-  // Nothing is posted as long as it is open, which ends with the composer, too.
+  // Blocks posting while the picker is open; unmounting the composer closes it, too.
   useEffect(() => {
     if (!open) return;
     dispatch(composerChanged({ target, changes: { pickerOpen: true } }));

@@ -1,23 +1,23 @@
-/** One emoji to be picked: as large in every row, a picture or a sign of the system's font. */
+/** One emoji of the picker: an image or a character of the system font, in equal size. */
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
 import { nameOf, type Emoji } from '@/domain/composer/emoji/emoji';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './EmojiPicker.module.css';
 
 export interface CellAppearance {
-  /** What it is called in the reader's language. */
+  /** Languages for its name. */
   languages: readonly string[];
-  /** Pictures keep still. */
+  /** Images do not animate. */
   still: boolean;
 }
 
 interface Props extends CellAppearance {
   emoji: Emoji;
-  /** Whether Tab stops here. */
+  /** True if it is the tab stop. */
   stop: boolean;
   cell?: number;
   pressed?: boolean;
-  /** Its picture is worth fetching. */
+  /** True if its image should be loaded. */
   pictured?: boolean;
   onPick: (emoji: Emoji) => void;
 }

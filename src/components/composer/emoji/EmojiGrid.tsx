@@ -1,6 +1,6 @@
 /**
- * All emoji of the picker in one grid with a single stop of Tab. Only the rows in sight are drawn,
- * and the one that has the stop, so that focus outlasts any scrolling.
+ * All emoji of the picker in one grid with a single tab stop. Only the rows in view are mounted,
+ * and the one with the tab stop, so that focus survives scrolling.
  */
 import {
   memo,
@@ -31,11 +31,11 @@ import { EmojiCell, type CellAppearance } from './EmojiCell';
 import { CELL, useGridWindow } from './useGridWindow';
 import styles from './EmojiPicker.module.css';
 
-/** Somebody is about to take something. */
+/** Matches while the user is about to pick something. */
 const BUSY = ':hover, :focus-within';
 
 export interface GridHandle {
-  /** Brings a section to the top, and Tab to its first emoji. */
+  /** Scrolls a section to the top, and moves the tab stop to its first emoji. */
   show: (section: number) => void;
   focus: () => void;
 }
@@ -43,13 +43,13 @@ export interface GridHandle {
 interface Props extends CellAppearance {
   label: string;
   sections: readonly GridSection[];
-  /** What stands above a section. */
+  /** Renders the heading of a section. */
   headOf: (section: GridSection) => ReactNode;
   isPressed?: (emoji: Emoji) => boolean;
   onPick: (emoji: Emoji) => void;
-  /** A key that the grid has no use for. */
+  /** Receives keys that the grid does not handle. */
   onKey: (event: KeyboardEvent) => void;
-  /** Which section is at the top now. */
+  /** Receives the section at the top of the view. */
   onSection: (section: number) => void;
   ref?: Ref<GridHandle>;
 }
@@ -88,7 +88,7 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...appearance }: Pr
     scrollTo(rowOfCell(grid, next), 'near');
   };
 
-  // Groups that come later, above what somebody looks for in others, move nothing.
+  // Keeps the scroll position when groups above the view load later.
   const placed = useRef(grid);
   useLayoutEffect(() => {
     const before = placed.current;
@@ -174,7 +174,7 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...appearance }: Pr
   );
 }
 
-/** In their order, so that none is moved in the page: what has the focus would lose it. */
+/** In document order, since moving a focused element in the DOM would lose the focus. */
 function rowsDrawn(
   { rows }: Grid,
   { first, end, stopRow }: Record<'first' | 'end' | 'stopRow', number>,
@@ -190,13 +190,13 @@ interface RowProps extends CellAppearance, Pick<Props, 'headOf' | 'isPressed' | 
   row: GridRow;
   index: number;
   section: GridSection | undefined;
-  /** The cell at which Tab stops, if it is in this row. */
+  /** The column of the tab stop, if it is in this row. */
   stop: number | null;
-  /** It is too soon to fetch its pictures. */
+  /** True while scrolling fast: images are not loaded yet. */
   passing: boolean;
 }
 
-/** Rows that stay in sight are not drawn anew when others come. */
+/** Memoised, so that rows in view do not re-render when others mount. */
 const Row = memo(function Row(props: RowProps) {
   const { row, index, section, stop, passing, headOf, isPressed, onPick, languages, still } = props;
   const [seen, setSeen] = useState(!passing);

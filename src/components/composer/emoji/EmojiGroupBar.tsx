@@ -1,4 +1,4 @@
-/** The groups of the picker in one line, to get to each of them at once. One stop of Tab. */
+/** The groups of the picker in one row, to jump to. One tab stop. */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
@@ -14,7 +14,7 @@ const messages = defineMessages({
 
 interface Props {
   sections: readonly GridSection[];
-  /** Which one is looked at. */
+  /** The group in view. */
   current: number;
   onShow: (section: number) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Picks an emoji: those used last, the instance's packs, and all of Unicode, to be gone through or
- * found by name in the reader's language and in English.
+ * The emoji picker: recent ones, the instance's packs, and all of Unicode, to browse or to search
+ * by name in the user's language and in English.
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -33,12 +33,12 @@ const messages = defineMessages({
 
 export interface Picking {
   onPick: (emoji: Emoji) => void;
-  /** The instance's own are wanted, too. */
+  /** Includes the instance's custom emoji. */
   custom: boolean;
-  /** Stands in the first line as long as few were picked. */
+  /** Fill the first row as long as few emoji were picked. */
   common?: readonly string[];
   isPressed?: (emoji: Emoji) => boolean;
-  /** Whether it can be told to stay open. */
+  /** True if the user can choose to keep it open after a pick. */
   mayStay?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
       if (first) pick(first);
     }
   };
-  /** Typing goes on in the field; the letter arrives there by itself. */
+  /** Typing in the grid continues in the search field; the browser delivers the letter there. */
   const onGridKey = (event: KeyboardEvent) => {
     const letter = event.key.length === 1 && event.key !== ' ';
     if ((letter && !event.ctrlKey && !event.metaKey && !event.altKey) || event.key === 'ArrowUp') {
@@ -106,7 +106,7 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
         onKeyDown={onFieldKey}
       />
       <RecentEmojiRow
-        // Anew when what this browser remembers comes a moment later.
+        // Remounts when the recent emoji are loaded from this browser, a moment later.
         key={String(restored)}
         common={common}
         custom={custom}

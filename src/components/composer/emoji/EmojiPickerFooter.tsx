@@ -1,4 +1,4 @@
-/** Below the emoji: the tone of skin, and whether the picker stays when one was picked. */
+/** The foot of the picker: skin tone, and whether it stays open after a pick. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { inTone, SKIN_TONES } from '@/domain/composer/emoji/skinTone';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

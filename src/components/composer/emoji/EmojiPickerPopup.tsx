@@ -1,4 +1,4 @@
-/** The emoji picker beside its button; on a phone, as a sheet from below. */
+/** The emoji picker as a popover beside its button; on a phone, as a bottom sheet. */
 import { useRef } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectMobile } from '@/selectors/session/interface';
@@ -7,7 +7,7 @@ import { Popover } from '@/ui/popover/Popover';
 import { EmojiPickerTabs, type EmojiPickerTabsProps } from './EmojiPickerTabs';
 import styles from './EmojiPicker.module.css';
 
-/** Above whatever dialog it was opened from. */
+/** Above any dialog that it was opened from. */
 const LEVEL = 100;
 
 export interface EmojiPickerPopupProps extends EmojiPickerTabsProps {
@@ -21,7 +21,7 @@ export function EmojiPickerPopup({ anchor, label, onClose, ...picking }: EmojiPi
   const sheet = useRef<HTMLDivElement>(null);
   if (mobile) {
     return (
-      // The field would bring up the keyboard, which hides what there is to pick.
+      // Focusing the field would open the keyboard, which covers the emoji.
       <Dialog title={label} level={LEVEL} onClose={onClose} initialFocus={sheet} flush>
         <div ref={sheet} tabIndex={-1}>
           <EmojiPickerTabs {...picking} />

@@ -1,4 +1,4 @@
-/** Emoji and, where the instance has some and they are wanted, stickers beside them. */
+/** The tabs of the picker: emoji and, if the instance has any and they can be used, stickers. */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -15,7 +15,7 @@ const messages = defineMessages({
 });
 
 export interface EmojiPickerTabsProps extends Picking {
-  /** Left out where stickers cannot be used. */
+  /** Absent where stickers cannot be used. */
   onSticker?: (sticker: Sticker) => void;
 }
 
@@ -24,7 +24,7 @@ export function EmojiPickerTabs({ onSticker, ...picking }: EmojiPickerTabsProps)
   const { stopGifs } = useDisplayPreferences();
   const packs = useAppSelector((state) => state.emoji.stickers);
   const [kind, setKind] = useState<'emoji' | 'stickers'>('emoji');
-  // Those that come while it is open are there the next time: what one is using stays as it is.
+  // Stickers that load while it is open appear the next time, so that nothing changes in use.
   const [hasStickers] = useState(packs.length > 0);
   if (!onSticker || !hasStickers) return <EmojiPicker {...picking} />;
   return (

@@ -1,4 +1,4 @@
-/** The emoji that were picked last, and common ones as long as those are few; one stop of Tab. */
+/** The last picked emoji, filled up with common ones; one tab stop. */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
@@ -9,7 +9,7 @@ import { EmojiCell, type CellAppearance } from './EmojiCell';
 import { emojiBehind, selectByReplacement } from '@/selectors/composer/emojiSections';
 import styles from './EmojiPicker.module.css';
 
-/** As many as have room in one line. */
+/** As many as fit in one row. */
 const MOST = 9;
 
 const messages = defineMessages({
@@ -27,7 +27,7 @@ export function RecentEmojiRow({ common, custom, isPressed, onPick, ...appearanc
   const intl = useIntl();
   const known = useAppSelector(selectByReplacement);
   const { recent } = useAppSelector(selectEmojiUse);
-  // What is picked while it is open moves nothing.
+  // Fixed while open, so that picking one does not reorder the row.
   const [texts] = useState(() => [...new Set([...recent, ...common])]);
   const [stop, setStop] = useState(0);
   const emoji = emojiBehind(known, texts, custom).slice(0, MOST);

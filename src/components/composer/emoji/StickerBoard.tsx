@@ -1,4 +1,4 @@
-/** The stickers of the instance, pack by pack; one that is picked becomes a file of the post. */
+/** The stickers of the instance, by pack; a picked one becomes an attachment. */
 import type { StickerPack } from '@/domain/session/instance';
 import { safePictureLink } from '@/lib/net/safeLink';
 import type { Sticker } from '@/slices/composer/stickers';
@@ -12,7 +12,7 @@ interface Props {
   onPick: (sticker: Sticker) => void;
 }
 
-/** `pack/sleepy_otter.png` is a sleepy otter. */
+/** Names `pack/sleepy_otter.png` "sleepy otter". */
 const nameOf = (fileName: string): string =>
   (fileName.split('/').at(-1) ?? fileName).replace(/\.\w+$/, '').replaceAll(/[_-]+/g, ' ');
 

@@ -1,4 +1,4 @@
-/** How the groups of the picker are called, and which emoji stands for each. */
+/** Labels of the picker's groups, and an emoji that represents each. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { GridSection } from '@/domain/composer/emoji/emojiGrid';
 import { PACK } from '@/selectors/composer/emojiSections';

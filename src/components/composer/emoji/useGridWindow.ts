@@ -1,4 +1,4 @@
-/** Which rows of a long grid are in sight, and how many columns it has room for. */
+/** Computes the rows of a long grid that are in view, and the number of columns that fit. */
 import {
   startTransition,
   useEffect,
@@ -8,26 +8,26 @@ import {
   type RefObject,
 } from 'react';
 
-/** Pixels: a cell is a square of this size, and every row is as high. */
+/** Pixels: the size of a cell and the height of a row. */
 export const CELL = 36;
-/** Rows beyond the edges that are drawn already. */
+/** Rows mounted beyond the edges of the view. */
 const BEYOND = 4;
-/** Milliseconds: what is gone sooner was only passed by. */
+/** Milliseconds: rows that leave the view sooner were only scrolled past. */
 const GLIMPSE = 150;
 const USUAL = { columns: 9, rows: 8 };
 
 interface GridWindow {
   columns: number;
-  /** Rows that fit into the window. */
+  /** Number of rows that fit into the view. */
   page: number;
-  /** The first row that is drawn, and the one behind the last. */
+  /** The first mounted row, and the one after the last. */
   first: number;
   end: number;
-  /** Tells which row is the first in sight. */
+  /** Sets the first row in view. */
   setTop: (row: number) => void;
-  /** The same while it is scrolled: no frame waits for rows, and those passed by are never drawn. */
+  /** The same while scrolling: does not block frames, and rows scrolled past are never mounted. */
   setTopSoon: (row: number) => void;
-  /** Rows go by faster than anybody looks at them. */
+  /** True while rows scroll by faster than anybody can look at them. */
   passing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why a post did not go out, in words, and what the writer can do about it. */
+/** The reason why a post could not be sent, and what the user can do about it. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { JobFailure } from '@/domain/composer/outbox';
 import { ServerMessage } from '@/ui/text/ServerMessage';

@@ -1,6 +1,6 @@
 /**
- * Posts that are not simply on their way: they can still be taken back, wait for the line, or were
- * sent without an answer. Each says so, wherever the writer has gone meanwhile.
+ * Notices of posts that can still be taken back, wait for the connection, or were sent without an
+ * answer; shown on every screen.
  */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { isRevocable, type Job } from '@/domain/composer/outbox';

@@ -1,4 +1,4 @@
-/** Posts that did not go out while their form was not in sight: the way back to each. */
+/** Notices of posts that failed to send while their form was not visible, with links to them. */
 import { FormattedMessage } from 'react-intl';
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';

@@ -1,4 +1,4 @@
-/** Adds a poll to the post, or takes it out; one that is added again is as it was. */
+/** Adds a poll to the post, or removes it; adding it again restores it. */
 import { defineMessages, useIntl } from 'react-intl';
 import { mayHavePolls, newPoll } from '@/domain/composer/pollForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

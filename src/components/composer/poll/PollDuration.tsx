@@ -1,6 +1,6 @@
 /**
- * How long a poll runs, as a number of minutes, hours or days. What is typed stays as it is until
- * the field is left; what the server would not take becomes the next that it does.
+ * The duration of a poll, as a number of minutes, hours or days. The typed number stays until the
+ * field is left; then it is limited to what the server accepts.
  */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
@@ -40,7 +40,7 @@ export function PollDuration({ seconds, limits, onChange, disabled }: Props) {
   const choose = (next: TimeUnit) => {
     setUnit(next);
     setTyped(null);
-    // Ten minutes become ten hours, as whoever changes the unit has that in mind.
+    // Changing the unit keeps the number: ten minutes become ten hours.
     onChange(withinLimits(Math.round(amountIn(unit, seconds) * secondsIn[next]), limits));
   };
   return (

@@ -1,4 +1,4 @@
-/** The poll that a post will carry: its options, how many one may choose, and how long it runs. */
+/** The form of a draft's poll: its options, single or multiple choice, and duration. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { FEWEST_OPTIONS } from '@/domain/composer/pollForm';
 import type { DraftPoll } from '@/domain/composer/draft';

@@ -1,4 +1,4 @@
-/** One option of a poll that is being written. Enter leads to the next one. */
+/** One option of a poll in a draft. Enter moves to the next one. */
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -13,15 +13,15 @@ const messages: Record<'option' | 'remove', MessageDescriptor> = defineMessages(
 });
 
 interface Props {
-  /** Its place among them, from 0. */
+  /** Its index, from 0. */
   at: number;
   value: string;
   maxLength: number;
   disabled: boolean;
   onChange: (value: string) => void;
-  /** Null while there have to be so many. */
+  /** Null if the poll has the minimum number of options. */
   onRemove: (() => void) | null;
-  /** Makes a new option behind the last one; null where there is another one to go to. */
+  /** Adds an option after the last one; null if there is a next one to move to. */
   onEnter: (() => void) | null;
 }
 
@@ -39,7 +39,7 @@ export function PollOption({ at, value, maxLength, disabled, ...ask }: Props) {
     }
     event.preventDefault();
     const list = row.current?.parentElement;
-    // At once, or what is typed next would end up in the option before.
+    // Flushed, or further typing would end up in the previous option.
     flushSync(() => onEnter?.());
     focusAt(list?.children[at + 1]);
   };

@@ -1,4 +1,4 @@
-/** What the server makes of the text: as readers will see it. What it says of a text it cannot take. */
+/** The server's rendering of the text as readers will see it, or its error. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { RichText } from '@/components/statuses/text/RichText';

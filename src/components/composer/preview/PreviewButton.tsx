@@ -1,4 +1,4 @@
-/** Shows what the server will make of the text, where it does that. */
+/** Toggles the preview of the post, if the server supports it. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';

@@ -1,4 +1,4 @@
-/** Opens the browser's own choice of files. What the server says it takes is offered there first. */
+/** Opens the browser's file dialog, filtered to the types that the server accepts. */
 import { useRef, type ChangeEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -26,7 +26,7 @@ export function AddMediaButton() {
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again, after it was removed.
+    // Reset, so that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   };
   return (

@@ -1,7 +1,6 @@
 /**
- * The files of a post: each with its description, in an order that can be changed, and what became
- * of those that could not be added. The focus stays with the file that was moved, and goes to its
- * neighbour when it is removed.
+ * The attachments of a draft with their descriptions, sortable, and the errors of rejected files.
+ * The focus follows a moved file, and goes to the neighbour of a removed one.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -57,7 +56,7 @@ function Files() {
   useEffect(() => {
     if (ids !== '') dispatch(filesShown({ fileIds: ids.split('\n') }));
   }, [dispatch, ids]);
-  // A row that goes to another place of the page loses the focus on the way.
+  // A row that moves in the DOM loses the focus.
   useEffect(() => {
     if (!moved) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];

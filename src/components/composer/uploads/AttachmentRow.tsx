@@ -1,4 +1,4 @@
-/** One file of a draft: what it is, what is to be said of it, its place among the others. */
+/** One attachment of a draft: preview, description, and its position among the others. */
 import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/composer/draft';

@@ -1,4 +1,4 @@
-/** Over the form while files are held over it: they may be dropped here, or why not. */
+/** Covers the form while files are dragged over it: says that they can be dropped, or why not. */
 import { FormattedMessage } from 'react-intl';
 import { ErrorIcon, UploadIcon } from '@/ui/icons/icons';
 import type { Dropping } from './useDroppedFiles';

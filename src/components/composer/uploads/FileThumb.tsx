@@ -1,6 +1,6 @@
 /**
- * What a file looks like, as far as can be told: the browser's own view of it, the server's once it
- * has it, or a sign of its kind. The policies of servers forbid to play a film that is not there yet.
+ * The thumbnail of a file: a local preview, the server's after the upload, or an icon of its type.
+ * Server policies (CSP) do not allow playing a local video.
  */
 import type { DraftFile } from '@/domain/composer/draft';
 import type { Thumbnail } from '@/domain/composer/upload';
@@ -48,7 +48,7 @@ function ThumbnailContent({
 
 const signs: Record<string, Icon> = { image: MediaIcon, video: VideoIcon, audio: AudioIcon };
 
-/** `png` of `frog.png`. */
+/** Returns `png` for `frog.png`. */
 const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '';
 
 function Sound({ peaks, seconds }: { peaks: readonly number[]; seconds: number }) {

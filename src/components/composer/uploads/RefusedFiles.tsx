@@ -1,4 +1,4 @@
-/** Files that were not let in, each with the reason; a picture that is too large can be made smaller. */
+/** Files that were rejected, with the reasons; a picture that is too large can be compressed. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isChatDraft } from '@/domain/composer/draft';
 import { canShrink, type RefusedFile } from '@/domain/composer/upload';

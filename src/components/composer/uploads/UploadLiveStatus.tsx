@@ -1,4 +1,4 @@
-/** Says to those who do not see the bars how many files are still on their way, and when all are there. */
+/** Announces the number of running uploads to screen readers, and when all are done. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';

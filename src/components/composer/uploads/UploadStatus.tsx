@@ -1,4 +1,4 @@
-/** How far a file has come on its way to the server, and what went wrong; nothing once it is there. */
+/** The upload progress of a file, or its error; nothing once it is uploaded. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/composer/draft';
 import type { Upload } from '@/domain/composer/upload';

@@ -1,4 +1,4 @@
-/** What is said of files that did not arrive, or could not even be let in. */
+/** Error texts for files that failed to upload or were rejected. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { Refusal, UploadFailure } from '@/domain/composer/upload';
 import { fileSizeParts } from '@/ui/text/FileSize';

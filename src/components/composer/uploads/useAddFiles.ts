@@ -1,4 +1,4 @@
-/** Hands files to the draft of this composer: they go on the shelf, and their names to the store. */
+/** Adds files to this composer's draft: puts them on the file shelf and dispatches their names. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { isChatDraft } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -36,7 +36,7 @@ export function useAddFiles(): (files: readonly File[]) => void {
   };
 }
 
-/** Why no file can be added now, in words. */
+/** Returns the reason why no file can be added now, as text. */
 export function useFilesDisabledReason(): string | null {
   const intl = useIntl();
   const { target } = useComposer();

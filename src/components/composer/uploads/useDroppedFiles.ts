@@ -1,19 +1,19 @@
 /**
- * Files that are dragged onto a form, and pictures that are pasted into it. While files are held
- * over the page a miss does not lead away from it, as browsers would have it.
+ * Accepts files that are dragged onto a form, and pictures pasted into it. While files are dragged
+ * over the page, a drop beside the form does not open them, as browsers would.
  */
 import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useAddFiles, useFilesDisabledReason } from './useAddFiles';
 
-/** How long the sign of a drop stays, fading, after the files were let go or dragged away. */
+/** Milliseconds for which the overlay fades out after the files were dropped or dragged away. */
 export const DROP_FADE = 500;
 
 export type DropPhase = 'over' | 'leaving';
 
 export interface Dropping {
-  /** Null while no files are held over the form. */
+  /** Null while no files are dragged over the form. */
   phase: DropPhase | null;
-  /** Why they cannot be taken. */
+  /** The reason why they are not accepted. */
   disabledReason: string | null;
   handlers: {
     onDragEnter: (event: DragEvent) => void;
@@ -69,11 +69,11 @@ export function useDroppedFiles(): Dropping {
 
 const holdsFiles = ({ types }: DataTransfer): boolean => types.includes('Files');
 
-/** Where there is text as well, as from an office program, the picture is only a view of it. */
+/** If there is also text, as from an office program, the picture is only a rendering of it. */
 const picturesIn = ({ types, files }: DataTransfer): File[] =>
   types.includes('text/plain') ? [] : [...files].filter(({ type }) => type.startsWith('image/'));
 
-/** Files that miss the form would be opened in place of the page. */
+/** Prevents files dropped beside the form from replacing the page. */
 function keepPage(): () => void {
   const listening = new AbortController();
   const stop = (event: globalThis.DragEvent) => {

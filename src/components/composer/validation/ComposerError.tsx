@@ -1,4 +1,4 @@
-/** Why the last press on "Post" came to nothing, until it is put away or something changes. */
+/** The reason why the last submit failed, until it is dismissed or the draft changes. */
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectComposer, selectFailure } from '@/selectors/composer/composers';

@@ -1,7 +1,4 @@
-/**
- * What a press on "Post" wants to be sure of first. It takes the focus, so that it cannot be missed;
- * one more press posts.
- */
+/** Warnings to confirm before posting. They take the focus; another press posts. */
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DraftWarning } from '@/domain/composer/draftWarnings';
@@ -34,7 +31,7 @@ function WarningList({ warnings }: { warnings: readonly DraftWarning[] }) {
     };
   }, [body]);
 
-  // The focus goes back to the text by itself.
+  // The focus returns to the text by itself.
   const goOnWriting = () => dispatch(composerChanged({ target, changes: { shownWarnings: [] } }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -104,7 +101,7 @@ function WarningText({ warning }: { warning: DraftWarning }) {
       );
     case 'followersOnly':
     case 'anybodyFollows':
-      // These stand beside the text all the time.
+      // These warnings always show beside the text.
       return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Why a draft cannot be posted, in words. */
+/** Texts for the reasons why a draft cannot be posted. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { DraftError } from '@/domain/composer/draftValidation';
 
@@ -32,7 +32,7 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
   },
 });
 
-/** Null while it is being sent: that a button shows by itself. */
+/** Null while it is being sent, which the button itself shows. */
 export function describeDraftError(error: DraftError | null, intl: IntlShape): string | null {
   if (error === null || error.kind === 'busy') return null;
   const { kind, ...values } = error;

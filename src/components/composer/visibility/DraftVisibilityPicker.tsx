@@ -1,4 +1,4 @@
-/** For whom this draft is. Of a post that is edited, that is settled. */
+/** Sets the visibility of a draft. That of an edited post cannot be changed. */
 import { kindOfDraft } from '@/domain/composer/draft';
 import { useAppSelector } from '@/hooks/store';
 import { selectOfferedVisibilities } from '@/selectors/composer/draftWarnings';

@@ -1,4 +1,4 @@
-/** What the chosen scope means for an account like this one; it can be put away for good. */
+/** Explains the chosen visibility for an account like the user's; can be dismissed permanently. */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';

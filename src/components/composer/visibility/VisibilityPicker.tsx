@@ -1,4 +1,4 @@
-/** For whom a post is: one of the scopes that are offered, as a row of icons with names. */
+/** Selects the visibility of a post, as a row of icons with names. */
 import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { SelectableVisibility } from '@/domain/composer/visibility';

@@ -1,4 +1,4 @@
-/** How the scopes of posts are called where a writer chooses one. */
+/** Labels of the visibilities in pickers. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SelectableVisibility } from '@/domain/composer/visibility';
 

@@ -1,4 +1,4 @@
-/** A row of somebody whom the reader muted: one line, which can be unfolded. */
+/** A notification from a muted person: one line, which can be expanded. */
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';

@@ -1,4 +1,4 @@
-/** One row of the list, which is made anew only when something about it changed. */
+/** One notification of the list; re-renders only when it changed. */
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { newStatusOf } from '@/domain/notifications/notificationList';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
@@ -17,7 +17,7 @@ interface Props {
   /** From 1. */
   at: number;
   of: number;
-  /** It came while the list was looked at. */
+  /** True if it arrived while the list was open. */
   fresh: boolean;
 }
 
@@ -29,7 +29,7 @@ export const NotificationItem = memo(function NotificationItem({ row, at, of, fr
     if (fresh && box.current) dropIn(box.current);
   }, [fresh, latestId]);
   const click = ({ target }: MouseEvent) => {
-    // What these do is said by themselves.
+    // Buttons in the row handle their own clicks.
     if (target instanceof Element && target.closest('[data-row-buttons]')) return;
     const ids = row.entries.filter(({ seen }) => !seen).map(({ id }) => id);
     if (ids.length > 0) dispatch(notificationsPressed({ ids }));

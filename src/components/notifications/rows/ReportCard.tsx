@@ -1,4 +1,4 @@
-/** What somebody reported: whom, what they wrote, which posts, and for staff what becomes of it. */
+/** A report: reported person, reporter's comment, statuses and, for moderators, its state. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import { UserLine } from '@/components/people/card/UserLine';
@@ -62,7 +62,7 @@ export function ReportCard({ report }: { report: Report }) {
   );
 }
 
-/** Who may decide gets a selector; others read how it stands. */
+/** Moderators can change the state; others see it. */
 function State({ report }: { report: Report }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** What can be done with any row: take it for read, and take it away. */
+/** The buttons of every notification: mark as read, and dismiss. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppDispatch } from '@/hooks/store';
@@ -42,12 +42,12 @@ export function RowButtons({ row: { entries, seen } }: { row: NotificationRow })
   );
 }
 
-/** The button goes; its row keeps the focus. */
+/** The button disappears; its row takes the focus. */
 function keepFocus(button: Element): void {
   button.closest<HTMLElement>('article')?.focus({ preventScroll: true });
 }
 
-/** The whole row goes; the next one takes the focus, else the one above. */
+/** The row disappears; the next row takes the focus, else the one above. */
 function leaveRow(button: Element): void {
   const rows = [...(button.closest('[role="feed"]')?.children ?? [])];
   const at = rows.findIndex((row) => row.contains(button));

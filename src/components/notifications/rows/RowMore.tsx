@@ -1,4 +1,4 @@
-/** What a row holds below its sentence: the post it is about, a report, who is in the group, buttons. */
+/** The details below a notification's sentence: status, report, people of the group, buttons. */
 import { FormattedMessage } from 'react-intl';
 import { FollowRequestButtons } from '@/components/people/actions/FollowRequestButtons';
 import { UserLine } from '@/components/people/card/UserLine';
@@ -34,7 +34,7 @@ export function RowMore({ row, unfolded }: Props) {
   );
 }
 
-/** What belongs to one alone, also within a group. */
+/** Details of a single notification, also within a group. */
 function Details({ entry }: { entry: Notification }) {
   const { id, type, userId, chatMessage, report } = entry;
   return (

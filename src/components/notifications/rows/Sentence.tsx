@@ -1,4 +1,4 @@
-/** What happened, in a sentence that names who did it. */
+/** A sentence that says what happened and who did it. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { NameList } from '@/components/people/card/NameList';
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
@@ -70,7 +70,7 @@ function EmojiOf({ row }: { row: NotificationRow }) {
   );
 }
 
-/** Text, or the picture of a custom one. */
+/** Renders the character, or the image of a custom emoji. */
 export function OneEmoji({ emoji, emojiUrl }: { emoji: string; emojiUrl: string | null }) {
   const { stopGifs } = useDisplayPreferences();
   if (emojiUrl === null) return <span>{emoji}</span>;

@@ -1,4 +1,4 @@
-/** A row that tells what happened: by whom, to what, when, and what can be done about it. */
+/** A notification row: who did what, to which status, when, and the actions on it. */
 import { useId } from 'react';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { UserLink } from '@/components/people/card/UserLink';
@@ -54,9 +54,9 @@ const looks: Record<NotificationType, Look> = {
   unknown: { icon: AboutIcon },
 };
 
-/** More than these are told in words alone. */
+/** Number of avatars; further people are only named or counted in the sentence. */
 const MOST_PICTURES = 5;
-/** Milliseconds; times elsewhere are refreshed more often. */
+/** Milliseconds; longer than the interval of times elsewhere. */
 const REFRESH = 240_000;
 
 interface Props {

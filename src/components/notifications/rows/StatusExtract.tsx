@@ -1,4 +1,4 @@
-/** What a row is about: the beginning of a post, leading to it. */
+/** The beginning of the status that a notification is about, linking to it. */
 import { FormattedMessage } from 'react-intl';
 import { StatusExcerpt } from '@/components/statuses/embeds/StatusExcerpt';
 import { pathTo } from '@/domain/session/routes';

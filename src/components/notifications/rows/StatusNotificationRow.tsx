@@ -1,4 +1,4 @@
-/** A status that somebody wrote to the reader, or that they waited for, with all that can be done to it. */
+/** A notification with a full status card: a mention, or a status the user subscribed to. */
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import type { FeedPosition } from '@/virtualList/feedPosition';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';

@@ -1,4 +1,4 @@
-/** Tells screen readers what the colour of a row tells everybody else. */
+/** Marks a row as unread for screen readers; others see it by its colour. */
 import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 

@@ -1,6 +1,6 @@
 /**
- * Follows somebody, takes a request back, or ends it. While the server has not agreed, the button
- * says what is on its way, and another press takes that back.
+ * Follows or unfollows a person, or cancels a request. While a change is pending, the label says
+ * so, and another press reverts it.
  */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -33,7 +33,7 @@ export function FollowButton({ userId }: { userId: string }) {
   );
 }
 
-/** Says when a wish goes out that the server was not ready to take. */
+/** Says when a change will be sent that the server was not ready to accept (rate limit). */
 export function FollowDelayed({ userId }: { userId: string }) {
   const until = useAppSelector(
     (state) => selectPendingRelationshipAction(state, userId, 'following')?.waitsUntil ?? null,

@@ -1,4 +1,4 @@
-/** The two answers to somebody who asks to follow, after a question where the reader wants one. */
+/** Accepts or rejects a follow request, with a confirmation if the user wants one. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -41,7 +41,7 @@ const words: Record<FollowRequestAnswer, Words> = {
 
 interface Props {
   userId: string;
-  /** What told of it, where one stands there. */
+  /** The notification of the request, if the buttons are part of one. */
   notificationId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What staff may do to an account, in a menu of its own. Deleting it is asked about first, always. */
+/** The moderation menu of an account. Deleting an account always asks for confirmation. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import {

@@ -1,6 +1,6 @@
 /**
- * What can be done with a person, beside their name: the button to follow them, in a roomy place the
- * commonest actions as buttons, and a menu with all the rest.
+ * The actions on a person beside their name: the follow button, the most common actions as buttons
+ * if there is space, and a menu with all others.
  */
 import { useIntl } from 'react-intl';
 import type { PersonCommand } from '@/domain/people/personCommands';
@@ -22,7 +22,7 @@ import styles from './PersonActions.module.css';
 
 interface Props {
   userId: string;
-  /** Only the button to follow and the menu; the note about them is no part of what is around. */
+  /** Only the follow button and the menu; the note about the person is not shown nearby. */
   compact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that can be done with a person beside the buttons that stand there already. */
+/** The menu with all actions on a person that are not buttons already. */
 import { useIntl } from 'react-intl';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 import type { PersonCommand } from '@/domain/people/personCommands';
@@ -60,7 +60,7 @@ const icons: Record<Plain, Icon> = {
 
 interface Props {
   userId: string;
-  /** In their order; those that stand beside it as buttons are left out. */
+  /** In order; actions that are buttons beside the menu are left out. */
   actions: readonly PersonCommand[];
   compact: boolean;
 }

@@ -1,4 +1,4 @@
-/** The reader's private note about somebody: read, and written where it stands. */
+/** The user's private note about a person, edited in place. */
 import { useId, type KeyboardEvent, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -63,7 +63,7 @@ export function NoteEditor({ userId, draft }: { userId: string; draft: NoteDraft
   return (
     <form className={styles.editor} onSubmit={save}>
       <TextArea
-        // It opens by a press of the reader's, who wants to write now.
+        // Focuses on mount: the user has just pressed the button to write.
         ref={focusOnce}
         label={intl.formatMessage(messages.note)}
         hint={<FormattedMessage id="user_card.note_hint" defaultMessage="Only you can read it." />}

@@ -1,6 +1,6 @@
 /**
- * For visitors: a page of the server asks them where they are at home, and they follow from there.
- * It opens beside this one, as it leads on to another server.
+ * For visitors: opens the server's page where they enter their own account and follow from there.
+ * In a new tab, as it continues to another server.
  */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** Beside one's own followers: ends that somebody follows. */
+/** Removes a follower, in the list of the user's own followers. */
 import { useAppSelector } from '@/hooks/store';
 import { selectPersonCommands } from '@/selectors/people/personCommands';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-/** What one does with people: its code comes with the first person it is shown beside. */
+/** Deferred actions on people: the code is loaded with the first person shown. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './deferredParts.module.css';
 

@@ -1,10 +1,10 @@
-/** What actions on people are called, while they are off, on, and on their way. */
+/** Labels of the actions on people, by state: off, on and pending. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 
 type Phase = 'off' | 'on' | 'tying' | 'undoing';
 
-/** By the relationshipKind: the action that is offered, and how it reads while the server has not agreed. */
+/** By relationship kind: the offered action, and its label while it is pending. */
 export const relationshipLabels: Record<RelationshipKind, Record<Phase, MessageDescriptor>> = {
   following: defineMessages({
     off: { id: 'user_card.follow', defaultMessage: 'Follow' },
@@ -54,7 +54,7 @@ export const requestedLabel: MessageDescriptor = defineMessages({
   requested: { id: 'user_card.follow_sent', defaultMessage: 'Follow requested' },
 }).requested;
 
-/** What the others are called. */
+/** Labels of the other actions. */
 export const personCommandLabels = defineMessages({
   mention: { id: 'user_card.mention', defaultMessage: 'Mention' },
   chat: { id: 'user_card.message', defaultMessage: 'Message' },

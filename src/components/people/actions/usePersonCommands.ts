@@ -1,6 +1,6 @@
 /**
- * What each action on a person does, wherever it is pressed: a question first where the reader wants
- * one, and the opposite of what is so or was wished last.
+ * Returns the actions on a person, shared by all buttons and menus: each asks for confirmation if
+ * the user wants that, and toggles the current or pending state.
  */
 import { useNavigate } from 'react-router-dom';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
@@ -22,10 +22,10 @@ import { dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
 import { noteEdited } from '@/slices/people/notes';
 import { handleCopyRequested } from '@/slices/people/personCommands';
 
-/** A link of its own; there is nothing to do. */
+/** Except the entry that is a link and has no command. */
 export type PersonMenuCommand = Exclude<PersonCommand, 'openOriginal'>;
 
-/** `compact`: there is no room to write a note where the action stands. */
+/** `compact`: there is no space nearby to edit a note. */
 export function usePersonCommands(
   userId: string,
   compact = false,
@@ -54,7 +54,7 @@ export function usePersonCommands(
 
   return {
     follow: () => {
-      // What is on its way or waits for an answer is taken back without a word.
+      // Pending changes and requests are reverted without confirmation.
       const settled = pending('following') === null;
       const follows = selectRelationship(store.getState(), userId)?.following ?? false;
       if (settled && follows && asks('modalOnUnfollow')) confirm('unfollow');
@@ -89,7 +89,7 @@ export function usePersonCommands(
     highlight: () => open({ kind: 'highlight', props: { userId } }),
     note: () => {
       const known = selectRelationship(store.getState(), userId)?.note ?? '';
-      // What was begun goes on.
+      // Continues an unfinished draft of the note.
       const text = selectNoteDraft(store.getState(), userId)?.text ?? known;
       dispatch(noteEdited({ userId, text }));
       if (compact) open({ kind: 'personNote', props: { userId } });

@@ -1,4 +1,4 @@
-/** How an action on a person reads right now, and whether it is on its way. */
+/** Returns the current label of an action on a person, and whether it is pending. */
 import { useIntl } from 'react-intl';
 import { hostOfPerson, type RelationshipKind } from '@/domain/people/relationshipActions';
 import { useAppSelector } from '@/hooks/store';

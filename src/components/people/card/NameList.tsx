@@ -1,4 +1,4 @@
-/** The names of people in a sentence, as far as there is room for them; further ones are counted. */
+/** A list of names in a sentence; names that do not fit are counted. */
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
@@ -6,17 +6,17 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectUser } from '@/selectors/people/users';
 import { UserLink } from './UserLink';
 
-/** More than these are only counted. */
+/** Further names are only counted. */
 const MOST_NAMES = 3;
 
-/** The newest first. */
+/** Newest first. */
 export function NameList({ userIds }: { userIds: readonly string[] }) {
   const [first = '', ...others] = userIds;
   return others.length === 0 ? <Name userId={first} /> : <Names userIds={userIds} />;
 }
 
 function Names({ userIds }: { userIds: readonly string[] }) {
-  // Counting one would take the room of naming them.
+  // A count of one would take as much space as the name.
   const named = userIds.length <= MOST_NAMES + 1 ? userIds : userIds.slice(0, MOST_NAMES);
   const count = userIds.length - named.length;
   const names = named.map((userId) => <Name key={userId} userId={userId} />);

@@ -1,7 +1,7 @@
 /**
- * Shows the card of a person beside whatever leads to them (`data-person` holds their id): when the
- * pointer rests there, when their picture is pressed, and when a finger stays on it. Without this
- * layer, and with the keyboard, all of it leads to the profile. The application mounts it once.
+ * Shows the card of a person beside links to them (`data-person` holds the id): on hover, on a
+ * press of their avatar, and on a long touch. Without this layer, and by keyboard, the links open
+ * the profile. The application mounts it once.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ const PersonPopover = deferredOnDemand(
 );
 
 const LINKS = 'a[data-person]';
-/** The name beside it is the link for those who do not see it. */
+/** Avatars: for screen readers, the name beside it is the link. */
 const PICTURES = 'a[data-person][aria-hidden]';
 
 const pointing = {
@@ -29,7 +29,7 @@ export function PersonLayer() {
   const [pointed, point] = useHoveredElement(pointing);
   const { key: entry } = useLocation();
   const [press, setPress] = useState<{ link: HTMLElement; entry: string } | null>(null);
-  // It does not go along to another page.
+  // Closes on navigation.
   const pressed = press?.entry === entry ? press.link : null;
   usePresses((link) => {
     point(null);
@@ -85,14 +85,14 @@ function usePresses(open: (link: HTMLElement) => void): void {
     for (const end of ['pointerup', 'pointercancel'] as const) {
       document.addEventListener(end, stop, how);
     }
-    // The browser's own menu for a link that is held.
+    // Suppresses the browser's context menu of a long touch on a link.
     document.addEventListener('contextmenu', (event) => held && event.preventDefault(), how);
     document.addEventListener(
       'click',
       (event) => {
         const picture = isPlain(event) ? linkAt(event.target, PICTURES) : null;
         if (!held && !picture) return;
-        // Neither a way to the profile nor, after a long touch, a press at all.
+        // Prevents following the link, and the click at the end of a long touch.
         event.preventDefault();
         event.stopPropagation();
         if (!held && picture) opened(picture);

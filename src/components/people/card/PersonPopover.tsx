@@ -1,4 +1,4 @@
-/** The card of a person beside what led to them, from what is known of them at once. */
+/** The card of a person beside the link, rendered at once from what is known. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { PersonActions } from '@/components/people/actions/deferredParts';
 import { profileRequest } from '@/domain/people/profile';
@@ -22,7 +22,7 @@ const messages = defineMessages({
 interface Props {
   link: HTMLElement;
   userId: string;
-  /** Opened by a press: it takes the focus, and stays. */
+  /** Opened by a press: takes the focus, and stays open. */
   staying: boolean;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function PersonPopover({ link, userId, staying, onClose }: Props) {
   const intl = useIntl();
   const user = useAppSelector((state) => selectUser(state, userId));
   const { userPopoverOverlay } = useDisplayPreferences();
-  // Only the picture is covered: over a name, one would not see who it is.
+  // Covers only avatars: covering a name would hide who it is.
   const covers = userPopoverOverlay && staying && link.hasAttribute('aria-hidden');
   return (
     <Popover
@@ -67,7 +67,7 @@ function Known({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** Somebody who was only named so far. */
+/** A person of whom only the id is known so far. */
 function Unknown({ userId }: { userId: string }) {
   const address = { id: userId };
   useWhileMounted(userId, profileOpened(address), profileClosed(address));

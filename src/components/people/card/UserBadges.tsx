@@ -1,4 +1,4 @@
-/** What sets an account apart, in single words: its office, and who or what writes there. */
+/** Badges of an account: its role, and whether it is a bot or a group. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorType, User } from '@/domain/people/user';
 import type { Role } from '@/domain/session/privileges';

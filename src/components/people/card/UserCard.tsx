@@ -1,6 +1,6 @@
 /**
- * A person in short: banner, picture, names, what sets them apart and how much they have done, with
- * room for buttons. It leaves out what they say of themselves.
+ * A summary of a person: banner, avatar, names, badges, counts and a slot for buttons; no
+ * biography.
  */
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -25,9 +25,9 @@ const messages: Record<'zoom' | 'close', MessageDescriptor> = defineMessages({
 
 interface Props {
   userId: string;
-  /** Buttons at the end of the picture's line. */
+  /** Buttons at the end of the avatar's line. */
   actions?: ReactNode;
-  /** What a press on the picture does; without it, it leads to the profile. */
+  /** Action of a press on the avatar; by default it opens the profile. */
   onAvatar?: { does: keyof typeof messages; press: () => void };
   children?: ReactNode;
 }
@@ -68,7 +68,7 @@ export function UserCard({ userId, actions, onAvatar, children }: Props) {
             {avatar}
           </button>
         ) : (
-          // The name beside it leads to the same place.
+          // The name beside it links to the same page.
           <Link className={styles.avatar} to={profile} aria-hidden tabIndex={-1}>
             {avatar}
           </Link>

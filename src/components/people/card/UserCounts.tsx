@@ -1,4 +1,6 @@
-/** How much somebody has written, and how many people are about them; each leads to that part of the profile. */
+/**
+ * The counts of a person's statuses, follows and followers, linking to these tabs of the profile.
+ */
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { countOfTab, type ProfileTab } from '@/domain/people/profileTabs';
@@ -11,7 +13,7 @@ import styles from './UserCounts.module.css';
 
 interface Props {
   user: User;
-  /** The part that is shown now; none where it is not on the profile. */
+  /** The current tab; absent outside of the profile. */
   current?: ProfileTab;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A person in one line of a list: picture, name and handle, leading to the profile. */
+/** A person in one line of a list: avatar, name and handle, linking to the profile. */
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { profilePath } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** A link to somebody's profile, by name where that is plain, else by id. */
+/** A link to a person's profile, by name if that is unambiguous, else by id. */
 import type { ReactNode } from 'react';
 import { profilePath } from '@/domain/session/routes';
 import type { User } from '@/domain/people/user';
@@ -10,7 +10,7 @@ import styles from '../../statuses/card/StatusCard.module.css';
 interface Props {
   user: User | undefined;
   id?: string;
-  /** Another link beside it says the same: left out for screen readers and in tab order. */
+  /** A duplicate of a link beside it: hidden from screen readers and not a tab stop. */
   decorative?: boolean;
   className?: string;
   children: ReactNode;

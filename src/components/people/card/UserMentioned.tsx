@@ -1,4 +1,4 @@
-/** Somebody's handle within a sentence. */
+/** A person's handle within a sentence. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectUser } from '@/selectors/people/users';

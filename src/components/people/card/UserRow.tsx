@@ -1,4 +1,4 @@
-/** A person in a list of people: who they are, the beginning of what they say of themselves, and buttons. */
+/** A person in a list: avatar, names, the beginning of the biography, and buttons. */
 import { useId, type ReactNode } from 'react';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { profilePath } from '@/domain/session/routes';
@@ -15,7 +15,7 @@ import styles from './UserRow.module.css';
 
 interface Props {
   userId: string;
-  /** Where the row stands in its list, from 1. */
+  /** Position in the list, from 1. */
   at: number;
   of: number;
   actions?: ReactNode;
@@ -56,7 +56,7 @@ export function UserRow({ userId, at, of, actions }: Props) {
   );
 }
 
-/** Plain, as links in it would be in the way, and no more than what two lines can hold. */
+/** Plain text without links, and no more than fits into two lines. */
 function Beginning({ html }: { html: string }) {
   if (html === '') return null;
   const text = textOf(parseMarkup(html)).slice(0, 200);

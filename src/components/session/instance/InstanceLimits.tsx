@@ -1,4 +1,4 @@
-/** How much one may write and send here, as entries of a list that describes the instance. */
+/** The limits of the instance for posts and uploads, as entries of a description list. */
 import { FormattedMessage } from 'react-intl';
 import { useInstance } from '@/hooks/useInstance';
 import { FileSize } from '@/ui/text/FileSize';

@@ -1,16 +1,16 @@
-/** Which software runs here: the server's with where it is written, and this client. */
+/** The server software and this client, with versions and source code. */
 import { FormattedMessage } from 'react-intl';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useInstance } from '@/hooks/useInstance';
 
-/** Where the software of the families is written. */
+/** Source repositories by server family. */
 const repositories: Record<string, string> = {
   pleroma: 'https://git.pleroma.social/pleroma/pleroma',
   akkoma: 'https://akkoma.dev/AkkomaGang/akkoma',
   mastodon: 'https://github.com/mastodon/mastodon',
 };
 
-/** `className` of the list: terms, each followed by its value. */
+/** `className` of the description list. */
 export function SoftwareFacts({ className }: { className?: string }) {
   return (
     <>

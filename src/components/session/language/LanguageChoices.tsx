@@ -1,4 +1,4 @@
-/** Languages in an order of preference, each chosen from a list; the dearest first. */
+/** An ordered list of preferred languages, each with a select; most preferred first. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { languages } from '@/i18n/languages';
 import { Button } from '@/ui/buttons/Button';
@@ -15,7 +15,7 @@ const messages: Record<'first' | 'other' | 'none' | 'remove', MessageDescriptor>
 });
 
 interface Props {
-  /** Codes; an empty one for a choice that is still to be made. */
+  /** Codes; an empty one for a select without a choice yet. */
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
   hint?: string;
@@ -33,7 +33,7 @@ export function LanguageChoices({ chosen, onChoose, hint, busy = false }: Props)
       {chosen.map((code, at) => {
         const values = { n: at + 1 };
         return (
-          // The place is what a choice is known by.
+          // The position identifies a choice.
           <div key={at} className={styles.language}>
             <Select
               label={

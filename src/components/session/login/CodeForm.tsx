@@ -1,4 +1,4 @@
-/** The second factor: a code from the authenticator, or one of the recovery codes. */
+/** The second factor of the login: a code of the authenticator app, or a recovery code. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -33,7 +33,7 @@ export function CodeForm({ kind }: { kind: 'totp' | 'recovery' }) {
   const [seenFailure, setSeenFailure] = useState(failure);
   const field = useRef<HTMLInputElement>(null);
 
-  // A refused code is of no further use: the field is emptied for the next one.
+  // A refused code cannot be used again: clears the field.
   if (failure !== seenFailure) {
     setSeenFailure(failure);
     if (failure) setCode('');

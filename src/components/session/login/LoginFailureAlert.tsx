@@ -1,4 +1,4 @@
-/** Why signing in failed, until it is dismissed. */
+/** The reason why a login failed, until it is dismissed. */
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { loginFailureDismissed } from '@/slices/session/session';
 import { Notice } from '@/ui/feedback/Notice';

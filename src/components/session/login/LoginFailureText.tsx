@@ -1,4 +1,4 @@
-/** Why signing in or up failed: the server's own words as they are, or a sentence of ours. */
+/** The reason why a login or sign-up failed: the server's own words, or a sentence of ours. */
 import { FormattedMessage } from 'react-intl';
 import type { LoginFailure } from '@/domain/session/session';
 import { ServerMessage } from '@/ui/text/ServerMessage';

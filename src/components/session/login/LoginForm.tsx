@@ -1,4 +1,4 @@
-/** Signing in, in whichever step it is: name and password, the server's own page, or a code. */
+/** The login form in its current step: password, the server's own page, or second factor. */
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useCan } from '@/hooks/useCan';
@@ -11,7 +11,7 @@ export function LoginForm() {
   const loginMethod = useInstance('loginMethod');
   const takesPasswords = useCan('passwordLogin');
   if (strategy === 'totp' || strategy === 'recovery') {
-    // A key of its own: the code typed for the one is no good for the other.
+    // Keyed, so that a code typed for one kind is not kept for the other.
     return <CodeForm key={strategy} kind={strategy} />;
   }
   const byToken = strategy === 'token' || loginMethod === 'token' || !takesPasswords;

@@ -1,4 +1,4 @@
-/** What a visitor without a working password may want instead. */
+/** Links for visitors without a working password: password reset and sign-up. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { useInstance } from '@/hooks/useInstance';

@@ -1,4 +1,4 @@
-/** In place of what belongs to an account: a visitor has none, and may log in. */
+/** Shown to visitors in place of content that needs an account, with a login link. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';

@@ -1,4 +1,4 @@
-/** Name and password. After a failed try the password is selected, ready to be typed again. */
+/** The form for name and password. After a failure the password is selected, to be retyped. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

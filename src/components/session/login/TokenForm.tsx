@@ -1,4 +1,4 @@
-/** Signing in on the server's own page, which sends the reader back with a code. */
+/** Logs in on the server's own page, which redirects back with a code. */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';

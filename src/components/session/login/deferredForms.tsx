@@ -1,4 +1,4 @@
-/** What most who sign in never see. */
+/** Login forms that are rarely needed, loaded on demand. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
 export const CodeForm = deferredComponent(

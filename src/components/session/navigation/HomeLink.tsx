@@ -1,4 +1,4 @@
-/** The way on from where there is nothing. */
+/** A link to the start page, for empty and missing pages. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { Link } from '@/ui/buttons/Link';

@@ -1,6 +1,6 @@
 /**
- * The instance's logo, which leads to the start page. A mask is filled with the colour of the bar's
- * text, so that one drawing fits every theme; else the picture is shown as it is.
+ * The instance's logo, linking to the start page. Used as a mask, it takes the bar's text colour
+ * and so fits every theme; else the picture is shown as it is.
  */
 import { pathTo } from '@/domain/session/routes';
 import { useInstance } from '@/hooks/useInstance';
@@ -9,7 +9,7 @@ import { Link } from '@/ui/buttons/Link';
 import styles from './Logo.module.css';
 
 interface Props {
-  /** The name beside it leads to the same place: one link is enough for who cannot see them. */
+  /** True if the name beside it links to the same page: hidden from screen readers then. */
   besideName: boolean;
 }
 

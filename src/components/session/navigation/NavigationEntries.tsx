@@ -1,4 +1,4 @@
-/** Entries of the navigation as rows of a list: those of the table, and the reader's own lists. */
+/** Navigation entries as rows of a list: the built-in ones and the user's lists. */
 import { useIntl } from 'react-intl';
 import { firstLetter } from '@/lib/text/firstLetter';
 import type { UserList } from '@/domain/people/list';

@@ -1,6 +1,6 @@
 /**
- * What is in the navigation besides pins: the timelines, the reader's lists, and the rest. Entries
- * that stand among the pins are left out here, as once is enough.
+ * The navigation except pins: timelines, the user's lists, and the rest. Pinned entries are left
+ * out, so that none appears twice.
  */
 import { useId, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** Pins that are shown elsewhere. */
+  /** Pins that are shown elsewhere, and left out here. */
   without?: readonly string[];
 }
 

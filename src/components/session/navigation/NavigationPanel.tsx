@@ -1,6 +1,6 @@
 /**
- * The navigation of the sidebar. Pins come first and stay when the panel is collapsed; the pins can
- * be edited in place.
+ * The navigation panel of the sidebar. Pins come first and stay when the panel is collapsed; they
+ * can be edited in place.
  */
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 /**
- * One line of the navigation, 40 px high: an icon or a letter, a label and a count. A row leads
- * somewhere (`to`) or does something (`onPress`).
+ * One navigation row, 40 px high: an icon or letter, a label and a count. Either a link (`to`) or a
+ * button (`onPress`).
  */
 import type { ReactNode } from 'react';
 import { defineMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -16,10 +16,10 @@ const unread: MessageDescriptor = defineMessage({
 });
 
 export interface NavigationRowProps {
-  /** In the language of the interface, or a name that somebody gave. */
+  /** Translated, or a name given by a user. */
   label: string;
   icon?: Icon;
-  /** Stands for an icon where there is none: the first letter of a list's name. */
+  /** Replaces a missing icon: the first letter of a list's name. */
   letter?: string;
   badge?: number;
 }

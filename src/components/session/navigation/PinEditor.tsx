@@ -1,6 +1,6 @@
 /**
- * Choosing and ordering the pins, with buttons that work by keyboard and touch alike. The focus
- * stays with the entry that was moved, wherever its row goes.
+ * Selects and orders the pins, with buttons that work by keyboard and touch alike. The focus
+ * follows a moved entry.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -14,7 +14,7 @@ import { pinEdit, type PinAction } from './pinActions';
 import { PinRow } from './PinRow';
 import styles from './PinEditor.module.css';
 
-/** Which button of a row takes the focus after a press on another one. */
+/** The button of a row that takes the focus if the pressed one is gone. */
 const focusAfter: Record<PinAction, PinAction> = {
   up: 'up',
   down: 'down',

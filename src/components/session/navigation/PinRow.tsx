@@ -1,4 +1,4 @@
-/** One entry in the editor of pins, with what can be done to it. */
+/** One entry in the pin editor with its buttons. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { PinnedEntry } from '@/selectors/session/navigation';
 import { firstLetter } from '@/lib/text/firstLetter';
@@ -23,9 +23,9 @@ const icons: Record<PinAction, Icon> = {
 
 interface Props {
   entry: PinnedEntry;
-  /** From 1; null for what is not pinned. */
+  /** From 1; null if it is not pinned. */
   place: number | null;
-  /** How many are pinned. */
+  /** Number of pins. */
   count: number;
   onPress: (action: PinAction) => void;
 }

@@ -1,4 +1,4 @@
-/** The ways in for those who are not signed in. */
+/** Login and sign-up links for visitors. */
 import { defineMessages, useIntl } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** The word and the icon of every entry of the navigation. */
+/** Labels and icons of all navigation entries. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { NavigationName } from '@/domain/session/navigation';
 import {

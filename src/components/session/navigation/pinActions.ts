@@ -1,4 +1,4 @@
-/** What can be done to a pin, in words and as an edit of the preferences. */
+/** The actions on a pin: labels, and the resulting preferences. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { Pin } from '@/domain/session/navigation';
 import type { PreferenceEdit } from '@/domain/settings/preferences';
@@ -15,8 +15,8 @@ export const pinActions: Record<PinAction, MessageDescriptor> = defineMessages({
 const collection = 'pinnedNavItems';
 
 /**
- * `pins` are all of them, `shown` those that exist for this reader. Moving one goes past pins that
- * cannot be seen, as to the reader they are not there. Null when there is nowhere to go.
+ * `pins` are all of them, `shown` those available to this user. Moving a pin skips hidden ones.
+ * Null if it cannot be moved.
  */
 export function pinEdit(
   action: PinAction,

@@ -1,4 +1,4 @@
-/** How well a text can be read: the ratio of WCAG, its grade, and both in words. */
+/** The contrast of a text: the WCAG ratio, its grade, and both in words. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { gradeOf, type ContrastGrade } from '@/domain/settings/theme/contrastPairs';
 import { SuccessIcon, WarningIcon } from '@/ui/icons/icons';
@@ -29,7 +29,7 @@ const short: Partial<Record<ContrastGrade, string>> = { aaa: 'AAA', aa: 'AA' };
 export function ContrastBadge({ ratio }: { ratio: number }) {
   const intl = useIntl();
   const grade = gradeOf(ratio);
-  // Rounded down: 4.49 is not yet enough.
+  // Rounded down: 4.49 does not reach 4.5.
   const told = intl.formatNumber(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1 });
   const words = intl.formatMessage(grades[grade], { ratio: told });
   const Mark = short[grade] ? SuccessIcon : WarningIcon;

@@ -1,4 +1,4 @@
-/** Whether all texts of a theme can be read on what lies under them, by how many cannot. */
+/** The number of texts of a theme with too little contrast, if any. */
 import { FormattedMessage } from 'react-intl';
 
 export function ContrastSummary({ poor }: { poor: number }) {

@@ -1,4 +1,4 @@
-/** Entries of the menu that the reader wants as buttons, as far as they may be done to this post. */
+/** Menu actions that the user chose to have as buttons, if they apply to this post. */
 import { extraActions } from '@/domain/settings/quickActions';
 import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';

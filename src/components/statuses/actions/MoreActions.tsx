@@ -1,4 +1,4 @@
-/** The button of a card's menu, whose code comes when a press is near. */
+/** The button of a card's menu, whose code is loaded when a press is likely. */
 import { useIntl } from 'react-intl';
 import type { Status } from '@/domain/statuses/status';
 import { GlyphButton } from '@/ui/buttons/GlyphButton';

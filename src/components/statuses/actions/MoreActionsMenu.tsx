@@ -1,4 +1,4 @@
-/** The menu of a card: everything that can be done to a status beside the buttons in its row. */
+/** The menu of a card: all actions on a status that are not buttons in its row. */
 import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
@@ -8,7 +8,7 @@ import { useStatusMenuCommands } from './statusMenuCommands';
 
 interface Props {
   status: Status;
-  /** It stands within its conversation. */
+  /** True within its thread. */
   inThread: boolean;
   id: string;
   label: string;

@@ -1,4 +1,7 @@
-/** For visitors: each action is a link to where they can say which server they are at home on, and go on there. */
+/**
+ * For visitors: each action is a link to the server's page where they enter their own account and
+ * continue there.
+ */
 import { useIntl } from 'react-intl';
 import { interactionUrl, type RemoteAction } from '@/domain/statuses/remoteInteraction';
 import { mayRepeat } from '@/domain/statuses/statusCommands';

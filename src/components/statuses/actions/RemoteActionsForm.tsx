@@ -1,6 +1,6 @@
 /**
- * For visitors of servers whose page for going on elsewhere cannot be linked to: the buttons send it
- * the form that it waits for.
+ * For visitors of servers whose remote interaction page cannot be linked to: the buttons submit the
+ * form that it expects.
  */
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -43,7 +43,7 @@ export function RemoteActionsForm({ status }: { status: Status }) {
         hidden
       >
         <input type="hidden" name="status_id" value={status.id} />
-        {/* Who they are: the page asks for it. */}
+        {/* The user's account, which the page asks for. */}
         <input type="hidden" name="profile" value="" />
       </form>
     </>

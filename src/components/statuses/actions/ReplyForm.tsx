@@ -1,4 +1,4 @@
-/** The form of a reply, under the post that it answers. */
+/** The reply form under the post being replied to. */
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Composer } from '@/components/composer/Composer';
 import { draftTarget } from '@/domain/composer/draft';
@@ -14,7 +14,7 @@ export function ReplyForm({ statusId }: { statusId: string }) {
   useLayoutEffect(() => {
     const here = form.current;
     const opener = document.activeElement;
-    // Just opened from this card: one that scrolls into view again takes no focus.
+    // Focuses only if just opened from this card, not when it is mounted again by scrolling.
     if (!here || !here.closest('article')?.contains(opener)) return;
     const text = here.querySelector('textarea');
     text?.focus();
@@ -24,7 +24,7 @@ export function ReplyForm({ statusId }: { statusId: string }) {
     };
   }, []);
 
-  // What was typed stays a draft, and comes back with the form.
+  // The text stays a draft, and is restored with the form.
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();

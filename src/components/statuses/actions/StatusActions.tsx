@@ -1,7 +1,7 @@
 /**
- * What a reader can do to a status, in a row under it: buttons for members, for visitors links that
- * lead to where they can do it. All hundreds of them on a page hold nothing and ask for nothing; the
- * menu, the form of a reply and the word about a failure come when they are wanted.
+ * The row of actions under a status: buttons for members, links to remote interaction for visitors.
+ * The hundreds of them on a page have no state and no subscriptions; the menu, the reply form and
+ * failure messages are mounted on demand.
  */
 import { useIntl } from 'react-intl';
 import { defaultActions } from '@/domain/settings/preferences';
@@ -28,7 +28,7 @@ const ReplyForm = deferredOnDemand(async () => (await import('./ReplyForm')).Rep
 
 interface Props {
   status: Status;
-  /** It stands within its conversation. */
+  /** True within its thread. */
   inThread?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What came of an extra action that failed: what was wanted, what the server said, and a way on. */
+/** The failure of an extra action: what was tried, what the server said, and what can be done. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { CommandFailure } from '@/domain/statuses/statusCommands';
 import { useAppDispatch } from '@/hooks/store';

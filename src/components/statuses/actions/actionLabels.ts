@@ -1,4 +1,4 @@
-/** The names of the buttons that every card has, put into words once per language. */
+/** Labels of the action buttons of every card, formatted once per language. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { countText } from '@/ui/text/countText';
 
@@ -31,10 +31,12 @@ export function actionLabels(intl: IntlShape): Record<Action, string> {
   return labels;
 }
 
-/** From here on counts are shortened. */
+/** Counts are shortened from here on. */
 const LONG = 1_000;
 
-/** A count for a button named by `action`; the tooltip has it whole where the button has not. */
+/**
+ * Formats the count of a button named by `action`; if shortened, the tooltip has the full number.
+ */
 export function counted(
   intl: IntlShape,
   action: string,

@@ -1,4 +1,4 @@
-/** What each entry of a card's menu is called, looks like and does; quick buttons do the same. */
+/** Labels, icons and commands of a card's menu entries; shared with the quick buttons. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import {
   isToggleMenuEntry,
@@ -76,7 +76,7 @@ const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   whyShown: { word: 'whyShown', icon: AboutIcon },
 };
 
-/** How a switch looks that is on. */
+/** Labels and icons of toggles that are on. */
 const activeEntryStyles: Record<ToggleMenuEntry, EntryStyle> = {
   mute: { word: 'unmute', icon: NotificationsIcon },
   pin: { word: 'unpin', icon: UnpinIcon },
@@ -90,11 +90,11 @@ interface StatusMenuCommand {
   choose: () => unknown;
 }
 
-/** The words as they are said of something that is not switched on. */
+/** The label of an entry that is not toggled on. */
 export const statusMenuLabel = (entry: StatusMenuEntry): MessageDescriptor =>
   words[entryStyles[entry].word];
 
-/** `inThread`: it stands within its conversation. */
+/** `inThread`: the card is within its thread. */
 export function useStatusMenuCommands(
   status: Status,
   inThread: boolean,
@@ -135,7 +135,7 @@ export function useStatusMenuCommands(
     const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
     const choose = isToggleMenuEntry(entry)
       ? () => turn(entry, !on)
-      : // A link of its own; there is nothing to do.
+      : // The entry is a link and has no command.
         entry === 'openOriginal'
         ? () => undefined
         : commands[entry];

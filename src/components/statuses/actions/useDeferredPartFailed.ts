@@ -1,4 +1,4 @@
-/** For what opens from a card and whose code did not come: the status itself tells it. */
+/** For deferred parts opened from a card: reports a failed load on the status itself. */
 import { useAppDispatch } from '@/hooks/store';
 import { deferredPartFailed } from '@/slices/statuses/statusCommands';
 

@@ -1,4 +1,4 @@
-/** Says that nobody in person wrote it. */
+/** Marks a status of an automated account. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { User } from '@/domain/people/user';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';

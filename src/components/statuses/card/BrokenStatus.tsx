@@ -1,4 +1,6 @@
-/** A status that could not be drawn: says so, and hands out its raw row and what went wrong. */
+/**
+ * Replaces a status that failed to render: says so, and offers its raw data and the error to copy.
+ */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** Says that a status was changed since it was written, and when. */
+/** Says that a status was edited, and when. */
 import { FormattedMessage } from 'react-intl';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import styles from './StatusBody.module.css';

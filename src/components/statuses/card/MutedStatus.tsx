@@ -1,4 +1,4 @@
-/** Stands for a status that the reader wants collapsed: says whose it is and why, and can show it. */
+/** A collapsed status: says whose it is and why it is collapsed, and can expand it. */
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Status } from '@/domain/statuses/status';
@@ -18,9 +18,9 @@ interface Props {
   /** The strongest first. */
   reasons: readonly HiddenReason[];
   position?: FeedPosition;
-  /** What can be done with its row. */
+  /** Actions on the row. */
   corner?: ReactNode;
-  /** What belongs to its place and not to itself: ways to its replies. */
+  /** Content that belongs to the position and not to the status: links to its replies. */
   children?: ReactNode;
 }
 

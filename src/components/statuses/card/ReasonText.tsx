@@ -1,4 +1,4 @@
-/** Why a status is collapsed or left out, in words. */
+/** The reason why a status is collapsed or filtered, as text. */
 import { FormattedMessage } from 'react-intl';
 import type { HiddenReason } from '@/domain/timelines/filtering';
 import { UserMentioned } from '@/components/people/card/UserMentioned';

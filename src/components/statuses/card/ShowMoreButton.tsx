@@ -1,6 +1,6 @@
 /**
- * "Show more" and "Show less" of a card. What folds may have filled the window above the button, so
- * the button stays in sight when it is gone.
+ * "Show more" and "Show less" of a card. Collapsing may remove a screenful above the button, so the
+ * button is kept in sight.
  */
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';

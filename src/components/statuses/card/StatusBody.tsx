@@ -1,4 +1,4 @@
-/** What a status says and holds: subject, text, poll, files, quote and link, folded as wished. */
+/** The content of a status: subject, text, poll, attachments, quote and link; may be collapsed. */
 import { Gallery } from '@/components/statuses/media/deferredGallery';
 import { Poll } from '@/components/statuses/poll/Poll';
 import { isCollapsible, type TextCollapse } from '@/domain/statuses/textCollapse';
@@ -16,15 +16,15 @@ import styles from './StatusBody.module.css';
 interface Props {
   status: Status;
   textId: string;
-  /** The one that a page is about. */
+  /** True for the status that a page is about. */
   focused?: boolean;
   compact?: boolean;
   inThread?: boolean;
-  /** What the rules of visibility found: some are about its files alone. */
+  /** The results of filtering; some concern only the attachments. */
   reasons?: readonly HiddenReason[];
 }
 
-/** Most cards have nothing to fold, and need not ask what was done to them. */
+/** Most cards have nothing to collapse, and skip the subscription to their state. */
 export const StatusBody = (props: Props) =>
   isCollapsible(props.status, props.compact) ? (
     <CollapsedBody {...props} />

@@ -1,6 +1,6 @@
 /**
- * One broken status shows a small card with what is needed to report it, and the rest of the page
- * goes on.
+ * Error boundary of a status: a broken one becomes a small card with the details for a report, and
+ * the rest of the page still works.
  */
 import { Component, type ReactNode } from 'react';
 import type { FeedPosition } from '@/virtualList/feedPosition';

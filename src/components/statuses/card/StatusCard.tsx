@@ -1,7 +1,7 @@
 /**
- * One status. A repeat shows the status it repeats, under a line that says who repeated it. The card
- * takes an id, and asks the store once; its parts take what was found, so that a card re-renders
- * when its own status or author changes and at no other time.
+ * One status; a repeat shows the repeated status under a line that says who repeated it. Takes an
+ * id and selects from the store once; its parts get the results as props, so that a card re-renders
+ * only when its own status or author changes.
  */
 import { useId, type ReactNode } from 'react';
 import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
@@ -31,19 +31,21 @@ interface Props {
   statusId: string;
   /** Absent outside of feeds. */
   position?: FeedPosition;
-  /** Where it is seen, for the rules of what is collapsed; absent where the reader sought it. */
+  /**
+   * Context for the filters that collapse statuses; absent where the user asked for this status.
+   */
   viewingContext?: ViewingContext;
-  /** In lists: who repeats it, and what becomes of it, as all its entries have it. */
+  /** In lists: who repeated it, and the filter decision, both for all entries of the row. */
   row?: TimelineRow | undefined;
-  /** In conversations: what becomes of it there. */
+  /** In threads: the filter decision. */
   decision?: Decision;
-  /** The one that a page is about. */
+  /** True for the status that a page is about. */
   focused?: boolean;
-  /** In narrow places: one file, and a text that is not folded for being tall. */
+  /** In narrow places: shows one attachment, and does not collapse tall texts. */
   compact?: boolean;
-  /** In lists: its conversation, to stand under it; null while that is folded. */
+  /** In lists: renders its thread below it; returns null while that is collapsed. */
   inlineThread?: (statusId: string) => ReactNode;
-  /** At the end of its first line: what can be done with its row, not with itself. */
+  /** At the end of its first line: actions on the row, not on the status. */
   corner?: ReactNode;
   children?: ReactNode;
 }

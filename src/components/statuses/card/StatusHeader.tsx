@@ -1,4 +1,4 @@
-/** The first line of a card: who wrote it, for whom, and when. */
+/** The first line of a card: author, visibility and time. */
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { ThreadToggle } from '@/components/statuses/thread/ThreadToggle';
@@ -41,20 +41,20 @@ const icons: Record<Visibility, Icon> = {
   list: ListIcon,
 };
 
-/** Whether there is a conversation to be seen. */
+/** True if the status is part of a thread. */
 const isAnswered = ({ replyCount, inReplyToId }: Status): boolean =>
   replyCount > 0 || inReplyToId !== null;
 
 interface Props {
   status: Status;
-  /** Undefined when the server withholds them. */
+  /** Undefined if the server withholds the author. */
   author: User | undefined;
-  /** Ids under which the card's label finds the parts. */
+  /** Ids of the parts, for the card's label. */
   authorId: string;
   timeId: string;
-  /** Whether the conversation stands under the card; undefined where it never does. */
+  /** True if the thread is expanded under the card; undefined where it never can be. */
   unfolded?: boolean | undefined;
-  /** Stands behind the time. */
+  /** Rendered after the time. */
   corner?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Subject and text of a status, as much of them as is to be seen now. */
+/** Subject and text of a status, as far as they are shown now. */
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { RichText } from '@/components/statuses/text/RichText';
 import { truncateSubject, type TextCollapse } from '@/domain/statuses/textCollapse';
@@ -9,7 +9,7 @@ import styles from './StatusText.module.css';
 interface Props {
   status: Status;
   textCollapse: TextCollapse;
-  /** The id under which a label finds the subject, else the text. */
+  /** Id for labels: of the subject if there is one, else of the text. */
   textId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Stands where a status was that is deleted or never came. */
+/** Replaces a status that was deleted or could not be loaded. */
 import { FormattedMessage } from 'react-intl';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import styles from './StatusCard.module.css';

@@ -1,4 +1,4 @@
-/** Parts of cards that few cards have; their code comes with the first that does. */
+/** Parts that few cards have; their code is loaded with the first card that does. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { feedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
@@ -81,7 +81,7 @@ export const BrokenStatus = deferredComponent(
   ),
 );
 
-/** What may stand in any list that is scrolled: there before it is in sight. */
+/** Prefetches the parts that may occur in any list, before they scroll into view. */
 export function prefetchCardParts(): void {
   [ReactionPills, StatusQuote, MutedStatus, ScrobbleLine, GapRow, StatusEngagementPanel].forEach(
     ({ prefetch }) => prefetch(),

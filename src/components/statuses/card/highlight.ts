@@ -1,11 +1,11 @@
-/** How a card looks whose author its reader marked with a style and a colour. */
+/** The highlighting of a card whose author the user has marked with a style and a colour. */
 import { shownHighlight } from '@/domain/people/highlight';
 import type { Settings } from '@/domain/settings/settings';
 import type { User } from '@/domain/people/user';
 import { customProperties } from '@/ui/structure/customProperties';
 import styles from './highlight.module.css';
 
-/** The properties of the card, `className` among them. */
+/** Returns the card's props, including `className`. */
 export function highlighted(
   className: string | undefined,
   highlights: Settings['highlight'],

@@ -1,4 +1,4 @@
-/** How much of a status this card shows, and what its button does. */
+/** How much of a status is shown, and the action of its "Show more" button. */
 import {
   collapsedFlags,
   textCollapseOf,

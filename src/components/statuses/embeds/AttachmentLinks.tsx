@@ -1,4 +1,4 @@
-/** Attached files as links that say what they are. */
+/** Attachments as links with labels. */
 import { FormattedMessage } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
 import { UploadIcon } from '@/ui/icons/icons';

@@ -1,4 +1,4 @@
-/** What a link in a text leads to, as one quiet row. It is a link and nothing else: never a frame. */
+/** The preview of a link in a text, as one row. Always a plain link, never a frame. */
 import { useState } from 'react';
 import type { LinkCard } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
@@ -8,7 +8,7 @@ import styles from './LinkPreview.module.css';
 
 interface Props {
   card: LinkCard;
-  /** Where the post is that is shown beside the text. */
+  /** URL of the quoted post that is shown beside the text. */
   quoteUrl?: string | null;
   sensitive?: boolean;
 }
@@ -17,7 +17,7 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
   const { stopGifs, hideNsfw, hideAttachments } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);
   const href = safeLink(card.url);
-  // The quoted post is there already.
+  // The quoted post is shown already.
   if (href === null || card.url === quoteUrl) return null;
   const host = hostOf(href);
   const hidden = hideAttachments || (sensitive && hideNsfw);
@@ -30,7 +30,7 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
       rel="nofollow noopener noreferrer"
       dir="auto"
     >
-      {/* Also where it does not come, the words stay where they are. */}
+      {/* If the image fails to load, its space is kept so that the text does not move. */}
       {picture !== null && failed && <span className={styles.picture} />}
       {picture !== null && !failed && (
         <StillImage

@@ -1,4 +1,4 @@
-/** Why a quoted post is not shown, and where it may be found. */
+/** The reason why a quoted post is not shown, and a link to it. */
 import { defineMessages, FormattedMessage } from 'react-intl';
 import type { QuoteState } from '@/domain/statuses/status';
 import { safeLink } from '@/lib/net/safeLink';

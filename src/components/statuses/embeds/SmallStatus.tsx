@@ -1,6 +1,6 @@
 /**
- * A status within or beside another: who, when, subject, text and what is attached, without anything
- * to do to it. What it quotes itself is only a link, so that nothing nests deeper.
+ * A status within or beside another: author, time, subject, text and attachments, without actions.
+ * Its own quote is only a link, so that nothing nests deeper.
  */
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -26,7 +26,7 @@ import styles from './SmallStatus.module.css';
 
 interface Props {
   status: Status;
-  /** It is looked at from within a conversation. */
+  /** True within a thread. */
   inThread?: boolean;
 }
 

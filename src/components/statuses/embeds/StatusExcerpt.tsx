@@ -1,16 +1,16 @@
-/** The beginning of a post in plain words: its subject, its text, or how much is attached. */
+/** The beginning of a post as plain text: its subject, its text, or the number of attachments. */
 import { FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { truncateText } from '@/domain/statuses/textCollapse';
 import type { Status } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 
-/** About three lines of a narrow column; what is too much for them is cut by the style. */
+/** In characters: about three lines of a narrow column; the style sheet cuts what does not fit. */
 const MOST = 240;
 
 export function StatusExcerpt({ status }: { status: Status }) {
   const { stopGifs } = useDisplayPreferences();
-  // A subject stands for what its author did not want to show at once.
+  // The subject replaces a text that its author did not want to show at once.
   const words = (status.summary.trim() || status.text.trim()).replace(/\s+/g, ' ');
   if (words !== '') {
     return <EmojiText text={truncateText(words, MOST)} emoji={status.emoji} still={stopGifs} />;

@@ -1,6 +1,6 @@
 /**
- * What a status quotes: one line that says whose words they are and how they begin, which opens and
- * closes the whole; or why it cannot be shown.
+ * The quote of a status: one line with its author and beginning, which expands to the whole post;
+ * or the reason why it cannot be shown.
  */
 import { lazy, Suspense, useId } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
@@ -58,7 +58,7 @@ export function StatusQuote({ status, inThread }: Props) {
 interface QuoteProps {
   statusId: string;
   quoteId: string;
-  /** What it says may be told in the line. */
+  /** True if the line may show the text. */
   isTold: boolean;
   inThread: boolean | undefined;
 }

@@ -1,4 +1,7 @@
-/** A short list of people beside what they did: at most sixteen, and how many more there are. */
+/**
+ * A popover that lists the people who reacted, favourited or repeated: up to sixteen, and the
+ * number of others.
+ */
 import type { PointerEventHandler } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
@@ -16,16 +19,16 @@ import styles from './PeoplePopover.module.css';
 
 interface Props {
   anchor: HTMLElement | null;
-  /** What they did: its name. */
+  /** Its title. */
   label: string;
-  /** Null as long as it is not known. */
+  /** Null until loaded. */
   userIds: readonly string[] | null;
-  /** How many there are, of whom not all need be told. */
+  /** The total number, of which not all need be listed. */
   count: number;
-  /** Under which key they are asked for. */
+  /** Key of the request that loads them. */
   request: string;
   takesFocus?: boolean;
-  /** The status, where several of them can be dealt with at once. */
+  /** The status, if bulk actions on its people are available. */
   crowdOf?: string;
   onClose: () => void;
   onPointerEnter?: PointerEventHandler;
@@ -93,7 +96,7 @@ export function PeoplePopover({
   );
 }
 
-/** For members: visitors have nobody to mute. */
+/** For members only: visitors cannot mute anybody. */
 function CrowdButton({ statusId, onPress }: { statusId: string; onPress: () => void }) {
   const dispatch = useAppDispatch();
   const signedIn = useAppSelector(selectSignedIn);

@@ -1,4 +1,4 @@
-/** The button that opens the choice of reactions beside it, whose code comes when a press is near. */
+/** Opens the reaction picker beside it, whose code is loaded when a press is likely. */
 import { useState } from 'react';
 import type { Status } from '@/domain/statuses/status';
 import { GlyphButton } from '@/ui/buttons/GlyphButton';

@@ -1,6 +1,6 @@
 /**
- * What to react with: out of all emoji, the most common ones first. One that the reader has reacted
- * with already is taken back. Servers that take no pictures are offered none.
+ * The reaction picker: all emoji, the most common ones first. Picking one's own reaction removes
+ * it. Without custom emoji if the server does not accept them as reactions.
  */
 import { defineMessages, useIntl } from 'react-intl';
 import { EmojiPickerPopup } from '@/components/composer/emoji/EmojiPickerPopup';
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** As the server names it. */
+/** The server's name of a reaction. */
 const reactionName = ({ imageUrl, shortcode, replacement }: Emoji): string =>
   imageUrl === null ? replacement : shortcode;
 

@@ -1,4 +1,4 @@
-/** Who reacted with one emoji, beside its pill. They are asked for when they are not known. */
+/** The people who reacted with one emoji, beside its pill. Loaded on demand. */
 import type { PointerEventHandler } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { reactedByRequest } from '@/domain/statuses/statusEngagement';

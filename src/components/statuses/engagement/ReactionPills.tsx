@@ -1,6 +1,6 @@
 /**
- * The emoji reactions of a status as pills. A press sets or takes back one's own; resting on one with
- * the pointer, a long touch or the context menu key shows who reacted. Visitors are shown that at once.
+ * The reactions of a status as pills. A press adds or removes one's own; hover, a long touch or the
+ * context menu key shows who reacted. For visitors a press shows that as well.
  */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -59,7 +59,7 @@ export function ReactionPills({ status: { id: statusId, reactions } }: { status:
   const press = ({ name, url, mine, count }: Reaction, pill: HTMLElement) => {
     if (ownId === null) return ask(pill, 'staying');
     setAsked(null);
-    // The pill goes away with the last who reacted: the focus stays with the status.
+    // The pill disappears with its last reaction: the status takes the focus.
     if (mine && count === 1) pill.closest<HTMLElement>('article')?.focus({ preventScroll: true });
     dispatch(reactionRequested({ statusId, name, url, wanted: !mine }));
   };
@@ -118,7 +118,7 @@ export function ReactionPills({ status: { id: statusId, reactions } }: { status:
   );
 }
 
-/** Custom emoji are pictures; the size of both follows the reader's scale. */
+/** Custom emoji are images; both kinds are sized by the user's scale. */
 function ReactionEmoji({ reaction: { name, url }, still }: { reaction: Reaction; still: boolean }) {
   if (url === null) return <span className={styles.emoji}>{name}</span>;
   return (

@@ -1,6 +1,6 @@
 /**
- * Under the status that a page is about: how often it was repeated and favourited, and by whom. They
- * are asked for as long as it is shown.
+ * Below the status that a page is about: its repeats and favourites, with the people. They are kept
+ * up to date while shown.
  */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -65,7 +65,7 @@ function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { stat
     selectEngagedUserIds(state, statusId, 'favouritedBy'),
   );
   const userIds = [...new Set([...(repeatedBy ?? []), ...(favouritedBy ?? [])])];
-  // Their place is kept, so that what stands below does not move when they come.
+  // Reserves their space, so that what is below does not move when they load.
   const awaited = (repeatCount > 0 && !repeatedBy) || (favouriteCount > 0 && !favouritedBy);
   return (
     <div className={styles.panel} role="group" aria-label={intl.formatMessage(messages.people)}>
@@ -94,7 +94,7 @@ interface CountProps {
   count: number;
 }
 
-/** A press tells the names. */
+/** A press shows the names. */
 function Count({ statusId, kind, userIds, count }: CountProps) {
   const intl = useIntl();
   const fail = useDeferredPartFailed(statusId);

@@ -1,11 +1,11 @@
-/** The emoji reactions of a status, where there are any and they are wanted. */
+/** The reactions of a status, if it has any and the user wants to see them. */
 import type { Status } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { ReactionPills } from '@/components/statuses/card/deferredParts';
 
 interface Props {
   status: Status;
-  /** The one that a page is about shows them whatever timelines do. */
+  /** True for the status that a page is about, which always shows them. */
   focused?: boolean;
 }
 

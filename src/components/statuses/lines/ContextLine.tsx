@@ -1,4 +1,4 @@
-/** A line above a status that says why it is here: small, faint, its icon in the avatar's column. */
+/** A line above a status that says why it is shown; small, with an icon in the avatar's column. */
 import type { ReactNode } from 'react';
 import type { Icon } from '@/ui/icons/icons';
 import styles from './ContextLine.module.css';

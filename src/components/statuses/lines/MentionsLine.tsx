@@ -1,4 +1,4 @@
-/** The people whom a status is for, where neither its text nor the line above it names them. */
+/** The people mentioned by a status, if neither its text nor the line above it names them. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MentionLink } from '@/components/statuses/text/MentionLink';
@@ -21,7 +21,7 @@ export function MentionsLine({ status }: { status: Status }) {
   );
 }
 
-/** Some servers count the author of a quoted post among those who are mentioned. */
+/** Some servers include the author of a quoted post in the mentions. */
 function MentionsOutsideQuote({ quoteId, mentions }: Props & { quoteId: string }) {
   const quotedId = useAppSelector((state) => selectStatus(state, quoteId)?.userId);
   const others = mentions.filter(({ userId }) => userId !== quotedId);

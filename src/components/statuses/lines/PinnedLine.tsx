@@ -1,4 +1,4 @@
-/** Says that its author put a status at the top of their profile. */
+/** Says that a status is pinned to its author's profile. */
 import { FormattedMessage } from 'react-intl';
 import { PinIcon } from '@/ui/icons/icons';
 import { ContextLine } from './ContextLine';

@@ -1,4 +1,4 @@
-/** Whom a status answers; resting on it shows what they had written. */
+/** Names the author of the status replied to; hovering it previews that status. */
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import type { Status } from '@/domain/statuses/status';

@@ -1,4 +1,4 @@
-/** What the author of a status listens to, or did lately. Only mounted where the reader wants it. */
+/** The music that the author of a status listens to, or did recently. Mounted only if enabled. */
 import { FormattedMessage } from 'react-intl';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useScrobble } from '@/hooks/useScrobble';
@@ -8,7 +8,7 @@ import { useNow } from '@/ui/text/Clock';
 import { AudioIcon } from '@/ui/icons/icons';
 import styles from './ScrobbleLine.module.css';
 
-/** How often it is looked whether it has become too old. */
+/** Milliseconds between checks of its age. */
 const REFRESH = 240_000;
 
 export function ScrobbleLine({ userId }: { userId: string }) {

@@ -1,10 +1,10 @@
-/** The mark on a described file: a press shows the description beside it. */
+/** The "ALT" badge of a file with a description: a press shows the description beside it. */
 import { useIntl } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
 import { describeLabel, descriptionOf } from './mediaLabels';
 import styles from './Gallery.module.css';
 
-/** Whose description is asked for, and where it is to stand. */
+/** The file whose description is shown, and the anchor of the popover. */
 export interface AltTextTarget {
   file: Attachment;
   anchor: HTMLElement;

@@ -1,4 +1,4 @@
-/** What somebody wrote about a file, beside its mark. */
+/** The description of a file, beside its badge. */
 import { defineMessages, useIntl } from 'react-intl';
 import { Popover } from '@/ui/popover/Popover';
 import type { AltTextTarget } from './AltTextBadge';

@@ -1,4 +1,4 @@
-/** A sound: what it is, which opens the viewer, over the browser's own player. */
+/** An audio file: its title, which opens the viewer, above the browser's own player. */
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from '@/domain/statuses/gallery';
 import { playingTime } from '@/lib/time/playingTime';

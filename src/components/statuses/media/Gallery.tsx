@@ -1,7 +1,7 @@
 /**
- * The files of a status: pictures in rows, a player for each sound, a line for whatever is only
- * named. What is sensitive lies under a cover, and of many rows only the first ones stand there,
- * until the reader asks; that is remembered beyond the card.
+ * The attachments of a status: pictures in rows, a player for each audio file, a line for all
+ * others. Sensitive files are covered, and of many rows only the first ones are shown, until the
+ * user reveals them; that is remembered beyond the card.
  */
 import { layOutGallery, type GalleryRow } from '@/domain/statuses/gallery';
 import { filtersOfFiles } from '@/domain/timelines/mediaFilters';
@@ -21,7 +21,7 @@ export interface GalleryProps {
   /** For narrow places: one file only. */
   compact?: boolean;
   inThread?: boolean;
-  /** What the rules of visibility found; filters may be about the files alone. */
+  /** The results of filtering; filters may concern only the attachments. */
   reasons?: readonly HiddenReason[];
 }
 
@@ -41,7 +41,7 @@ export function Gallery({
     compact,
     maxThumbnails,
   });
-  // Names alone need no cover.
+  // Files shown by name only need no cover.
   const showsSome = rows.some(({ kind }) => kind !== 'minimal');
   const sensitive = showsSome && status.sensitive && hideNsfw;
   const filters = showsSome ? filtersOfFiles(reasons) : [];
@@ -67,11 +67,11 @@ interface TouchedProps {
   left: number;
   onOpen: (at: number) => void;
   sensitive: boolean;
-  /** Those that are about these files, by name. */
+  /** Names of the filters that match these files. */
   filters: readonly string[];
 }
 
-/** A gallery in which the reader can do something. */
+/** A gallery with a cover or hidden rows, which the user can reveal. */
 function TouchedGallery(props: TouchedProps) {
   const { status, rows, rowsAtFirst, left, onOpen, sensitive, filters } = props;
   const view = useAppSelector((state) => selectCardView(state, status.id));
@@ -79,7 +79,7 @@ function TouchedGallery(props: TouchedProps) {
   const { useOneClickNsfw } = useDisplayPreferences();
   const coverable = sensitive || filters.length > 0;
   const covered = coverable && !view.mediaShown;
-  // One press is for what is only sensitive: who filtered something wants to be asked.
+  // One click opens files that are only sensitive; filtered ones are uncovered first.
   const opens = useOneClickNsfw && filters.length === 0;
   const folds = rowsAtFirst < rows.length;
   const shown = folds && !view.mediaUnfolded ? rows.slice(0, rowsAtFirst) : rows;

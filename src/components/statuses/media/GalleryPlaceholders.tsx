@@ -1,4 +1,4 @@
-/** The boxes of a gallery without anything in them: what stands there until the gallery's code came. */
+/** The empty boxes of a gallery, shown until the gallery's code has loaded. */
 import { layOutGallery, type GalleryRow } from '@/domain/statuses/gallery';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { GalleryProps } from './Gallery';

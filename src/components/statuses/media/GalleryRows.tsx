@@ -1,4 +1,4 @@
-/** The rows of a gallery, in one box. A press on a file opens the viewer there. */
+/** The rows of a gallery in one box. A press on a file opens the viewer. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GalleryRow } from '@/domain/statuses/gallery';
@@ -14,14 +14,14 @@ const AltTextPopover = lazy(async () => ({
 }));
 
 interface Props {
-  /** What is told to be played while one of them is. */
+  /** Id of the card, for tracking that one of its files plays. */
   cardId: string;
   rows: readonly GalleryRow[];
-  /** Files that are not among the rows. */
+  /** Number of files that are not in the rows. */
   left: number;
   covered?: boolean;
   onOpen: (at: number) => void;
-  /** What lies over the rows. */
+  /** Overlay on the rows. */
   over?: ReactNode;
   below?: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * Lies over files that are sensitive, or that a filter is about, until it is pressed, and says which;
- * uncovered, a small button brings it back.
+ * Covers files that are sensitive or match a filter until it is pressed, and says why; once
+ * uncovered, a small button covers them again.
  */
 import type { MouseEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -18,7 +18,7 @@ const messages = defineMessages({
   hide: { id: 'status.hide_media', defaultMessage: 'Hide media' },
 });
 
-/** The button goes with the press: what it makes way for gets the focus. */
+/** The pressed button disappears: the element that replaces it takes the focus. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
   const gallery = currentTarget.closest('[data-gallery]');
   requestAnimationFrame(() => {
@@ -28,7 +28,7 @@ function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
   });
 }
 
-/** The file that lies under the pointer; of the keyboard, the first. */
+/** Returns the index of the file under the pointer; of a keyboard press, the first. */
 function fileUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number {
   const boxes = [...(currentTarget.closest('[data-gallery]')?.querySelectorAll('[data-at]') ?? [])];
   const found = boxes.find((box) => {
@@ -41,9 +41,9 @@ function fileUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>)
 interface CoverProps {
   rows: readonly GalleryRow[];
   sensitive: boolean;
-  /** The names of the reader's filters that are about it. */
+  /** Names of the user's filters that match. */
   filters: readonly string[];
-  /** Given the place of the file under the press. */
+  /** Receives the index of the file under the pointer. */
   onPress: (at: number) => void;
 }
 
@@ -51,7 +51,7 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
   const picture = useInstance('nsfwCensorImage');
   const [row] = rows;
   const first = row?.items[0];
-  // It is as large as what it covers.
+  // It has the size of the files that it covers.
   const alone = rows.length === 1 && row !== undefined && isAlone(row);
   return (
     <button

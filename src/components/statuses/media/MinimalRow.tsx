@@ -1,4 +1,4 @@
-/** A file that is only named: a way into the viewer, or a link where the viewer has no use for it. */
+/** A file shown by name only: opens the viewer, or is a link if the viewer does not support it. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isViewable, type GalleryItem } from '@/domain/statuses/gallery';
 import { ExternalIcon } from '@/ui/icons/icons';

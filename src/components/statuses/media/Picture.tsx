@@ -1,4 +1,6 @@
-/** A picture in its box, still until it is pointed at if the reader wants that; or what became of it. */
+/**
+ * A picture in its box, still until hovered if the user wants that; or a sign that it is broken.
+ */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
@@ -12,7 +14,7 @@ const messages = defineMessages({
   failed: { id: 'status.media_failed', defaultMessage: 'Could not be loaded' },
 });
 
-/** Formats that are hardly used for anything else. */
+/** Formats that are hardly used except for animations. */
 export const mayBeAnimated = ({ mimeType, url }: Attachment): boolean =>
   /^image\/(gif|apng)$/.test(mimeType) || (mimeType === '' && /\.(gif|apng)$/i.test(url ?? ''));
 
@@ -20,7 +22,7 @@ export function Picture({ file }: { file: Attachment }) {
   const { stopGifs } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);
   const thumb = file.thumbUrl ?? file.url ?? '';
-  // Small forms keep still, so what moves is the file itself.
+  // Thumbnails are still, so an animation is shown from the file itself.
   const moves = mayBeAnimated(file) && file.url !== null;
 
   if (failed) return <BrokenPicture />;
@@ -35,7 +37,7 @@ export function Picture({ file }: { file: Attachment }) {
   );
 }
 
-/** The name of the button around it stays the same; the viewer says it in words. */
+/** The name of the button around it does not change; the viewer has the error text. */
 export function BrokenPicture() {
   const why = useIntl().formatMessage(messages.failed);
   return (

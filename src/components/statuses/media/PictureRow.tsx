@@ -1,6 +1,6 @@
 /**
- * Pictures, films and flash side by side. The boxes have their sizes before anything is loaded, from
- * what the server measured.
+ * Pictures, videos and Flash side by side. The boxes get their sizes before anything loads, from
+ * the dimensions that the server measured.
  */
 import type { GalleryRow } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';
@@ -18,7 +18,7 @@ interface Props {
   row: GalleryRow;
   covered: boolean;
   onOpen: (at: number) => void;
-  /** Whose description stands beside it. */
+  /** The file whose description is open beside it. */
   describedFile: Attachment | undefined;
   onDescribe: (described: AltTextTarget) => void;
 }

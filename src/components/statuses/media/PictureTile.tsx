@@ -1,4 +1,4 @@
-/** A picture or flash in its box: the whole box opens the viewer. */
+/** A picture or Flash file in its box: the whole box opens the viewer. */
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from '@/domain/statuses/gallery';
 import { FlashIcon } from '@/ui/icons/icons';

@@ -1,4 +1,4 @@
-/** Brings the rows that a large gallery keeps back, and puts them away again. */
+/** Shows the hidden rows of a large gallery, and hides them again. */
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';
 import styles from './Gallery.module.css';

@@ -1,4 +1,4 @@
-/** A film that plays, with the browser's controls, over and over if the reader wants that. */
+/** A playing video with the browser's controls, looping if the user wants that. */
 import type { SyntheticEvent } from 'react';
 import type { Attachment } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
@@ -18,7 +18,7 @@ export function VideoPlayer({ file, className, label, onEnded, ...events }: Prop
   const { loopVideo, loopVideoSilentOnly } = useDisplayPreferences();
   const { url, thumbUrl, meta } = file;
 
-  // Only a film that has played is sure to have no sound.
+  // Only a video that has played is known to have no sound.
   const end = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
     if (!loopVideo || !isSilent(film)) return onEnded?.();
     film.currentTime = 0;

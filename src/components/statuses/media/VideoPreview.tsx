@@ -1,14 +1,14 @@
-/** What stands for a film before it plays. */
+/** The still preview of a video before it plays. */
 import { useState, type SyntheticEvent } from 'react';
 import type { Attachment } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { BrokenPicture } from './Picture';
 import styles from './Gallery.module.css';
 
-/** Seconds: many films begin in the dark. */
+/** Seconds: many videos start with a dark frame. */
 const PREVIEW_AT = 0.5;
 
-/** The server's picture of it; else the film itself, shortly after its beginning. */
+/** The server's thumbnail; else a frame of the video shortly after its start. */
 export function VideoPreview({ file: { url, thumbUrl } }: { file: Attachment }) {
   const [pictureFailed, setPictureFailed] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -41,12 +41,12 @@ export function VideoPreview({ file: { url, thumbUrl } }: { file: Attachment }) 
   );
 }
 
-/** Not every browser minds the time in the address. */
+/** Not every browser supports a time in the URL fragment. */
 function seekToPreview({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) {
   if (film.currentTime < PREVIEW_AT) film.currentTime = PREVIEW_AT;
 }
 
-/** A film in place of an animated picture. The button around it says when it moves. */
+/** A silent video that replaces an animated picture. The button around it says when it moves. */
 export function SilentLoop({ file: { url } }: { file: Attachment }) {
   const { stopGifs } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);

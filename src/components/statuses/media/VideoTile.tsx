@@ -1,6 +1,7 @@
 /**
- * A film in its box. Its preview opens the viewer; the button in its corner plays it in place, unless
- * the reader wants films to open in the viewer. One that stands for an animated picture acts as such.
+ * A video in its box. Its preview opens the viewer; the button in its corner plays it in place,
+ * unless the user wants videos to open in the viewer. One that replaces an animated picture acts
+ * like a picture.
  */
 import { useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -88,7 +89,7 @@ export function VideoTile({ statusId, item, onOpen, described, onDescribe }: Til
 }
 
 const videoIn = ({ currentTarget }: SyntheticEvent) => currentTarget.querySelector('video');
-/** Not being allowed to play is no fault: it then stays still. */
+/** A rejected `play()` (autoplay policy) is no error: the video stays still. */
 const move = (event: SyntheticEvent) =>
   void videoIn(event)
     ?.play()

@@ -1,4 +1,4 @@
-/** Galleries come with the first status that has files; their places are kept from the start. */
+/** The gallery, loaded with the first status that has attachments; its space is reserved. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import type { GalleryProps } from './Gallery';
 import { GalleryPlaceholders } from './GalleryPlaceholders';

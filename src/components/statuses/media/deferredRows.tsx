@@ -1,4 +1,4 @@
-/** Rows and tiles that are rarer than pictures. */
+/** Rows and tiles that are less common than pictures, loaded on demand. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './Gallery.module.css';
 

@@ -1,4 +1,4 @@
-/** What attached files are called. */
+/** Labels of attached files. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { Attachment, MediaKind } from '@/domain/statuses/status';
 import { AudioIcon, FileIcon, VideoIcon, FlashIcon, MediaIcon, type Icon } from '@/ui/icons/icons';
@@ -31,15 +31,15 @@ const messages: Record<'open' | 'play' | 'describe', MessageDescriptor> = define
 export const kindName = (intl: IntlShape, { kind }: Attachment): string =>
   intl.formatMessage(kindNames[kind]);
 
-/** What somebody wrote about it; empty when nobody did. */
+/** The file's description; empty if there is none. */
 export const descriptionOf = (file: Attachment): string =>
   file.description.trim() || (file.oembed?.title ?? '').trim();
 
-/** By its description, else by what it is. */
+/** The file's description, else its kind. */
 export const mediaLabel = (intl: IntlShape, file: Attachment): string =>
   descriptionOf(file) || kindName(intl, file);
 
-/** As in `mediaLabel`, but for lists of files, where names tell more than kinds. */
+/** Like `mediaLabel`, but for lists of files, where a file name says more than the kind. */
 export const titleOf = (intl: IntlShape, file: Attachment): string =>
   descriptionOf(file) || (file.fileName ?? kindName(intl, file));
 

@@ -1,12 +1,14 @@
-/** The size of a picture's box, known before the picture: see `.tile` in the style sheet. */
+/**
+ * The size of a picture's box, computed before the picture loads: see `.tile` in the style sheet.
+ */
 import type { CSSProperties } from 'react';
 import type { GalleryItem, GalleryRow } from '@/domain/statuses/gallery';
 import { customProperties } from '@/ui/structure/customProperties';
 
-/** Small pictures are shown as they are, with room for what lies over them. */
+/** Small pictures keep their size, with at least the space that the overlays need. */
 const LEAST_WIDTH = 240;
 
-/** How wide a picture may become that has the row to itself. */
+/** The maximum width of a picture that is alone in its row. */
 export const maxTileWidth = ({ file: { kind, meta } }: GalleryItem): string =>
   kind === 'image' && meta.width !== null
     ? `${String(Math.max(meta.width, LEAST_WIDTH))}px`

@@ -1,6 +1,6 @@
 /**
- * Tells the store while a file of a card is being played, so that lists keep the card when it goes
- * out of sight. Spread what it returns onto the player.
+ * Marks a card in the store while one of its files plays, so that lists keep it mounted when it
+ * scrolls out of view. Spread the result onto the player.
  */
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** The way into the viewer, whose code comes when somebody is about to use it. */
+/** Opens the media viewer, whose code is prefetched when it is likely to be used. */
 import type { Attachment } from '@/domain/statuses/status';
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -8,10 +8,10 @@ export const MediaViewer = deferredWithSuspense(
   async () => (await import(/* webpackChunkName: "viewer" */ './viewer/MediaViewer')).MediaViewer,
 );
 
-/** Pointing at a picture fetches it. What fails now is tried again, and told, when it is wanted. */
+/** Hovering a picture prefetches the viewer. A failure is retried, and reported, when it opens. */
 export const prefetchViewer = MediaViewer.prefetch;
 
-/** Opens the viewer at a file of a status. */
+/** Opens the viewer at one file of a status. */
 export function useOpenViewer(statusId: string): (at: number) => void {
   const dispatch = useAppDispatch();
   return (index) => {
@@ -19,7 +19,7 @@ export function useOpenViewer(statusId: string): (at: number) => void {
   };
 }
 
-/** Opens it at a file that stands by itself. */
+/** Opens the viewer for a single file. */
 export function useOpenFile(file: Attachment): () => void {
   const dispatch = useAppDispatch();
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The poll of a status. Few posts have one, so its code comes with the first; until then a place of
- * about its height is kept.
+ * The poll of a status. Few posts have one, so its code is loaded with the first; a placeholder of
+ * about its height is shown until then.
  */
 import { mayVote } from '@/domain/statuses/poll';
 import type { Poll as PollOfStatus } from '@/domain/statuses/status';
@@ -17,7 +17,7 @@ export const Poll = deferredComponent<{ statusId: string; poll: PollOfStatus }>(
   ({ poll }) => <Place poll={poll} />,
 );
 
-/** What can be voted in is higher than results. */
+/** A poll with a form is higher than one with results. */
 function Place({ poll }: { poll: PollOfStatus }) {
   const { ownId } = useDisplayPreferences();
   const now = useNow(MINUTE, poll.id);

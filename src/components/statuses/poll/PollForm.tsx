@@ -1,4 +1,4 @@
-/** The options of a poll to choose from: one, or as many as one likes. */
+/** The options of a poll to choose from: single or multiple choice. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
@@ -16,7 +16,7 @@ const messages = defineMessages({
 interface Props {
   statusId: string;
   poll: Poll;
-  /** A vote is on its way. */
+  /** True while a vote is being sent. */
   busy: boolean;
 }
 
@@ -28,7 +28,7 @@ export function PollForm({ statusId, poll, busy }: Props) {
   const name = useId();
   const actions = useRef<HTMLDivElement>(null);
 
-  // The results take the place of the button that was pressed: the focus stays with the poll.
+  // The results replace the pressed button: the poll takes the focus.
   useLayoutEffect(() => {
     const group = actions.current?.closest<HTMLElement>('[role=group]');
     return () => {

@@ -1,4 +1,4 @@
-/** How the options of a poll stand, each with its share as a number and as a bar. */
+/** The results of a poll: the share of each option as a number and a bar. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { hidesVotes, percentOf, totalOf } from '@/domain/statuses/poll';

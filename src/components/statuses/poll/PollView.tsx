@@ -1,6 +1,5 @@
 /**
- * A poll: to be voted in as long as the reader may, its results after that. As long as
- * it is shown, it is kept fresh.
+ * A poll: its form while the user may vote, its results afterwards. Kept up to date while shown.
  */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { hasEnded, mayVote, voteRequest } from '@/domain/statuses/poll';
@@ -64,7 +63,7 @@ export function PollView({ statusId, poll }: Props) {
   );
 }
 
-/** How many people took part, where that is known. */
+/** The number of participants, if known. */
 function Votes({ poll: { votersCount, votesCount } }: { poll: Poll }) {
   return (
     <span>

@@ -1,4 +1,4 @@
-/** A look at another status from where one is, fetched when it is not known. */
+/** A preview of another status, loaded if it is not known. */
 import { FormattedMessage } from 'react-intl';
 import { statusPreviewRequest } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';

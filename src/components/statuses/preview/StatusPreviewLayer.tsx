@@ -1,6 +1,6 @@
 /**
- * Shows the status behind a link (`data-peek` holds its id) when the pointer rests on it or the
- * keyboard comes to it. Touch follows the link. The application mounts it once.
+ * Previews the status behind a link (`data-peek` holds its id) on hover or keyboard focus. Touch
+ * follows the link. The application mounts it once.
  */
 import { lazy, Suspense } from 'react';
 import { useHoveredElement } from '@/ui/popover/useHoveredElement';

@@ -1,4 +1,4 @@
-/** The status behind a link, beside the link. */
+/** The preview of a status, beside its link. */
 import { useEffect, useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Popover } from '@/ui/popover/Popover';

@@ -1,4 +1,4 @@
-/** A custom emoji within text; its shortcode where there is no picture to show. */
+/** A custom emoji within text; its shortcode if there is no image to show. */
 import { useState } from 'react';
 import type { CustomEmoji } from '@/domain/people/user';
 import { safePictureLink } from '@/lib/net/safeLink';
@@ -7,7 +7,7 @@ import styles from './EmojiImage.module.css';
 
 interface Props {
   emoji: CustomEmoji;
-  /** Keep it still until the pointer is on it. */
+  /** Keeps it still until hovered. */
   still: boolean;
 }
 

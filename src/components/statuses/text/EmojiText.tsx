@@ -1,4 +1,4 @@
-/** Plain text with custom emoji in it: names, subjects, titles of polls. */
+/** Plain text with custom emoji: names, subjects, poll options. */
 import { Fragment } from 'react';
 import { emojiTable, splitEmoji } from '@/domain/statuses/emojiText';
 import type { CustomEmoji } from '@/domain/people/user';
@@ -7,7 +7,7 @@ import { EmojiImage } from './EmojiImage';
 interface Props {
   text: string;
   emoji: readonly CustomEmoji[];
-  /** Keep the emoji still until the pointer is on them. */
+  /** Keeps the emoji still until hovered. */
   still?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The picture before a name in a text, of people who are known. */
+/** The avatar before a mention in a text, if the person is known. */
 import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectUser } from '@/selectors/people/users';

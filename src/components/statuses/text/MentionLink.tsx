@@ -1,4 +1,4 @@
-/** Somebody named in a text, written the way the reader wants names written. */
+/** A mention in a text, in the form that the user prefers. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shownName } from '@/domain/composer/mentionName';
@@ -11,7 +11,7 @@ import styles from './MentionLink.module.css';
 
 interface Props {
   userId: string;
-  /** Null where only the id is known: what the text says then stands. */
+  /** Null if only the id is known: the original text is shown then. */
   screenName: string | null;
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function MentionLink({ userId, screenName, children }: Props) {
   const { ownId, restrictedNicknames, mentionLinkShowTooltip, mentionLinkShowAvatar } = preferences;
   const isOwn = ownId === userId;
   const name = screenName === null ? null : shownName(readableName(screenName), preferences);
-  // Isolated, so that a name at the start does not decide the direction of the text behind it.
+  // Isolated, so that a name at the start does not set the direction of the text after it.
   return (
     <bdi>
       <Link

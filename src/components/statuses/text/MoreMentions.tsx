@@ -1,4 +1,4 @@
-/** Shows the mentions that were left out of a long run of them. */
+/** Shows the rest of a long run of mentions. */
 import { FormattedMessage } from 'react-intl';
 import styles from './MoreMentions.module.css';
 

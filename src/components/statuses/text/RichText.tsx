@@ -1,6 +1,6 @@
 /**
- * Text that somebody wrote with markup: posts, profiles, announcements, pages of the operator. The
- * one way from cleaned HTML to the page.
+ * Renders sanitised HTML by users and operators: posts, profiles, announcements, pages. The only
+ * way from HTML to the page.
  */
 import { createElement, useState } from 'react';
 import { truncateMarkup } from '@/domain/statuses/truncateMarkup';
@@ -16,21 +16,21 @@ import { renderNodes } from './renderMarkup';
 import styles from './RichText.module.css';
 
 interface Props {
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   html: string;
   emoji?: readonly CustomEmoji[];
-  /** The people named in it, to find out whom a link means. */
+  /** The people mentioned, to resolve links to them. */
   mentions?: readonly Mention[];
   lang?: string | null;
-  /** Colour lines that begin with > or <. */
+  /** Colours lines that begin with > or <. */
   greentext?: boolean;
-  /** Keep custom emoji still until the pointer is on them. */
+  /** Keeps custom emoji still until hovered. */
   stillEmoji?: boolean;
-  /** The quoted post is shown beside the text, so the line that stands for it is left out. */
+  /** The quoted post is shown beside the text, so the line with its link is left out. */
   hideQuoteLink?: boolean;
-  /** Of many people who are mentioned at the start, show the first ones, the rest on demand. */
+  /** Shows only the first of many mentions at the start, the rest on demand. */
   foldMentions?: boolean;
-  /** Show the beginning alone. */
+  /** Shows only the beginning. */
   cut?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function RichText({
 }: Props) {
   const { server } = useDisplayPreferences();
   const [allMentions, setAllMentions] = useState(false);
-  // Read once per text: the compiler keeps what is made of it until `html` changes.
+  // Parsed once per text: the React Compiler caches the result until `html` changes.
   const sent = readMarkup(html);
   const folded =
     foldMentions && !allMentions ? foldLeadingMentions(sent) : { nodes: sent, hidden: 0 };
@@ -72,7 +72,7 @@ export function RichText({
   return createElement('div', props, ...content);
 }
 
-/** Most texts of other servers are markup; what holds none needs no parser. */
+/** Most remote posts have markup; a text without any needs no parser. */
 const readMarkup = (html: string): readonly MarkupNode[] =>
   /[<&\r]/.test(html) ? parseMarkup(html) : [html];
 
@@ -80,7 +80,7 @@ const noHeadings: ReadonlyMap<string, string> = new Map();
 
 const TOP_HEADING = 2;
 
-/** Headings of a text go below the screen's own, without a gap between their levels. */
+/** Maps headings of a text to levels below the screen's own, without gaps between them. */
 function headingLevels(nodes: readonly MarkupNode[]): ReadonlyMap<string, string> {
   const found = new Set<string>();
   const look = (node: MarkupNode) => {

@@ -1,4 +1,4 @@
-/** A link in somebody's text, made to lead where it stands for. */
+/** Renders a link in a user's text: to a profile, hashtag or other screen, else to its URL. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { pathTo } from '@/domain/session/routes';
 import type { Mention } from '@/domain/statuses/status';
@@ -39,6 +39,6 @@ export function renderLink(
   }
 }
 
-/** Files of the own server open in place, everything else in a new window. */
+/** Files of the own server open in the same tab, everything else in a new one. */
 const leaving = (href: string) =>
   href.startsWith('/') ? {} : { target: '_blank', rel: 'nofollow noopener noreferrer' };

@@ -1,7 +1,7 @@
 /**
- * Turns a markup tree into React elements. Only elements and attributes that are named here are
- * made, whatever the tree holds; anything else leaves its text behind. No class of the server's
- * reaches the page but the two that colour lines; the others are read for what they mean.
+ * Turns a markup tree into React elements. Only elements and attributes listed here are created;
+ * all others leave their text behind. Of the server's classes only the two that colour lines are
+ * output; the others are only interpreted.
  */
 import { createElement, type ReactNode } from 'react';
 import { isMentionsPlaceholder } from '@/domain/statuses/leadingMentions';
@@ -16,17 +16,17 @@ import styles from './RichText.module.css';
 export interface Rendering {
   emoji: EmojiTable;
   mentions: readonly Mention[];
-  /** Stands for the mentions that were left out. */
+  /** Replaces the mentions that were left out. */
   moreMentions: ReactNode;
   /** The origin of the own server. */
   server: string;
   stillEmoji: boolean;
   hideQuoteLink: boolean;
-  /** Levels of headings as sent, and the ones they get below the screen's own. */
+  /** Maps heading levels as sent to levels below the screen's own. */
   headings: ReadonlyMap<string, string>;
 }
 
-/** Where in the tree we are. */
+/** The position in the tree. */
 interface Place {
   inLink: boolean;
   inCode: boolean;
@@ -52,7 +52,7 @@ const plainElements = new Set([
   ...['sup', 'code', 'kbd', 'samp', 'var', 'q', 'cite', 'abbr', 'dfn', 'ruby', 'rt', 'rp'],
   ...['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr'],
 ]);
-/** Each finds its own direction from its text. */
+/** Their direction is set by their own text. */
 const textBlocks = new Set(['p', 'div', 'blockquote', 'pre', 'li', 'td', 'th']);
 const voidElements = new Set(['br', 'hr', 'wbr']);
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp']);
@@ -61,7 +61,7 @@ const lineColours = ['greentext', 'cyantext'];
 
 const outside: Place = { inLink: false, inCode: false };
 
-/** Made to be handed on one by one, as children that stay in their places and need no keys. */
+/** Spread as separate children, which keep their positions and need no keys. */
 export const renderNodes = (
   nodes: readonly MarkupNode[],
   how: Rendering,
@@ -100,7 +100,7 @@ function renderElement(element: MarkupElement, how: Rendering, place: Place): Re
   const props = readProps(name, attributes);
   const className = classOf(classes, place);
   if (className !== undefined) props.className = className;
-  // What is left of the markup of names and addresses means nothing.
+  // A span without attributes is left over from the markup of names and URLs, and has no meaning.
   if (name === 'span' && Object.keys(props).length === 0) return content;
   return [createElement(heading ?? name, isText ? { dir: 'auto', ...props } : props, ...content)];
 }
@@ -123,7 +123,7 @@ function renderPicture({ src, alt, title, width, height }: MarkupElement['attrib
   );
 }
 
-/** Parts of long addresses are hidden within links only, so that nobody can hide text elsewhere. */
+/** Hides parts of long URLs, within links only, so that nobody can hide text elsewhere. */
 function classOf(classes: readonly string[], { inLink }: Place): string | undefined {
   const found = [
     ...lineColours.filter((name) => classes.includes(name)),

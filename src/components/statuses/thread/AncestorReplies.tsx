@@ -1,4 +1,6 @@
-/** The replies to an ancestor that do not lead to where the tree begins: a press shows them all. */
+/**
+ * Shows the replies to an ancestor that are outside of the branch, by focusing the thread on it.
+ */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { threadFocused } from '@/slices/statuses/threadFocus';
@@ -6,7 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import styles from './StatusThread.module.css';
 
 interface Props {
-  /** Where the conversation stands. */
+  /** The key of the thread view. */
   where: string;
   nodeId: string;
   count: number;

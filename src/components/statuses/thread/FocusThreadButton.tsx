@@ -1,4 +1,4 @@
-/** Leaves of the conversation only what is under one of its statuses. */
+/** Reduces the thread to the branch under one of its statuses. */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { threadFocused } from '@/slices/statuses/threadFocus';

@@ -1,7 +1,7 @@
 /**
- * Says that something of the conversation is not known here, replies or what was answered, with a
- * way to look for it. Once that was done, what is still missing is only told, with the way to where
- * the conversation may be complete.
+ * Says that part of the thread is missing here, replies or ancestors, with a button to fetch it.
+ * Afterwards, what is still missing is only mentioned, with a link to the server where the thread
+ * may be complete.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function MissingReplies({ statusId, nodeId, count, parentUnknown }: Props
 interface MissingProps {
   statusId: string;
   nodeId: string;
-  /** The key of the request. */
+  /** The request key. */
   request: string;
   ask: UnknownAction;
   children: ReactNode;
@@ -104,7 +104,7 @@ function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
   );
 }
 
-/** What was written elsewhere can be read there. */
+/** A link to the thread on the author's server. */
 function Elsewhere({ nodeId }: { nodeId: string }) {
   const status = useAppSelector((state) => selectStatus(state, nodeId));
   if (!status || status.isLocal || status.url === null) return null;

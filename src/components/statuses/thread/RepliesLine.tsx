@@ -1,4 +1,4 @@
-/** Who answered a status, each a link to the answer, and a way to see this branch alone. */
+/** Links to the replies of a status by author, and a button to focus this branch. */
 import { createSelector } from '@reduxjs/toolkit';
 import { Fragment, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,9 +11,9 @@ import { Link } from '@/ui/buttons/Link';
 import styles from './RepliesLine.module.css';
 
 interface Props {
-  /** In the order of the conversation; those that are not known are left out. */
+  /** In thread order; unknown ones are left out. */
   replyIds: readonly string[];
-  /** Shows only the conversation under this status. */
+  /** Shows only the branch under this status. */
   onFocusThread: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A conversation as a tree or in the order of time: on the page about a status, or under its card in
- * a list. What is known of it is shown at once, around the status that it was opened for.
+ * A thread as a tree or in chronological order: on the page about a status, or under its card in a
+ * list. Shows what is known at once, around the status that it was opened for.
  */
 import { useDeferredValue, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -35,7 +35,7 @@ interface Props {
 export function StatusThread({ statusId, inline = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const indentLimit = useThreadIndentLimit(frame);
-  // Many rows at once are made in steps, between which the page has its turn.
+  // Deferred, so that many rows are rendered in steps and the page stays responsive.
   const entry = useScrollAnchorKey(`thread ${statusId}`);
   const where = inline ? inlineThreadKey(statusId) : entry;
   const shown = useDeferredValue(useShownThread(statusId, indentLimit, where));
@@ -48,7 +48,7 @@ export function StatusThread({ statusId, inline = false }: Props) {
   const [firstThreadFocus] = useState(threadFocusId);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && threadFocusId !== firstThreadFocus) setMoved(true);
-  // After a reload, what was dived to comes only with the conversation.
+  // After a reload, the focused status is known only once the thread has loaded.
   const awaitsThreadFocus =
     threadFocusId !== null &&
     !drawn &&

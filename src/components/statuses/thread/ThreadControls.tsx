@@ -1,4 +1,4 @@
-/** What can be done to the replies under a node of the tree: shown, hidden, followed, seen alone. */
+/** The actions on the replies under a node of the tree: show, hide, open, focus. */
 import { FormattedMessage } from 'react-intl';
 import type { Thread } from '@/domain/statuses/thread';
 import { expandAll } from '@/domain/statuses/threadRows';
@@ -13,12 +13,12 @@ import styles from './StatusThread.module.css';
 
 interface Props {
   statusId: string;
-  /** Where the conversation stands. */
+  /** The key of the thread view. */
   where: string;
   thread: Thread;
   row: ShownRow;
   isStart: boolean;
-  /** Some of what is under the start of the tree is folded away. */
+  /** True if part of the tree under its root is collapsed. */
   hasFolded: boolean;
 }
 

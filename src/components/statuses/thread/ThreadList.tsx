@@ -1,7 +1,4 @@
-/**
- * The rows of a conversation, of which the page holds those near the window. It begins with the
- * status that it was opened for, wherever that stands, and comes back to where it was left.
- */
+/** The windowed rows of a thread. Starts at the opened status, and restores its scroll anchor. */
 import { useEffect } from 'react';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useWindowing } from '@/virtualList/useWindowing';
@@ -12,13 +9,13 @@ import styles from './StatusThread.module.css';
 
 interface Props {
   statusId: string;
-  /** Where the conversation stands. */
+  /** The key of the thread view. */
   where: string;
   shown: ShownThread;
   label: string;
   busy: boolean;
   inline: boolean;
-  /** The reader dived here just now. */
+  /** True if the user has just focused a branch. */
   movesFocus: boolean;
 }
 
@@ -32,11 +29,11 @@ export function ThreadList({ statusId, where, shown, label, busy, inline, movesF
     inline ? null : (threadFocusId ?? statusId),
   );
 
-  // There is one row at least: the status that it was opened for.
+  // There is at least one row: the status that it was opened for.
   useEffect(firstRowsShown, []);
 
   useEffect(() => {
-    // What was pressed to come here is gone, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     if (
       !movesFocus ||
       threadFocusId === null ||

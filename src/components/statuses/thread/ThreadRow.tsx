@@ -1,6 +1,6 @@
 /**
- * One status of a conversation with what can be done to the thread at this place. Under its own card
- * the status itself is only named, as it stands right above.
+ * One status of a thread with the thread controls at this point. Under its own card the status is
+ * only named, as it is shown right above.
  */
 import { memo, type CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -19,18 +19,18 @@ import { ThreadControls } from './ThreadControls';
 import styles from './StatusThread.module.css';
 
 interface Props {
-  /** The status that the conversation was opened for. */
+  /** The status that the thread was opened for. */
   statusId: string;
-  /** Where the conversation stands. */
+  /** The key of the thread view. */
   where: string;
   thread: Thread;
   row: ShownRow;
   /** From 1. */
   at: number;
   of: number;
-  /** The tree begins here. */
+  /** True for the root of the tree. */
   isStart: boolean;
-  /** Some of what is under it is folded away. */
+  /** True if part of the tree under it is collapsed. */
   hasFolded: boolean;
   inline: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * Unfolds the conversation of a status under its card, and folds it again. One element, as it stands
- * on most cards of a list.
- */
+/** Expands and collapses the thread under a card. A single element, as most cards have one. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { threadFolded, threadUnfolded } from '@/slices/statuses/threadViews';

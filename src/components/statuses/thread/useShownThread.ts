@@ -1,4 +1,4 @@
-/** The conversation as it stands on the page; null while its status is not known. */
+/** Returns the thread as it is shown; null while its status is not known. */
 import { useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { makeSelectShownThread, type ShownThread } from '@/selectors/statuses/threads';

@@ -1,6 +1,6 @@
 /**
- * The shoutbox at the foot of the sidebar, folded to a bar or open. While its channel is lost it is
- * not there; whoever was writing in it goes on writing when it is back.
+ * The shoutbox at the foot of the sidebar, collapsed to a bar or open. Hidden while its channel is
+ * disconnected; on reconnect, the caret returns to the text being written.
  */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -30,7 +30,7 @@ export function FloatingShout() {
   return floats ? <Box caretRef={caretRef} /> : null;
 }
 
-/** Escape folds it, whatever in it has the focus. */
+/** Escape collapses it, whichever element in it has the focus. */
 function Box({ caretRef }: { caretRef: RefObject<number | null> }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ function Box({ caretRef }: { caretRef: RefObject<number | null> }) {
     isNew.current = wanted;
     dispatch(settingChanged({ name: 'shoutboxOpen', value: wanted }));
   };
-  // Who opens it wants to write; one that was left open does not take the focus.
+  // Focuses the text when opened by the user, but not when it was left open.
   useEffect(() => {
     if (open && isNew.current) fieldRef.current?.focus();
     isNew.current = false;
@@ -112,7 +112,7 @@ function Unseen() {
   );
 }
 
-/** Remembers where one was writing when the box went, and leads back there unless one is elsewhere. */
+/** Remembers the caret when the box is hidden, and restores it unless focus is elsewhere. */
 function useComingBack(
   fieldRef: RefObject<HTMLTextAreaElement | null>,
   caretRef: RefObject<number | null>,
@@ -125,7 +125,7 @@ function useComingBack(
     }
     caretRef.current = null;
     return () => {
-      // The field of this moment: the box may have been folded and unfolded since.
+      // The current field: the box may have been collapsed and opened since.
       const { current: field } = fieldRef;
       const isWriting = field !== null && document.activeElement === field;
       caretRef.current = isWriting ? field.selectionEnd : null;

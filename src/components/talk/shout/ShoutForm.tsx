@@ -1,4 +1,4 @@
-/** Where one says something in the shoutbox. Enter sends, where there are keys for more than that. */
+/** The form of the shoutbox. Enter sends, except in the mobile layout (no Shift+Enter there). */
 import type { KeyboardEvent, Ref } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { validateShout, type ShoutError } from '@/domain/talk/shout';

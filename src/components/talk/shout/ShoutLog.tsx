@@ -1,6 +1,6 @@
 /**
- * What is said in the shoutbox, the newest at the bottom. It follows what comes for as long as the
- * reader is at the bottom; who has scrolled up keeps their place.
+ * The messages of the shoutbox, newest at the bottom. Follows new ones while scrolled to the
+ * bottom; otherwise keeps the scroll position.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -49,7 +49,7 @@ export function ShoutLog() {
       ref={box}
       role="log"
       aria-label={intl.formatMessage(messages.log)}
-      // Its own scrolling is to be had without a pointer.
+      // Focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className={styles.log}
       onScroll={trackEnd}
@@ -78,7 +78,7 @@ export function ShoutLog() {
   );
 }
 
-/** The server names no emoji for a text: those of the instance are meant. */
+/** The server lists no emoji for a message, so those of the instance are used. */
 function Words({ text, table }: { text: string; table: EmojiTable }) {
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   return splitEmoji(text, table).map((part, at) =>

@@ -1,4 +1,4 @@
-/** Something that was said in the shoutbox: who said it, leading to their profile, and their words. */
+/** A message of the shoutbox: its author, linking to the profile, and its text. */
 import type { ReactNode } from 'react';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { profilePath } from '@/domain/session/routes';
@@ -15,7 +15,7 @@ interface Props {
   userId: string;
   /** Plain text. */
   text: ReactNode;
-  /** Why it looks as if it were not there yet. */
+  /** The state of a message that is not confirmed yet. */
   hint?: ReactNode;
 }
 

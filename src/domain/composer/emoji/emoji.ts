@@ -1,4 +1,4 @@
-/** Emoji as the picker and the composer need them: the instance's own, and those of Unicode. */
+/** The emoji of the picker and the composer: custom ones, and those of Unicode. */
 import type { CustomEmoji } from '@/domain/people/user';
 
 export interface InstanceEmoji extends CustomEmoji {
@@ -6,33 +6,33 @@ export interface InstanceEmoji extends CustomEmoji {
   tags: string[];
 }
 
-/** How a language calls an emoji, and what else one may look for to find it. */
+/** An emoji's name and keywords in one language. */
 export interface EmojiAnnotation {
   name: string;
   keywords: string[];
 }
 
-/** One that can be picked or suggested. */
+/** An emoji that can be picked or suggested. */
 export interface Emoji {
-  /** Of an emoji of Unicode: its English name in one word. */
+  /** For a Unicode emoji, its English name in one word. */
   shortcode: string;
-  /** Null for emoji of Unicode, which the system's font draws. */
+  /** Null for Unicode emoji, which the system's font draws. */
   imageUrl: string | null;
-  /** The picture without movement. */
+  /** The picture without animation. */
   staticUrl: string | null;
   tags: string[];
-  /** What stands for it where there are only letters. */
+  /** Its form in plain text. */
   displayText: string;
-  /** What is put into a text for it. */
+  /** The text that is inserted for it. */
   replacement: string;
-  /** By the code of the language. */
+  /** By language code. */
   annotations: Record<string, EmojiAnnotation>;
   takesSkinTone: boolean;
 }
 
 const PACK = 'pack:';
 
-/** The pack that an emoji came with, or null when it came alone. */
+/** Returns the emoji's pack, or null. */
 export function packOf({ tags }: { tags: readonly string[] }): string | null {
   const tag = tags.find((name) => name.startsWith(PACK));
   return tag === undefined ? null : tag.slice(PACK.length);
@@ -49,7 +49,7 @@ export const customEmoji = ({ shortcode, url, staticUrl, tags }: InstanceEmoji):
   takesSkinTone: false,
 });
 
-/** `annotations` may lack English; then the emoji itself has to do for a name. */
+/** Without an English annotation, the emoji itself is its name. */
 export const unicodeEmoji = (
   text: string,
   annotations: Record<string, EmojiAnnotation>,
@@ -65,7 +65,7 @@ export const unicodeEmoji = (
   takesSkinTone,
 });
 
-/** What it is called in the first of these languages that has a name for it. */
+/** Returns its name in the first of these languages that has one. */
 export function nameOf(emoji: Emoji, languages: readonly string[]): string {
   const spoken = languages.find((code) => emoji.annotations[code]);
   return (spoken === undefined ? undefined : emoji.annotations[spoken]?.name) ?? emoji.displayText;

@@ -1,6 +1,6 @@
 /**
- * The rows of the emoji picker: headings and emoji in columns, each as high as the next, so that any
- * place in it is known without drawing it. Cells are counted through all sections.
+ * Lays out the rows of the emoji picker: headings, and emoji in columns. All rows are equally high,
+ * so that positions are known without rendering. Cells are numbered across all sections.
  */
 import type { Emoji } from './emoji';
 
@@ -9,7 +9,7 @@ export interface GridSection {
   emoji: readonly Emoji[];
 }
 
-/** The key tells what a row holds, whatever stands above it. */
+/** The key depends on the row's content, not on the rows above it. */
 export type GridRow = { key: string; section: number } & (
   { kind: 'head' } | { kind: 'emoji'; from: number; emoji: readonly Emoji[] }
 );
@@ -20,7 +20,7 @@ export interface Grid {
   columns: number;
 }
 
-/** A single section needs no heading. */
+/** Builds the grid; a single section has no heading. */
 export function gridOf(sections: readonly GridSection[], columns: number): Grid {
   const rows: GridRow[] = [];
   let cells = 0;
@@ -36,26 +36,26 @@ export function gridOf(sections: readonly GridSection[], columns: number): Grid 
   return { rows, cells, columns };
 }
 
-/** -1 when there is no such cell. */
+/** Returns -1 if there is no such cell. */
 export const rowOfCell = ({ rows }: Grid, cell: number): number =>
   rows.findIndex(
     (row) => row.kind === 'emoji' && cell >= row.from && cell < row.from + row.emoji.length,
   );
 
-/** Where a section begins. */
+/** Returns the first row of a section. */
 export const rowOfSection = ({ rows }: Grid, section: number): number =>
   Math.max(
     0,
     rows.findIndex((row) => row.section === section),
   );
 
-/** Where a row of an earlier grid is now; as far down when it is gone. */
+/** Finds a row of an earlier grid; returns one at the same height if it is gone. */
 export function rowInstead(before: Grid, after: Grid, at: number): number {
   const found = after.rows.findIndex(({ key }) => key === before.rows[at]?.key);
   return found < 0 ? at : found;
 }
 
-/** Where an emoji of an earlier grid is now. */
+/** Finds an emoji of an earlier grid. */
 export function cellInstead(before: Grid, after: Grid, cell: number): number {
   const at = rowOfCell(before, cell);
   const from = before.rows[at];
@@ -63,7 +63,7 @@ export function cellInstead(before: Grid, after: Grid, cell: number): number {
   return from?.kind === 'emoji' && to?.kind === 'emoji' ? cell - from.from + to.from : cell;
 }
 
-/** The next row of emoji in a direction, or the last one there. */
+/** Returns the next row of emoji in a direction, or the last one there. */
 function rowBeside({ rows }: Grid, from: number, by: number): number {
   const step = Math.sign(by);
   let found = from;
@@ -78,14 +78,14 @@ function rowBeside({ rows }: Grid, from: number, by: number): number {
 
 export interface Stroke {
   key: string;
-  /** Control or command with it: to the very first or last. */
+  /** Control or Command is pressed: moves to the first or last cell. */
   far: boolean;
   rightToLeft: boolean;
-  /** Rows that are seen at a time. */
+  /** Visible rows. */
   page: number;
 }
 
-/** The cell that a key leads to from another; null for keys that lead nowhere. */
+/** Returns the cell that a key moves to; null for other keys. */
 export function cellAfter(grid: Grid, cell: number, stroke: Stroke): number | null {
   const { key, far, rightToLeft, page } = stroke;
   const at = rowOfCell(grid, cell);

@@ -1,4 +1,4 @@
-/** The emoji of Unicode in their groups, and what they are called; the parts come by themselves. */
+/** The Unicode emoji in their groups, and their names, which are loaded separately. */
 import { unicodeEmoji, type Emoji, type EmojiAnnotation } from './emoji';
 
 export interface UnicodeEmojiRow {
@@ -12,7 +12,7 @@ export interface EmojiGroup {
   emoji: UnicodeEmojiRow[];
 }
 
-/** By language: one line per emoji in the order of the groups. */
+/** By language: one line per emoji in group order. */
 export type EmojiNames = Record<string, readonly string[]>;
 
 export interface NamedGroup {
@@ -20,7 +20,7 @@ export interface NamedGroup {
   emoji: Emoji[];
 }
 
-/** The letters of which flags are made; two of them beside each other are a flag. */
+/** The id of the group of letters; two side by side form a flag. */
 export const REGIONAL_INDICATORS = 'regional-indicator';
 
 const LETTERS = 26;
@@ -40,7 +40,7 @@ function annotationOf(line: string | undefined): EmojiAnnotation | null {
   return name === undefined || name === '' ? null : { name, keywords };
 }
 
-/** The nine categories with their names, and the letters behind them. */
+/** Returns the nine categories with names, and the letters of flags after them. */
 export function namedGroups(groups: readonly EmojiGroup[], names: EmojiNames): NamedGroup[] {
   if (groups.length === 0) return [];
   let place = -1;

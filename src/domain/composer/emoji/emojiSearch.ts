@@ -1,7 +1,7 @@
-/** Finds emoji by what somebody types, in any of the languages that they have names in. */
+/** Finds emoji by typed text, in any language that they have names in. */
 import type { Emoji } from './emoji';
 
-/** An emoji with what it is found by, written so that spelling matters less. */
+/** An emoji with its names, normalised for searching. */
 export interface FindableEmoji {
   emoji: Emoji;
   names: readonly string[];
@@ -12,7 +12,10 @@ const EXACT = 200;
 const PICTURE = 100;
 const PREFIX = 10;
 
-/** Without capitals and accents; spaces and hyphens are underscores, as in shortcodes. */
+/**
+ * Normalises text: no capitals and accents; spaces and hyphens become underscores, as in
+ * shortcodes.
+ */
 export function plainly(text: string): string {
   const lower = text.toLowerCase().replaceAll(/[\s’'-]+/g, '_');
   return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -30,7 +33,7 @@ export function findable(emoji: Emoji): FindableEmoji {
   };
 }
 
-/** How well it fits; only among those that fit at all. */
+/** Ranks an emoji that matches. */
 export function rankOf({ emoji, names }: FindableEmoji, query: string): number {
   const word = plainly(query);
   return (
@@ -47,7 +50,7 @@ const fits = ({ names, words }: FindableEmoji, word: string): boolean =>
     (each) => each.startsWith(word) || each.includes(`_${word}`) || each.includes(`:${word}`),
   );
 
-/** The best first; of equals those that come first in the list. */
+/** Returns the best matches first; equal ones in list order. */
 export function findEmoji(
   emoji: readonly FindableEmoji[],
   typed: string,
@@ -67,9 +70,9 @@ export function findEmoji(
 const character =
   /^(?:\p{RI}{2}|\p{Emoji}[\p{Emoji_Modifier}\u{FE0F}\u{20E3}\u{200D}\p{Emoji}]*)$/u;
 
-/** One emoji that somebody typed by the system's own means; null for anything else. */
+/** Returns the emoji that the text consists of; null for anything else. */
 export function typedEmoji(typed: string): string | null {
   const text = typed.trim();
-  // Digits count as emoji, as they can be turned into keycaps.
+  // Digits count as emoji, as keycaps are built from them.
   return character.test(text) && /[^\d#*]/u.test(text) ? text : null;
 }

@@ -1,12 +1,12 @@
-/** How a reader uses emoji: which they picked last, and how the picker should be. */
+/** A reader's use of emoji: recent ones, and options of the picker. */
 import { SKIN_TONES } from './skinTone';
 
 export interface EmojiUse {
-  /** What was put into texts for them (`Emoji.replacement`), the last first. */
+  /** Recent emoji by `Emoji.replacement`, latest first. */
   recent: readonly string[];
   /** 0 for none, then from the lightest to the darkest. */
   skinTone: number;
-  /** The picker stays when one was picked. */
+  /** The picker stays open after a pick. */
   keepsOpen: boolean;
 }
 
@@ -14,7 +14,7 @@ export const MOST_RECENT = 27;
 
 export const freshEmojiUse: EmojiUse = { recent: [], skinTone: 0, keepsOpen: false };
 
-/** Reads what was kept, part by part; null when there is nothing of use. */
+/** Reads the stored value part by part; null if nothing is usable. */
 export function readEmojiUse(value: unknown): EmojiUse | null {
   if (typeof value !== 'object' || value === null) return null;
   const { recent, skinTone, keepsOpen } = value as Record<keyof EmojiUse, unknown>;

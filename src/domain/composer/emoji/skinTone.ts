@@ -1,11 +1,11 @@
-/** Skin tones of emoji: 0 is the yellow that belongs to nobody, then five from light to dark. */
+/** Skin tones of emoji: 0 is the neutral yellow, then five from light to dark. */
 
 export const SKIN_TONES = 6;
 
 const FIRST_TONE = 0x1f3fb;
 const HANDSHAKE = '🤝';
 
-/** The emoji in a tone. Of people beside each other each takes it. */
+/** Applies a tone; in a group of people, to each of them. */
 export function inTone(text: string, tone: number): string {
   if (tone <= 0 || tone >= SKIN_TONES) return text;
   const sign = String.fromCodePoint(FIRST_TONE + tone - 1);
@@ -15,5 +15,5 @@ export function inTone(text: string, tone: number): string {
   );
 }
 
-/** The emoji without a tone. */
+/** Removes the tone. */
 export const withoutTone = (text: string): string => text.replaceAll(/\p{Emoji_Modifier}/gu, '');

@@ -1,6 +1,6 @@
 /**
- * What the reader set for how the page looks under every theme: sizes, density, corners, fonts. The
- * values may come from a file or another browser, so each is read into a number or a family first.
+ * The reader's appearance settings under any theme: sizes, density, corners, fonts. Values may come
+ * from a file or another browser, so each is first parsed into a number or a font family.
  */
 import type { AppearanceOverrides } from './themeChoice';
 import { readFamily } from './themeFonts';
@@ -8,11 +8,11 @@ import { isTable } from './themeForms';
 import { radiusNames, type FontName, type ThemeSource } from './themeParts';
 
 const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?)(px|rem)$/;
-/** Pixels in one rem, as browsers come. */
+/** Pixels in one rem by default. */
 const REM = 16;
 const ROUNDEST = 50;
 
-/** From the smallest to the largest, in pixels. */
+/** Smallest and largest, in pixels. */
 const bounds = {
   textSize: [10, 40],
   emojiSize: [12, 160],
@@ -59,7 +59,7 @@ interface Size {
 export interface ParsedAppearanceOverrides {
   sizes: Partial<Record<SizeName, Size>>;
   density: keyof typeof densities;
-  /** Null where the theme says. */
+  /** Null for the theme's value. */
   roundness: number | null;
   fonts: Partial<Record<FontName, string>>;
   underlay: number | null;
@@ -104,7 +104,7 @@ function readSize(value: unknown, least: number, most: number): Size | null {
   return { number: Math.min(most, Math.max(least, Number(digits) * scale)) / scale, unit };
 }
 
-/** The theme with the reader's corners, fonts and underlay in place of its own. */
+/** Applies the reader's corners, fonts and underlay to the theme. */
 export function withAppearanceOverrides(
   source: ThemeSource,
   { roundness, fonts, underlay }: ParsedAppearanceOverrides,
@@ -117,7 +117,7 @@ export function withAppearanceOverrides(
   return { ...source, radii, opacity, fonts: { ...source.fonts, ...fonts } };
 }
 
-/** Properties of the root, the size of its text among them. */
+/** Returns the custom properties of the root, its text size included. */
 export function sizeProperties({
   sizes,
   density,
@@ -126,7 +126,7 @@ export function sizeProperties({
   const css = ({ number, unit }: Size) => `${number}${unit}`;
   return {
     ...densities[density],
-    // A rem of the root itself would be that of the browser; in percent it is so everywhere.
+    // A rem on the root would be the browser's; percent is the same everywhere.
     ...(textSize && {
       'font-size': textSize.unit === 'rem' ? `${textSize.number * 100}%` : css(textSize),
     }),

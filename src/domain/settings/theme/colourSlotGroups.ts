@@ -1,4 +1,4 @@
-/** The colour slots as the editor shows them: by what they belong to, each with its role there. */
+/** Groups the colour slots for the editor, each with its role in the group. */
 import { slots } from './colourSlots';
 
 const inOrder = (names: readonly string[], table: Record<string, string>) =>
@@ -6,7 +6,7 @@ const inOrder = (names: readonly string[], table: Record<string, string>) =>
     Object.entries(table).map(([end, role]) => [name + end, role as SlotRole]),
   );
 
-/** Roles on a surface by the end of the slot's name. */
+/** Roles on a surface, by the suffix of the slot's name. */
 const surface = {
   '': 'ground',
   Text: 'text',

@@ -1,6 +1,6 @@
 /**
- * The table of colour slots that themes can fill, and how each gets its colour when a theme leaves
- * it out. What lies under what is told by `under`; the engine (`computeColours.ts`) knows the rest.
+ * The table of colour slots that themes can fill, and the derivation of each that a theme leaves
+ * out. `under` names the surface below a slot; the rest is in the engine (`computeColours.ts`).
  */
 import {
   BLACK,
@@ -13,23 +13,28 @@ import {
 } from '@/lib/colour';
 import type { OpacityName } from './themeParts';
 
-/** `mod` is 1 on dark ground and -1 on light ground; then the colours of `from`, in order. */
+/** `mod` is 1 on dark backgrounds and -1 on light ones; then the colours of `from`, in order. */
 type Formula = (mod: number, ...from: Rgb[]) => Rgb;
 
 export interface Slot {
-  /** Slots to be known first. The first one lends its colour and its opacity. */
+  /** Slots computed before this one. The first lends its colour and its opacity. */
   from?: readonly string[];
-  /** The colour when the theme gives none and there is nothing to take it from, or only itself. */
+  /** The colour if the theme gives none and the slot has no source, or only itself. */
   fixed?: string;
   make?: Formula;
-  /** Marks a text slot: what it is written on, the topmost first. */
+  /** Marks a text slot: the surfaces below it, topmost first. */
   on?: readonly string[];
-  /** Text that keeps its hue at the price of contrast, or that is only ever black or white. */
+  /**
+   * `preserve` keeps a text's hue at the cost of contrast; `blackOrWhite` allows only those two.
+   */
   manner?: 'preserve' | 'blackOrWhite';
-  /** The opacity that belongs to the slot; without one it takes that of its first source. */
+  /** The slot's opacity; by default that of its first source. */
   opacity?: OpacityName;
   opaque?: true;
-  /** The slot whose brightness tells which way a lightness shift goes; the background if unnamed. */
+  /**
+   * The slot whose brightness decides the direction of a lightness shift; by default the
+   * background.
+   */
   surface?: string;
 }
 
@@ -47,7 +52,7 @@ const mixed = (one: string, other: string): Slot => ({
   make: (_mod, a = BLACK, b = BLACK) => mix(a, b),
   opaque: true,
 });
-/** The first colour with this opacity over the second. */
+/** Blends the first colour, with this opacity, over the second. */
 const blended = (front: string, alpha: number, back: string): Slot => ({
   from: [front, back],
   make: (_mod, a = BLACK, b = BLACK) => over(a, alpha, b),
@@ -122,7 +127,7 @@ const base: Record<string, Slot> = {
   }),
 };
 
-/** Texts that the coloured surfaces of a page have, by the end of their names. */
+/** The text slots of coloured surfaces, by the suffix of their names. */
 const surfaceTexts = {
   Text: 'text',
   LightText: 'lightText',
@@ -135,7 +140,10 @@ const surfaceTexts = {
 
 type SurfaceText = keyof typeof surfaceTexts;
 
-/** A surface with its texts and its icon colour; the texts come from another surface if named. */
+/**
+ * Returns the slots of a surface: its texts, taken from another surface if named, and its icon
+ * colour.
+ */
 function surface(name: string, slot: Slot, without: SurfaceText[] = [], source?: string) {
   const texts = (Object.keys(surfaceTexts) as SurfaceText[])
     .filter((end) => !without.includes(end))
@@ -150,7 +158,10 @@ function surface(name: string, slot: Slot, without: SurfaceText[] = [], source?:
   };
 }
 
-/** A button has the same states on the page, in a panel head and in the top bar. */
+/**
+ * Returns the slots of buttons, whose states are the same on the page, in a panel head and in the
+ * top bar.
+ */
 function buttons(): Record<string, Slot> {
   const table: Record<string, Slot> = {
     btn: copy('fg', { opacity: 'btn' }),
@@ -214,7 +225,7 @@ const surfaceBelow: Record<string, string> = {
 const withoutSurfaceBelow =
   /^(underlay|wallpaper|fg|topBar|badge\w+|profileTint|profileBg|c[A-Z]\w+)$/;
 
-/** The slot that a surface lies on; null for what lies on nothing. */
+/** Returns the slot below a surface, or null. */
 export function surfaceUnder(name: string): string | null {
   if (withoutSurfaceBelow.test(name)) return null;
   return surfaceBelow[name] ?? (name.startsWith('alertPopup') ? 'popover' : 'bg');

@@ -1,7 +1,6 @@
 /**
- * Gives every colour slot its colour: the theme's word if it has one, else the formula of the slot
- * table. Each slot is worked out after those it leans on; where slots lean on one another in a
- * circle (link and accent do, and a theme can name such circles), the circle is cut.
+ * Computes every colour slot: the theme's value, else the slot's formula. Dependencies come first;
+ * cycles (link and accent have one, and a theme can create others) are cut.
  */
 import {
   BLACK,
@@ -23,18 +22,20 @@ const REFERENCE = /^--([a-z]\w*)(?:\s*,\s*(-?\d+(?:\.\d+)?))?$/i;
 
 export type Palette = Readonly<Record<string, Colour>>;
 
-/** A colour of a theme that names another slot: `--slot` or `--slot,20`. */
+/** Parses a reference to another slot: `--slot` or `--slot,20`. */
 export function parseReference(value: string): { slot: string; points: number } | null {
   const [, slot, points = '0'] = REFERENCE.exec(value.trim()) ?? [];
   return slot !== undefined && Object.hasOwn(slots, slot) ? { slot, points: Number(points) } : null;
 }
 
-/** 1 on dark ground, where "lighter" stands out, and -1 on light ground. */
+/** Returns 1 on a dark background, where "lighter" stands out, and -1 on a light one. */
 export function lightnessDirection(ground: Rgb): number {
   return luminance(ground) < 0.5 ? 1 : -1;
 }
 
-/** What the eye sees behind text on these surfaces (the topmost first) and all that lies below. */
+/**
+ * Returns the visible colour behind text on these surfaces (topmost first) and everything below.
+ */
 export function backdrop(on: readonly string[], colourOf: (name: string) => Colour): Rgb {
   const stack = [...on];
   for (let below = surfaceUnder(on.at(-1) ?? 'bg'); below !== null; below = surfaceUnder(below))
@@ -72,7 +73,7 @@ export function computeColours(source: ThemeSource): Palette {
     if (value === 'transparent') return { ...seen(slot.on ?? [surfaceUnder(name) ?? 'bg']), a: 0 };
     const given = value === undefined ? null : read(value, slot);
     const colour = given ?? derive(slot);
-    // Known from here on: link may be given, and its opacity still goes by way of accent.
+    // Known from here on: the link colour may be given while its opacity still depends on accent.
     known.set(name, { ...colour, a: 1 });
     return { ...colour, a: opacityOf(slot, given !== null) };
   }
@@ -114,7 +115,9 @@ export function computeColours(source: ThemeSource): Palette {
 
 const strip = ({ r, g, b }: Rgb): Rgb => ({ r, g, b });
 
-/** Text that a theme left open: turned over, or made black or white, where it could not be read. */
+/**
+ * Adjusts unset text colours that would be unreadable: inverts them, or makes them black or white.
+ */
 function readable(text: Rgb, background: Rgb, manner: Slot['manner']): Rgb {
   if (manner === 'blackOrWhite') return blackOrWhite(background);
   if (contrast(text, background) >= READABLE) return text;

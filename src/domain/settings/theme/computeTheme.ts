@@ -1,4 +1,4 @@
-/** The whole engine: from what an author made to the custom properties of the page. */
+/** The theme engine: computes the page's custom properties from a theme's source. */
 import { BLACK, toCss } from '@/lib/colour';
 import { backdrop, computeColours, type Palette } from './computeColours';
 import { schemeOf, type Scheme } from './textColours';
@@ -16,7 +16,7 @@ import { computeShadow, shadowNames } from './themeShadows';
 export interface ComputedTheme {
   scheme: Scheme;
   colours: Palette;
-  /** Custom properties with their leading hyphens. */
+  /** Custom properties, with leading hyphens. */
   variables: Record<string, string>;
 }
 

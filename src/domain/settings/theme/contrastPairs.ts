@@ -1,15 +1,15 @@
-/** How well the text slots of a theme can be read on what lies under them. */
+/** Rates the contrast of a theme's text slots against the colours below them. */
 import { BLACK, contrast, type Rgb } from '@/lib/colour';
 import { backdrop, type Palette } from './computeColours';
 import { READABLE, VISIBLE } from './textColours';
 import { slots } from './colourSlots';
 
-/** By WCAG: for all text, for large text only, or for none. */
+/** WCAG grades: for all text, for large text only, or none. */
 export type ContrastGrade = 'aaa' | 'aa' | 'large' | 'poor';
 
 export interface ContrastPair {
   slot: string;
-  /** What lies under it. */
+  /** The colour below it. */
   background: Rgb;
   ratio: number;
   grade: ContrastGrade;
@@ -23,7 +23,7 @@ export function gradeOf(ratio: number): ContrastGrade {
   return ratio >= VISIBLE ? 'large' : 'poor';
 }
 
-/** Null for slots that no text is written in. */
+/** Returns null for slots without text. */
 export function contrastPairOf(slot: string, palette: Palette): ContrastPair | null {
   const on = Object.hasOwn(slots, slot) ? slots[slot]?.on : undefined;
   if (!on) return null;
@@ -33,7 +33,7 @@ export function contrastPairOf(slot: string, palette: Palette): ContrastPair | n
   return { slot, background: ground, ratio, grade: gradeOf(ratio) };
 }
 
-/** All texts of a theme, the hardest to read first. */
+/** Returns all texts of a theme, lowest contrast first. */
 export function textPairs(palette: Palette): ContrastPair[] {
   return Object.keys(slots)
     .map((slot) => contrastPairOf(slot, palette))
@@ -43,5 +43,5 @@ export function textPairs(palette: Palette): ContrastPair[] {
 
 export const isPoor = ({ grade }: ContrastPair): boolean => grade === 'large' || grade === 'poor';
 
-/** Those that not everybody could read, the worst first. */
+/** Returns texts that some people cannot read, worst first. */
 export const poorPairs = (palette: Palette): ContrastPair[] => textPairs(palette).filter(isPoor);

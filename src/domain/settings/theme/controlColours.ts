@@ -1,10 +1,16 @@
-/** Fields, buttons that a theme paints itself, and the fills of each tone with the text on them. */
+/**
+ * Computes the colours of fields, of buttons that a theme colours, and of each tone's fill and
+ * text.
+ */
 import { BLACK, WHITE, blackOrWhite, over, toCss, type Rgb } from '@/lib/colour';
 import { shiftUntilContrast, ensureContrast, SOFT, toneSlots } from './textColours';
 
 type Slots = (name: string) => Rgb;
 
-/** Buttons of a theme that names a colour for them; others are a tint of the text around them. */
+/**
+ * Returns the button colours of a theme that sets them; otherwise buttons are a tint of the
+ * surrounding text.
+ */
 export function paintedButtons(slot: Slots, seen: Slots): Record<string, string> {
   const control = seen('btn');
   const label = slot('btnText');
@@ -18,7 +24,9 @@ export function paintedButtons(slot: Slots, seen: Slots): Record<string, string>
   };
 }
 
-/** By name, without the leading hyphens. `seen` is a slot with all that lies under it. */
+/**
+ * Returns colours by name, without leading hyphens. `seen` is a slot blended with everything below.
+ */
 export function fieldsAndFills(slot: Slots, seen: Slots): Record<string, string> {
   const field = seen('input');
   const typed = slot('inputText');

@@ -1,6 +1,6 @@
 /**
- * Reads the parts of a theme out of untyped data. Files come from anywhere and of any age, so each
- * value is kept only if it is what it should be; all others are as if the author had left them out.
+ * Reads the parts of a theme from untyped data. Files are of any origin and age, so invalid values
+ * are treated as missing.
  */
 import { parseHex } from '@/lib/colour';
 import { parseReference } from './computeColours';
@@ -32,7 +32,7 @@ export function readSource(parts: Table): ThemeSource {
 
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
-/** What these names have in the table, as far as it can be read. */
+/** Picks the readable values of these names. */
 function pick<Name extends string, Value>(
   known: readonly Name[],
   table: unknown,
@@ -46,14 +46,14 @@ function pick<Name extends string, Value>(
   return Object.fromEntries(found) as Partial<Record<Name, Value>>;
 }
 
-/** `#rrggbb`, `transparent`, `--slot` or `--slot,20`. */
+/** Reads `#rrggbb`, `transparent`, `--slot` or `--slot,20`. */
 export function readColour(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   return text === 'transparent' || parseHex(text) || parseReference(text) ? text : null;
 }
 
-/** A number, or a string that is one, brought between the two ends. */
+/** Reads a number, or a string that is one, clamped to a range. */
 function readNumber(value: unknown, least: number, most: number): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return null;

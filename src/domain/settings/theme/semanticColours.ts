@@ -1,7 +1,7 @@
 /**
- * The names that the interface is made from, worked out from the theme's slots. Slots say what an
- * author wanted; these say what a reader needs: surfaces that can be told apart, faint text that
- * can still be read, marks that can be seen on every surface they appear on.
+ * Computes the semantic colours of the interface from the theme's slots. Slots hold the author's
+ * choices; semantic colours ensure that surfaces are distinct, faint text is readable, and marks
+ * are visible on every surface they appear on.
  */
 import { BLACK, lightness, over, shiftLightness, toCss } from '@/lib/colour';
 import { backdrop, type Palette } from './computeColours';
@@ -17,13 +17,13 @@ import {
 } from './textColours';
 import { defaultOpacities, type ThemeSource } from './themeParts';
 
-/** Surfaces on which text and lines have colours of their own; `tokens.css` binds them. */
+/** Surfaces with text and line colours of their own; `tokens.css` binds them. */
 export const contexts = ['raised', 'bar', 'head'] as const;
 
 const prefixed = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [prefix + name, value]));
 
-/** By name, without the leading hyphens. */
+/** Returns colours by name, without leading hyphens. */
 export function computeSemantic(source: ThemeSource, palette: Palette): Record<string, string> {
   const slot = (name: string) => palette[name] ?? { ...BLACK, a: 1 };
   const seen = (name: string) => backdrop([name], slot);
@@ -40,7 +40,7 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
   const panel = seen('bg');
   const isDark = schemeOf(slot('text'), panel) === 'dark';
   const page = given('wallpaper') ? slot('wallpaper') : shiftLightness(panel, isDark ? -3 : -4);
-  // What is black already can only become lighter.
+  // Black can only become lighter.
   const isBlack = isDark && lightness(panel) < 5;
   const lift = isDark ? 4 : (100 - lightness(panel)) / 2;
   const chosen = seen('highlight');
@@ -78,7 +78,7 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
     'surface-sunken': isBlack ? toCss(slot('text'), 0.07) : shade(0.045, 0.22),
     backdrop: shade(0.4, 0.6),
     ...inks(root),
-    // The slot itself: what an author gave is not ours to change.
+    // The slot itself: an author's value is not changed.
     text: css('text'),
     ...prefixed('raised-', inks(raised)),
     ...prefixed('bar-', inks(bar)),

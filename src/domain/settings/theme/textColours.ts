@@ -1,11 +1,10 @@
 /**
- * Everything that is drawn on a surface: text, links, lines, marks, quiet buttons. Each ink keeps
- * the hue that the theme gave it and moves only as far towards black or white as it must to be seen
- * there.
+ * Computes the colours of everything drawn on a surface: text, links, lines, marks, quiet buttons.
+ * Each keeps its hue and moves towards black or white only as far as its contrast requires.
  */
 import { BLACK, WHITE, contrast, luminance, over, toCss, type Rgb } from '@/lib/colour';
 
-/** Contrast that text must reach; borders of controls, focus rings and large text need less. */
+/** The minimum contrast of text; borders of controls, focus rings and large text need less. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 
@@ -33,7 +32,7 @@ export const toneSlots: Readonly<Record<string, string>> = tones;
 
 export type Scheme = 'dark' | 'light';
 
-/** Light text means a dark theme, whatever the numbers of its background are. */
+/** Returns the scheme: light text means dark, whatever the background's values. */
 export function schemeOf(text: Rgb, background: Rgb): Scheme {
   return luminance(text) >= luminance(background) ? 'dark' : 'light';
 }
@@ -42,7 +41,7 @@ export function worstContrast(colour: Rgb, surfaces: readonly Rgb[]): number {
   return Math.min(...surfaces.map((surface) => contrast(colour, surface)));
 }
 
-/** The first colour on the way from one to the other that stands out from all these surfaces. */
+/** Returns the first colour between two with enough contrast to all these surfaces. */
 export function shiftUntilContrast(
   from: Rgb,
   to: Rgb,
@@ -56,7 +55,7 @@ export function shiftUntilContrast(
   return to;
 }
 
-/** The colour itself where it can be seen, else a lighter or darker one of its kind. */
+/** Returns the colour if its contrast suffices, else a lighter or darker one of the same hue. */
 export function ensureContrast(colour: Rgb, surfaces: readonly Rgb[], ratio = READABLE): Rgb {
   const towards = worstContrast(WHITE, surfaces) > worstContrast(BLACK, surfaces) ? WHITE : BLACK;
   return shiftUntilContrast(colour, towards, surfaces, ratio);
@@ -64,12 +63,12 @@ export function ensureContrast(colour: Rgb, surfaces: readonly Rgb[], ratio = RE
 
 export interface SurfaceColours {
   surface: Rgb;
-  /** Other surfaces that the same inks lie on. */
+  /** Other surfaces for the same text colours. */
   beside?: readonly Rgb[];
   text: Rgb;
   strong: Rgb;
   link: Rgb;
-  /** The theme's own colour for lines, if it names one. */
+  /** The theme's line colour, if any. */
   border?: Rgb | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which theme the page gets, of all that have a say: the reader, the instance, the system. */
+/** Chooses the page's theme from the preferences of the reader, the instance and the system. */
 import type { Settings } from '@/domain/settings/settings';
 import { FALLBACK_THEME_ID, fallbackForm, isFallback, isTable, type ThemeForm } from './themeForms';
 import type { Scheme } from './textColours';
@@ -6,26 +6,26 @@ import type { ThemeList } from './themeList';
 
 export const LIGHT_THEME_ID = 'pleroma-light';
 
-/** The reader's own theme, as kept in this browser: as they made it, and as it was worked out. */
+/** The reader's own theme as stored: source and snapshot. */
 export interface OwnTheme {
   source: unknown;
   snapshot: unknown;
 }
 
 export interface ThemeChoiceInputs {
-  /** Null where it is not to be used. */
+  /** Null if it is not used. */
   own: OwnTheme | null;
-  /** The preset that the reader chose. */
+  /** The reader's preset. */
   chosen: string | null;
-  /** The preset that the instance names. */
+  /** The instance's preset. */
   instance: string | null;
-  /** What the system is set to; null where it does not say. */
+  /** The system's scheme; null if unknown. */
   system: Scheme | null;
 }
 
 export type ThemeChoice = { own: OwnTheme } | { preset: string };
 
-/** Settings of how the page looks that hold under every theme. */
+/** The appearance settings, which apply to any theme. */
 export const appearanceSettingNames = [
   'textSize',
   'density',
@@ -36,10 +36,10 @@ export const appearanceSettingNames = [
   'theme3hacks',
 ] as const;
 
-/** Those that the reader chose, with values that nobody has checked. */
+/** The reader's values, unchecked. */
 export type AppearanceOverrides = Partial<Pick<Settings, (typeof appearanceSettingNames)[number]>>;
 
-/** What the page is to be painted with. */
+/** The theme to apply. */
 export type WantedTheme = ({ own: OwnTheme } | { id: string; form: ThemeForm }) & {
   overrides?: AppearanceOverrides | null;
 };
@@ -52,7 +52,7 @@ export function resolveThemeChoice(wishes: ThemeChoiceInputs): ThemeChoice {
   return { preset: wishes.system === 'light' ? LIGHT_THEME_ID : FALLBACK_THEME_ID };
 }
 
-/** The theme of that name, or the fallback; null while the file that holds it is on its way. */
+/** Returns the named theme, or the fallback; null while its file is loading. */
 export function findTheme(list: ThemeList, id: string): { id: string; form: ThemeForm } | null {
   const form = Object.hasOwn(list.forms, id) ? list.forms[id] : undefined;
   if (form) return { id, form };
@@ -61,6 +61,6 @@ export function findTheme(list: ThemeList, id: string): { id: string; form: Them
   return findTheme(list, FALLBACK_THEME_ID);
 }
 
-/** Whether the page has it already as it comes. */
+/** True if the page's own styles already are this theme. */
 export const needsNoPaint = (wanted: WantedTheme): boolean =>
   'form' in wanted && !wanted.overrides && isFallback(wanted.form);

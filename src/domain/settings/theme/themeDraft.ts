@@ -1,6 +1,6 @@
 /**
- * A theme in the making. Whatever is put into it is read like a file first, so that a draft never
- * holds what could not have come from one.
+ * A theme being edited. Every value is read like one from a file, so that a draft never holds what
+ * a file could not.
  */
 import type { Table } from './themeForms';
 import type { ThemeSource } from './themeParts';
@@ -11,16 +11,16 @@ export interface ThemeDraft {
   source: ThemeSource;
 }
 
-/** What a theme consists of; each can be kept when another theme is taken. */
+/** The parts of a theme, each of which can be kept when another theme is loaded. */
 export const themeParts = ['colors', 'shadows', 'opacity', 'radii', 'fonts'] as const;
 
 export type ThemePart = (typeof themeParts)[number];
 
 export const LONGEST_NAME = 80;
-/** Rounder than this is hardly told apart. */
+/** The largest offered radius; larger ones look alike. */
 export const LARGEST_RADIUS_SHOWN = 50;
 
-/** `null` leaves it to the engine again; what cannot be read leaves the theme as it is. */
+/** Sets a value; `null` restores the engine's, and an invalid one changes nothing. */
 export function withValue(
   source: ThemeSource,
   part: ThemePart,
@@ -34,7 +34,7 @@ export function withValue(
   return { ...source, [part]: { ...others, [name]: read[name] } };
 }
 
-/** Another theme with those parts of this one that are to stay. */
+/** Loads another theme, keeping some parts of this one. */
 export function takeOver(
   source: ThemeSource,
   next: ThemeSource,
@@ -43,6 +43,6 @@ export function takeOver(
   return { ...next, ...Object.fromEntries(kept.map((part) => [part, source[part]])) };
 }
 
-/** Files can call a theme anything. */
+/** Reads a name, which may be anything in a file. */
 export const readName = (name: unknown): string =>
   typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : '';

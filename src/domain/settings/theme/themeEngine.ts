@@ -1,6 +1,6 @@
 /**
- * The engine as the program calls it: it comes when the page is to look other than it does by
- * itself, reads what was wanted and works out what to paint.
+ * The theme engine's interface: loaded on demand when the page needs a theme beyond its own styles;
+ * reads a theme and computes what to apply.
  */
 import type { WantedTheme } from './themeChoice';
 import { computeTheme, type ComputedTheme } from './computeTheme';
@@ -13,11 +13,11 @@ import {
 import { fallbackTheme, readTheme } from './themePalette';
 import { readKeptTheme } from './files/themeFile';
 
-/** What is set on the page. */
+/** The values applied to the page. */
 export type Paint = Pick<ComputedTheme, 'variables' | 'scheme'>;
 
 export interface ThemeEngine {
-  /** Null for what the instance calls a theme and is none. */
+  /** Returns null for an invalid theme of the instance. */
   paintOf(wanted: WantedTheme): Paint | null;
   isTheme(id: string, form: ThemeForm): boolean;
 }

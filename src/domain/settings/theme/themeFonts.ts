@@ -1,10 +1,10 @@
 /**
- * Families of fonts as files and readers name them. They are taken apart and put together anew, so
- * that nothing reaches the page but names and the commas between them.
+ * Reads font families from files and readers. They are parsed and rebuilt, so that only names and
+ * commas reach the page.
  */
 import { isTable } from './themeForms';
 
-/** How the interface spells the families that every system has. */
+/** The interface's stacks for generic families. */
 const stacks: Readonly<Record<string, string>> = {
   'sans-serif': 'system-ui, sans-serif',
   serif: 'ui-serif, Georgia, serif',
@@ -13,11 +13,11 @@ const stacks: Readonly<Record<string, string>> = {
 
 const MOST_NAMES = 8;
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,60}$/u;
-/** What a style sheet takes for a name without quotes. */
+/** Matches a name that needs no quotes in CSS. */
 const PLAIN = /^[a-z][\w-]*(?: [a-z][\w-]*)*$/i;
 const QUOTED = /^(["'])(.*)\1$/;
 
-/** A list of names, also as files wrap it (`{ family }`); null for what holds anything else. */
+/** Reads a list of names, also in the form of files (`{ family }`); null for anything else. */
 export function readFamily(value: unknown): string | null {
   const list = isTable(value) ? value.family : value;
   if (typeof list !== 'string') return null;
@@ -26,7 +26,7 @@ export function readFamily(value: unknown): string | null {
   return names.map((name) => (PLAIN.test(name) ? name : `"${name}"`)).join(', ');
 }
 
-/** For a style sheet; null where the family is that of what surrounds it. */
+/** Returns the CSS value; null for an inherited family. */
 export function stackOf(family: string): string | null {
   if (family === 'inherit') return null;
   return Object.hasOwn(stacks, family) ? (stacks[family] ?? null) : family;

@@ -1,11 +1,11 @@
 /**
- * Themes as the list and its files have them. They are kept like this and read by the engine only
- * when one of them is to be painted: under the fallback the page needs no engine at all.
+ * The raw forms of themes in the list and in files. They are stored like this and read by the
+ * engine only when applied: the fallback needs no engine.
  */
 
 export type Table = Record<string, unknown>;
 
-/** The short form `["Label", bg, fg, …]`, or a file's content of any age. */
+/** The short form `["Label", bg, fg, …]`, or the content of a file of any age. */
 export type ThemeForm = readonly unknown[] | Table;
 
 export function isTable(value: unknown): value is Table {
@@ -15,7 +15,7 @@ export function isTable(value: unknown): value is Table {
 export const isThemeForm = (value: unknown): value is ThemeForm =>
   Array.isArray(value) ? value.length > 1 : isTable(value) && Object.keys(value).length > 0;
 
-/** What it is called in the list; its id where it has no name. */
+/** Returns the theme's name in the list, or its id. */
 export function nameOfForm(id: string, form: ThemeForm): string {
   const name: unknown = isTable(form) ? form.name : form[0];
   return typeof name === 'string' && name !== '' ? name : id;
@@ -23,7 +23,7 @@ export function nameOfForm(id: string, form: ThemeForm): string {
 
 export const FALLBACK_THEME_ID = 'pleroma-dark';
 
-/** Part of the program: the page's own styles hold its values. */
+/** The fallback theme, whose values are in the page's own styles. */
 export const fallbackForm = [
   'Pleroma Dark',
   '#121a24',
@@ -36,10 +36,10 @@ export const fallbackForm = [
   '#ffa500',
 ] as const;
 
-/** The colour of its bar. */
+/** The colour of its top bar. */
 export const FALLBACK_BAR = fallbackForm[2];
 
-/** Whether the page looks like this as it comes; the label makes no difference. */
+/** True if it equals the fallback; the label does not matter. */
 export const isFallback = (form: ThemeForm): boolean =>
   form.length === fallbackForm.length &&
   fallbackForm.every((colour, place) => place === 0 || (form as unknown[])[place] === colour);

@@ -2,19 +2,19 @@
 import { isTable, isThemeForm, type ThemeForm } from './themeForms';
 
 export interface ThemeList {
-  /** All of them, in the instance's order. */
+  /** All ids, in the instance's order. */
   order: string[];
   forms: Record<string, ThemeForm>;
-  /** Addresses of those that are not here yet. */
+  /** Addresses of files that are not loaded yet. */
   files: Record<string, string>;
 }
 
 export const noThemes: ThemeList = { order: [], forms: {}, files: {} };
 
-/** What can be no theme is left out; null when there is no list at all. */
+/** Decodes the list without invalid themes; null if there is no list. */
 export function decodeStyles(json: unknown): ThemeList | null {
   if (!isTable(json)) return null;
-  // This name means something else to the objects that keep the list.
+  // `__proto__` is special in the objects that hold the list.
   const known = Object.entries(json).filter(([id]) => id !== '__proto__');
   const files = known.filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

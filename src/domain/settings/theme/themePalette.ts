@@ -1,4 +1,4 @@
-/** A theme that has been read, whether the instance has it as a short palette or as a whole file. */
+/** Reads a theme from a short palette or from a file's content. */
 import { fallbackForm, FALLBACK_THEME_ID, isTable, nameOfForm, type ThemeForm } from './themeForms';
 import type { ThemeSource } from './themeParts';
 import { readSource } from './readThemeSource';
@@ -12,13 +12,15 @@ export interface NamedTheme {
 
 const order = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const;
 
-/** Reads `["Label", bg, fg, text, link, cRed, cGreen, cBlue, cOrange]`; the last four may be missing. */
+/**
+ * Reads `["Label", bg, fg, text, link, cRed, cGreen, cBlue, cOrange]`; the last four are optional.
+ */
 export function readPalette(id: string, palette: readonly unknown[]): NamedTheme {
   const colors = Object.fromEntries(order.map((slot, place) => [slot, palette[place + 1]]));
   return { id, name: nameOfForm(id, palette), source: readSource({ colors }) };
 }
 
-/** Null for what is no theme. */
+/** Returns null for invalid themes. */
 export function readTheme(id: string, form: ThemeForm): NamedTheme | null {
   if (isTable(form)) {
     const read = readInstalledTheme(form);

@@ -1,6 +1,6 @@
 /**
- * What a theme consists of apart from its colours, with the values that hold when it says nothing:
- * opacities, corner radii, fonts and shadows.
+ * The parts of a theme other than colours, with their defaults: opacities, corner radii, fonts and
+ * shadows.
  */
 
 export const defaultOpacities = {
@@ -19,7 +19,7 @@ export const defaultOpacities = {
 
 export type OpacityName = keyof typeof defaultOpacities;
 
-/** In pixels. A chat message has the corners of a panel unless the theme names others. */
+/** In pixels. Chat messages default to the corners of panels. */
 export const defaultRadii = {
   btn: 4,
   input: 4,
@@ -49,13 +49,13 @@ export interface Shadow {
   y: number;
   blur: number;
   spread: number;
-  /** `#rrggbb`, or a slot as in colours: `--slot`, `--slot,20`. */
+  /** `#rrggbb`, or a reference to a slot: `--slot`, `--slot,20`. */
   color: string;
   alpha: number;
   inset: boolean;
 }
 
-/** Lists of shadows, the first on top. */
+/** Names of shadows; each is a list, the first on top. */
 export type ShadowName = keyof typeof defaultShadows;
 
 const drop = (x: number, y: number, blur: number, alpha: number, color = '#000000'): Shadow => ({
@@ -88,7 +88,7 @@ export const defaultShadows = {
   input: [...sunkenEdges, inner(0, 2, 1)],
 } satisfies Record<string, Shadow[]>;
 
-/** The slot under a shadow tells whether a shift of its colour goes lighter or darker. */
+/** The slot below each shadow, which decides if its colour is shifted lighter or darker. */
 export const surfaceOfShadow: Record<ShadowName, string> = {
   panel: 'bg',
   topBar: 'topBar',
@@ -102,7 +102,7 @@ export const surfaceOfShadow: Record<ShadowName, string> = {
   input: 'input',
 };
 
-/** A theme as its author made it: what is not here is worked out. */
+/** The author's version of a theme: missing values are computed. */
 export interface ThemeSource {
   /** By slot: `#rrggbb`, `transparent`, `--slot` or `--slot,20`. */
   colors: Record<string, string>;

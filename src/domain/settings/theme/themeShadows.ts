@@ -1,4 +1,4 @@
-/** Shadows as CSS: for boxes, for what has no box (filters), and the inner ones on their own. */
+/** Writes shadows as CSS: for boxes, for elements without a box (filters), and inset ones alone. */
 import { BLACK, parseHex, shiftLightness, toCss, type Rgb } from '@/lib/colour';
 import { lightnessDirection, parseReference, type Palette } from './computeColours';
 import {
@@ -24,7 +24,7 @@ export function computeShadow(name: ShadowName, source: ThemeSource, colours: Pa
     const { x, y, blur, spread, inset } = shadow;
     return `${inset ? 'inset ' : ''}${x}px ${y}px ${blur}px ${spread}px ${colour(shadow)}`;
   };
-  // A filter blurs twice as far as a box shadow of the same number, and cannot spread.
+  // A filter blurs twice as far as a box shadow with the same number, and has no spread.
   const filter = (shadow: Shadow) =>
     `drop-shadow(${shadow.x}px ${shadow.y}px ${shadow.blur / 2}px ${colour(shadow)})`;
   const outer = shadows.filter(({ inset, spread }) => !inset && spread === 0);
@@ -39,7 +39,7 @@ export function computeShadow(name: ShadowName, source: ThemeSource, colours: Pa
   };
 }
 
-/** What the theme wrote, on the way from a slot shifted as the surface under the shadow asks. */
+/** Returns the shadow's colour; one from a slot is shifted according to the surface below. */
 export function shadowColour({ color }: Shadow, name: ShadowName, colours: Palette): Rgb {
   const reference = parseReference(color);
   const slot = reference && colours[reference.slot];

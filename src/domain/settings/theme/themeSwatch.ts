@@ -1,4 +1,4 @@
-/** The few colours by which a theme is known at a glance, for small pictures of it. */
+/** Returns the few colours that identify a theme, for small previews. */
 import { computeTheme } from './computeTheme';
 import type { ThemeForm } from './themeForms';
 import { fallbackTheme, readTheme } from './themePalette';
@@ -13,7 +13,7 @@ export interface ThemeSwatchColours {
   marks: readonly string[];
 }
 
-/** That of the fallback for what is no theme. */
+/** Returns the fallback's for an invalid theme. */
 export function themeSwatchOf(id: string, form: ThemeForm): ThemeSwatchColours {
   const { variables } = computeTheme((readTheme(id, form) ?? fallbackTheme).source);
   const of = (name: string) => variables[`--${name}`] ?? 'transparent';

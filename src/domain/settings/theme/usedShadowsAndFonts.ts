@@ -1,6 +1,6 @@
 /**
- * Shadows and fonts as the interface uses them: the theme's where it names some, else quiet ones
- * of our own. The defaults of the slots themselves are for themes that expect raised buttons.
+ * Computes the interface's shadows and fonts: the theme's, else quiet ones of our own. The slots'
+ * defaults are for themes that expect raised buttons.
  */
 import { BLACK, toCss } from '@/lib/colour';
 import { stackOf, SYSTEM_FONT } from './themeFonts';
@@ -19,7 +19,7 @@ const shadowUses: Readonly<Record<string, ShadowName>> = {
   field: 'input',
 };
 
-/** By name, without the leading hyphens. */
+/** Returns shadows by name, without leading hyphens. */
 export function computeUsedShadows(
   { shadows }: ThemeSource,
   scheme: Scheme,
@@ -35,7 +35,7 @@ export function computeUsedShadows(
   );
 }
 
-/** By name, without the leading hyphens. */
+/** Returns fonts by name, without leading hyphens. */
 export function computeUsedFonts({ fonts }: ThemeSource): Record<string, string> {
   const { interface: main, input, post, postCode } = { ...defaultFonts, ...fonts };
   const interfaceFont = stackOf(main) ?? SYSTEM_FONT;

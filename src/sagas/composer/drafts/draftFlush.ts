@@ -1,7 +1,7 @@
 /**
- * The last words before the page goes: the browser's storage may take longer to keep them than the
- * page has left. So while nobody sees the page this tab remembers its drafts itself, which takes no
- * time, and after a reload what is newer than what was kept comes back.
+ * Saves the drafts synchronously in the tab's storage when the page is hidden, because the browser
+ * may close the page before the asynchronous storage has finished. After a reload, drafts that are
+ * newer than the stored ones are restored from there.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isWorthKeeping, type Draft } from '@/domain/composer/draft';
@@ -48,11 +48,11 @@ export function* draftFlushSaga(): SagaGenerator<void> {
   });
 }
 
-/** Nothing while the page is seen. */
+/** Returns nothing while the page is visible. */
 function* collectDrafts(): SagaGenerator<FlushedDrafts> {
   const state = yield* select((whole) => whole);
   if (state.realtime.pageVisible) return noDrafts;
-  // What is on its way is in the outbox, which is to end it.
+  // Drafts that are being sent belong to the outbox, which finishes them.
   const open = Object.entries(state.drafts).filter(
     ([target, draft]) => isWorthKeeping(draft) && !selectSending(state, target).busy,
   );

@@ -1,4 +1,7 @@
-/** Writing: keeps what is typed. A draft gets a new idempotency key with each change of its words. */
+/**
+ * Stores drafts as they are typed. A draft gets a new idempotency key with each change of its
+ * content.
+ */
 import { hasSameContent } from '@/domain/composer/outbox';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
@@ -18,7 +21,7 @@ function* saveDraft({
   const before = yield* select(selectDraft, target);
   const after = { ...before, ...change };
   const { busy } = yield* select(selectSending, target);
-  // While it is being sent, what says the same is the same post.
+  // While a draft is being sent, the same content is the same post and keeps its key.
   const isSame = busy && before.idempotencyKey !== null && hasSameContent(before, after);
   const idempotencyKey = isSame ? before.idempotencyKey : yield* newIdempotencyKey();
   yield* put(draftSaved({ target, draft: { ...after, idempotencyKey, changedAt: now() } }));

@@ -1,6 +1,6 @@
 /**
- * Drafts of accounts that were signed out, but mean to come back: put aside under their name, so
- * that another account that comes in between neither sees them nor takes them away.
+ * Puts the drafts of a signed-out account aside under its name until it signs in again, so that
+ * another account that signs in meanwhile neither sees nor overwrites them.
  */
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { isWorthKeeping } from '@/domain/composer/draft';
@@ -20,7 +20,7 @@ export function* shelvedDraftsSaga(): SagaGenerator<void> {
   yield* takeEvery(currentUserReceived, bringBack);
 }
 
-/** What is left of the account is what it was writing. */
+/** Shelves the drafts, the only data of the account that stays after it signs out. */
 function* putAside(): SagaGenerator<void> {
   const { drafts, session } = yield* select((state) => state);
   const worthy = Object.entries(drafts).filter(([, draft]) => isWorthKeeping(draft));
@@ -50,7 +50,7 @@ function* readShelf(key: string): SagaGenerator<Drafts | null> {
   return version === VERSION && drafts ? drafts : null;
 }
 
-/** Of all accounts. */
+/** Returns the shelved drafts of all accounts. */
 export function* readShelves(): SagaGenerator<Draft[]> {
   const storage = yield* getContext('storage');
   const found: Draft[] = [];

@@ -1,6 +1,6 @@
 /**
- * Loads the emoji of Unicode once somebody wants one, with names in the language of the interface
- * and in English; another language brings its own. What does not come is asked for at the next wish.
+ * Loads the Unicode emoji on first use, with names in the interface language and in English; a
+ * change of language loads its names. A failed load is tried again at the next use.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { loadEmojiGroups, loadEmojiNames } from '@/i18n/emojiData';
@@ -40,13 +40,13 @@ function* load(): SagaGenerator<void> {
   if (!groups) return;
   const names = { ...(english ? { en: english } : {}), ...(own ? { [code]: own } : {}) };
   yield* put(unicodeEmojiLoaded({ groups, names }));
-  // The first letter behind a colon need not wait until all of them can be found.
+  // Suggestions for the first letter after a colon do not wait for the full search index.
   const idle = yield* getContext('whenIdle');
   yield* call(idle);
   yield* select(selectFindableEmoji);
 }
 
-/** Null when it cannot be had. */
+/** Loads with retries; null if that fails. */
 function* patiently<Result>(fetch: () => Promise<Result>): SagaGenerator<Result | null> {
   const log = yield* getContext('log');
   const bring = yield* getContext('loadChunk');

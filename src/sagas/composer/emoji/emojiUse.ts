@@ -1,6 +1,6 @@
 /**
- * Remembers in this browser which emoji were picked last, and how the picker was set; read when
- * somebody first wants an emoji. It belongs to the account, and goes with it.
+ * Stores in this browser which emoji were used last and how the picker was set. Read on first use
+ * of emoji; belongs to the account, and is deleted with it.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { freshEmojiUse, MOST_RECENT, readEmojiUse } from '@/domain/composer/emoji/emojiUse';

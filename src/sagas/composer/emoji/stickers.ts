@@ -1,4 +1,4 @@
-/** A sticker that was picked is fetched, and goes the way of any file that is added to a post. */
+/** Fetches a picked sticker and uploads it like any file that is added to a post. */
 import { fetchSticker } from '@/api/endpoints/composer/stickers';
 import { putOnShelf } from '@/lib/files/fileShelf';
 import { stickerPicked } from '@/slices/composer/stickers';

@@ -1,6 +1,6 @@
 /**
- * The end of a job that arrived. That it was sent is written down before its text goes, so that a
- * page that dies in between does not offer it again; then the other tabs hear of it.
+ * Finishes a job whose post has arrived. Records that it was sent before its text is removed, so
+ * that a page that crashes in between does not offer the text again; then tells the other tabs.
  */
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { kindOfDraft } from '@/domain/composer/draft';
@@ -31,7 +31,7 @@ export function* confirmJob(job: Job, { statusId, entities }: StatusAnswer): Sag
   postToTabs({ sent });
 }
 
-/** Empties the form of what was sent. What the writer changed since stays, and they are told. */
+/** Clears the form of the sent text. Changes that the writer made since stay, with a notice. */
 export function* finishJob(
   job: Job,
   { statusId }: Pick<SentPost, 'statusId'>,

@@ -1,4 +1,7 @@
-/** Looks for a post among one's own recent ones: did it arrive, although no answer came? */
+/**
+ * Looks for a post among the user's recent ones, to find out whether it arrived although no answer
+ * came.
+ */
 import { fetchRecentPosts } from '@/api/endpoints/composer/posting';
 import { fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { isMissing } from '@/api/errors';
@@ -14,11 +17,11 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { readStoredJobs } from './storedJobs';
 
 const PAGE = 40;
-/** How far two clocks may be apart: known to the second, or not at all. */
+/** How far the two clocks may differ: by seconds when the server's time is known, else by more. */
 const KNOWN_SLACK = 5_000;
 const UNKNOWN_SLACK = 120_000;
 
-/** Null when it is not there. Throws when the server cannot tell. */
+/** Null if it is not there. Throws if the server cannot tell. */
 export function* findSentPost(job: Job): SagaGenerator<StatusAnswer | null> {
   return kindOfDraft(job.target) === 'edit'
     ? yield* findSentEdit(job)
@@ -33,7 +36,7 @@ function* findAmongRecentPosts(job: Job): SagaGenerator<StatusAnswer | null> {
   const { target, ownerId } = job;
   const draft = job.before ?? job.draft;
   const since = (job.sentAt ?? now()) + ahead - slack;
-  // Somebody may post the same words twice, and mean it.
+  // The same words may be posted twice on purpose.
   const others = new Set((yield* readStoredJobs()).sent.map(({ statusId }) => statusId));
   for (const statusId of ids) {
     if (others.has(statusId)) continue;
@@ -53,7 +56,7 @@ function* matchesDraft(row: Status, draft: Draft): SagaGenerator<boolean> {
   }
 }
 
-/** An edit has arrived when the post says what it should and is no longer the version before. */
+/** An edit has arrived if the post has the new text and differs from the version before. */
 function* findSentEdit({ target, draft }: Job): SagaGenerator<StatusAnswer | null> {
   const statusId = statusOfDraft(target) ?? '';
   const answer = yield* callApi(fetchStatus, statusId);

@@ -1,6 +1,6 @@
 /**
- * What a job does in each of its phases. A step takes the job on to its next phase, or to its end;
- * the record of the phase is written before anything of it goes out.
+ * The step of each phase of a job. A step moves the job to its next phase or finishes it; the phase
+ * is stored before its request is sent.
  */
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
@@ -28,7 +28,7 @@ import { classifySendError } from './sendFailure';
 
 const AGAIN = { base: SETTLING_TIME, max: 60_000 };
 
-/** Long enough for a slow server; a post is sent again rather than waited for. */
+/** Long enough for a slow server; after that, checking and sending again is better than waiting. */
 const SENDING_TIMEOUT = 30_000;
 
 type Step = (job: Job) => SagaGenerator<void>;
@@ -51,7 +51,7 @@ function* until(due: number): SagaGenerator<void> {
   if (due > now()) yield* delay(due - now());
 }
 
-/** The uploads are the work of others; their attachments come into the job by themselves. */
+/** Waits for the upload saga, which adds the attachments to the job. */
 function* awaitFiles({ id }: Job): SagaGenerator<void> {
   yield* waitUntil((state) => {
     const files = selectJob(state, id)?.draft.files ?? [];
@@ -71,7 +71,7 @@ function isGivenUp({ uploads }: State, { id }: DraftFile): boolean {
   return phase === 'failed' || phase === 'stopped';
 }
 
-/** Tells the server what can be seen on the files, as far as it does not know. */
+/** Sends the attachment descriptions that the server does not have yet. */
 function* describe(job: Job): SagaGenerator<void> {
   try {
     for (const { id: fileId, attachment, description } of yield* filesToDescribe(job)) {
@@ -89,7 +89,7 @@ function* describe(job: Job): SagaGenerator<void> {
 
 function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
   const { family } = yield* select(selectInstance);
-  // What is posted already is described by way of its post there.
+  // On Mastodon, attachments of a post are described through the edit of the post.
   if (family === 'mastodon' && kindOfDraft(target) === 'edit') return [];
   return draft.files.filter(({ attachment, description }) => {
     const words = description.trim();
@@ -97,7 +97,7 @@ function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
   });
 }
 
-/** Somebody else's version would be lost without a word: the writer is asked once. */
+/** An edit would silently overwrite a version made elsewhere: the writer is asked once. */
 function* hasChanged(job: Job): SagaGenerator<boolean> {
   const statusId = statusOfDraft(job.target) ?? '';
   try {
@@ -127,12 +127,12 @@ function* send(job: Job): SagaGenerator<void> {
     if (failure.kind === 'refusal') {
       yield* failJob(out, { kind: 'refused', reason });
     } else if (failure.kind === 'pause') {
-      // It was turned away at the door.
+      // The request was refused before the server processed it.
       const phase = job.sentAt === null ? 'waiting' : 'unknown';
       const { sentAt, triedAt } = job;
       yield* updateJob({ ...out, phase, dueAt: failure.until, sentAt, triedAt, trouble: reason });
     } else {
-      // A server that repeats its old answer would do so for hours.
+      // A server that replays its old answer would do so for hours, so the key has to change.
       const key = failure.replayed ? yield* newIdempotencyKey() : out.key;
       yield* updateJob({ ...out, key, phase: 'unknown', tries: out.tries + 1, trouble: reason });
     }
@@ -141,14 +141,14 @@ function* send(job: Job): SagaGenerator<void> {
 
 function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
   const submission = submissionOf(target, draft, yield* select(selectInstance));
-  // Its own tries are made here, each after a look whether the one before has arrived.
+  // One try per call: before each further try, this saga checks whether the post arrived.
   const plan = { tries: 1, timeout: SENDING_TIMEOUT };
   return submission.does === 'edit'
     ? yield* callApiWith(plan, submitEdit, submission, key)
     : yield* callApiWith(plan, submitPost, submission, key);
 }
 
-/** Looks whether it arrived, and only if not sends it again. */
+/** Checks whether the post arrived, and sends it again only if not. */
 function* verifySent(job: Job): SagaGenerator<void> {
   const now = yield* getContext('now');
   const tried = job.triedAt ?? 0;
@@ -163,7 +163,7 @@ function* verifySent(job: Job): SagaGenerator<void> {
     if (mayTryAgain(next, now())) return yield* updateJob(next);
     return yield* failJob(next, { kind: 'unknown', reason });
   }
-  // What was changed since has not been sent at all.
+  // Changes made since then have not been sent.
   if (job.before)
     yield* updateJob({ ...job, before: null, sentAt: null, tries: 0, phase: 'uploading' });
   else if (mayTryAgain(job, now())) yield* updateJob({ ...job, phase: 'sending' });

@@ -1,6 +1,6 @@
 /**
- * Sending: a press on "Post" becomes a job, and jobs that were left behind go on. A job belongs to
- * an account; while another one is signed in, it rests.
+ * Sends posts: pressing "Post" creates a job, and unfinished jobs of an earlier page are resumed. A
+ * job belongs to an account and rests while another one is signed in.
  */
 import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
 import {
@@ -53,8 +53,8 @@ export function* outboxSaga(): SagaGenerator<void> {
 }
 
 /**
- * A server that takes the login no more refused whatever came with it. That is nothing to be told of
- * a post to those who are back; and a key that was answered is good for no other try.
+ * Forgets the refusals caused by a dead login: they say nothing about the posts. The drafts get new
+ * idempotency keys, as the server has answered the old ones.
  */
 function* forgetRefusals(): SagaGenerator<void> {
   const { jobs } = yield* readStoredJobs();
@@ -91,7 +91,7 @@ function* serveAccount(): SagaGenerator<void> {
   }
 }
 
-/** Null when there is nothing to begin. */
+/** Creates the job; null if there is nothing to send. */
 function* queuePost(target: DraftTarget): SagaGenerator<string | null> {
   const ownerId = yield* select(selectCurrentUserId);
   const old = yield* select(selectJobOf, target);
@@ -107,7 +107,7 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
   const written = yield* select(selectDraft, target);
   const id = written.idempotencyKey ?? (yield* newIdempotencyKey());
   const draft = { ...written, idempotencyKey: id };
-  // Nothing was typed but what a reply begins with.
+  // The draft holds only the prefilled text of a reply.
   if (written.idempotencyKey === null) yield* put(draftSaved({ target, draft }));
   if (old?.failure?.kind === 'unknown') {
     const isSame = hasSameContent(old.draft, draft);
@@ -116,7 +116,7 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
     return { ...old, id, key, draft, before, phase: 'unknown', tries: 0, failure: null };
   }
   const undoTime = yield* select(selectUndoTime);
-  // Servers may go on answering what they answered to a key.
+  // Servers may replay their answer to a key, so a refused post needs a new one.
   const isSpent = old?.failure?.kind === 'refused';
   return {
     id,
@@ -150,7 +150,7 @@ function* endJob(id: string): SagaGenerator<void> {
   yield* removeStoredJob(id);
 }
 
-/** Reads what was left behind. */
+/** Reads unfinished jobs from storage and resumes them. */
 function* resumeJobs(): SagaGenerator<void> {
   const now = (yield* getContext('now'))();
   const ownerId = yield* select(selectCurrentUserId);
@@ -167,7 +167,7 @@ function* resumeJobs(): SagaGenerator<void> {
   }
 }
 
-/** Whoever throws a text away wants no word of it any more, and not to find it again. */
+/** Ends the job of a text that the writer threw away, so that its failure shows no more. */
 function* discardJob({
   payload: { target },
 }: ReturnType<typeof draftSaved | typeof draftDiscarded>): SagaGenerator<void> {
@@ -177,7 +177,7 @@ function* discardJob({
   if (!there || !isWorthKeeping(there)) yield* endJob(job.id);
 }
 
-/** Empties a form that still holds what was sent. */
+/** Clears a form that still holds the sent text. */
 function* clearSentDraft({ id, target, statusId }: SentPost): SagaGenerator<void> {
   const there = yield* select(({ drafts }) => drafts[target]);
   if (there?.idempotencyKey === id) yield* put(postConfirmed({ target, statusId }));

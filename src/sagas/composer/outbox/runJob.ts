@@ -1,6 +1,6 @@
 /**
- * Runs one job from where it stands to its end. Of all tabs, the one that holds the job's claim
- * does; when it is closed, the next one goes on from the record.
+ * Runs one job from its current phase to its end. Only the tab that holds the job's lock runs it;
+ * when that tab is closed, the next one continues from the stored job.
  */
 import { isLate, isRunning, resumed, type Job } from '@/domain/composer/outbox';
 import { selectJob } from '@/selectors/composer/outbox';
@@ -14,7 +14,7 @@ import { failJob, updateJob } from './updateJob';
 import { removeStoredJob, readStoredJob, readStoredSentPost } from './storedJobs';
 import { jobSteps } from './jobSteps';
 
-/** `pressed`: by the writer, just now and here; else it was found in the record. */
+/** `pressed`: the writer has just pressed "Post" here; `found`: the job was read from storage. */
 export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
   const claim = yield* getContext('acquireTabLock');
   const claiming = new AbortController();
@@ -22,7 +22,7 @@ export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<voi
     try {
       yield* call(claim, `outbox ${id}`, claiming.signal);
     } catch (error) {
-      // Better sent by a tab that is not sure to be the only one than not at all.
+      // Without a lock, two tabs may both send the post; that is better than not sending it at all.
       const log = yield* getContext('log');
       log('warning', 'A post could not be claimed for this tab', error);
     }
@@ -33,7 +33,10 @@ export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<voi
   }
 }
 
-/** Another tab may have brought it further, or to its end, while this one waited for its turn. */
+/**
+ * Reads the job again, as another tab may have advanced or finished it during the wait for the
+ * lock.
+ */
 function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
   const { id } = job;
   const sent = yield* readStoredSentPost(id);
@@ -56,7 +59,7 @@ function* work(id: string): SagaGenerator<void> {
     yield* waitUntil(selectOnline);
     const job = yield* select(selectJob, id);
     if (!job || !isRunning(job)) return;
-    // The line may have been down for hours.
+    // The network may have been down for hours.
     if (isLate(job, now())) yield* failJob(job, { kind: 'late' });
     else yield* jobSteps[job.phase](job);
   }

@@ -1,15 +1,17 @@
-/** What it means for a post that sending it came to nothing. */
+/** Classifies the failure of sending a post. */
 import { ApiError } from '@/api/errors';
 import { isRetryableStatus } from '@/sagas/engine/requestScheduler/attempt';
 import { reasonOf } from '@/sagas/engine/failure';
 
 export type SendFailure = { reason: string } &
-  /** The server will not have it: a definite answer. */
+  /** The server refused it: a definite answer. */
   (
     | { kind: 'refusal' }
-    /** Nothing is wrong with it, only not now. */
+    /** The post is fine, but has to wait. */
     | { kind: 'pause'; until: number }
-    /** It may have arrived all the same. `replayed`: the answer is one from before, and will stay. */
+    /**
+     * The post may have arrived. `replayed`: the server repeated an earlier answer, and will again.
+     */
     | { kind: 'unknown'; replayed: boolean }
   );
 
@@ -17,7 +19,7 @@ const PAUSE = 10_000;
 
 export function classifySendError(error: unknown, now: number): SendFailure {
   const reason = reasonOf(error);
-  // An error of our own may have come before or after the server had it.
+  // An error in our own code may have happened before or after the server received the post.
   if (!(error instanceof ApiError)) return { kind: 'unknown', replayed: false, reason };
   const { kind, status, retryAfter, replayed } = error;
   if (kind !== 'http' || status === null || isRetryableStatus(status)) {

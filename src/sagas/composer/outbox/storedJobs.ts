@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of jobs: one record per job, written before each step is taken, and one
- * per writing that was sent. Records of another version, or damaged ones, count as not there.
+ * The stored jobs: one record per job, written before each step, and one per draft that was sent.
+ * Damaged records, and those of another version, are ignored.
  */
 import type { Draft } from '@/domain/composer/draft';
 import { jobPhases, type Job, type SentPost } from '@/domain/composer/outbox';
@@ -41,7 +41,7 @@ export function* readStoredJobs(): SagaGenerator<{ jobs: Job[]; sent: SentPost[]
   return { jobs, sent };
 }
 
-/** Every trace of what was sent and was to be sent. */
+/** Removes all stored jobs and all records of sent drafts. */
 export function* removeStoredJobs(): SagaGenerator<void> {
   for (const key of yield* keysKept()) {
     if (key.startsWith(JOB) || key.startsWith(SENT)) yield* remove(key);
@@ -50,7 +50,7 @@ export function* removeStoredJobs(): SagaGenerator<void> {
 
 const listOf = <Item>(item: Item | null): Item[] => (item === null ? [] : [item]);
 
-/** Storage that fails is told of by the store; the job then lives in memory alone. */
+/** The store reports a storage failure; the job then exists in memory only. */
 function* write(key: string, value: unknown): SagaGenerator<void> {
   const storage = yield* getContext('storage');
   yield* call(storage.set, key, value);
@@ -90,7 +90,7 @@ interface StoredSentPost {
   sent: SentPost;
 }
 
-/** What this version wrote, it wrote whole. */
+/** Checks only the version: a record of this version was written completely. */
 function jobIn(value: unknown): Job | null {
   const { version, job } = (value ?? {}) as Partial<StoredJob>;
   if (version !== VERSION || typeof job !== 'object') return null;

@@ -1,4 +1,4 @@
-/** Notes how far a job has come: in the store for those who look, in the record for who comes back. */
+/** Updates a job in the store and in the browser's storage. */
 import { isWorthKeeping } from '@/domain/composer/draft';
 import { failed, type Job, type JobFailure } from '@/domain/composer/outbox';
 import { draftSaved } from '@/slices/composer/drafts';
@@ -7,7 +7,7 @@ import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { storeJob } from './storedJobs';
 
-/** Returns when it is written. */
+/** Returns once it is stored. */
 export function* updateJob(job: Job): SagaGenerator<void> {
   yield* put(jobUpdated(job));
   yield* storeJob(job);
@@ -18,7 +18,7 @@ export function* failJob(job: Job, failure: JobFailure): SagaGenerator<void> {
   yield* updateJob(failed(job, failure));
 }
 
-/** The text is where it was typed, whatever became of the record of drafts. */
+/** Stores the text of the draft again, in case its stored copy was lost. */
 export function* keepDraftText({ target, draft }: Job): SagaGenerator<void> {
   const there = yield* select(({ drafts }) => drafts[target]);
   if (there && isWorthKeeping(there)) return;

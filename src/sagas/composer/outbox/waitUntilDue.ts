@@ -1,11 +1,11 @@
-/** What tells that a server is back: a post that waited for it need not wait any longer. */
+/** Waits for the next try of a post; signs that the server is back shorten the wait. */
 import type { Action } from '@reduxjs/toolkit';
 import { onlineChanged, socketJoined } from '@/slices/realtime/realtime';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, race, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** Waits until it is due; from `earliest` on, no longer than until the server is there again. */
+/** Waits until `due`, or from `earliest` on only until the server is reachable again. */
 export function* waitUntilDue(due: number, earliest: number): SagaGenerator<void> {
   const now = yield* getContext('now');
   const wait = due - now();
@@ -22,7 +22,10 @@ function* untilServerBack(): SagaGenerator<true> {
 const isConnectionBack = (action: Action): boolean =>
   socketJoined.match(action) || (onlineChanged.match(action) && action.payload);
 
-/** One answer among failures of others says nothing: the same must have failed before. */
+/**
+ * Waits for a timeline that failed to load again: one success among failures of others proves
+ * nothing.
+ */
 function* untilAnswered(): SagaGenerator<void> {
   const { payload } = yield* take(timelinePageFailed);
   yield* take(

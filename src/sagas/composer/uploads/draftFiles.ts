@@ -1,6 +1,6 @@
 /**
- * The files of drafts in this browser: kept as they come, read again after a reload, swept when
- * nobody needs them any more. What the browser will not keep stays in memory, and that is told.
+ * Stores the files of drafts in this browser, reads them after a reload, and deletes them when no
+ * draft needs them. A file that the browser cannot store stays in memory, with a notice.
  */
 import type { Action } from '@reduxjs/toolkit';
 import { fileKey, readFileKey } from '@/domain/composer/upload';
@@ -17,7 +17,7 @@ import { readStoredJobs } from '@/sagas/composer/outbox/storedJobs';
 import { readShelves } from '@/sagas/composer/drafts/shelvedDrafts';
 
 const CLEANUP_DELAY = 5_000;
-/** Another tab may hold a draft that this one does not know. */
+/** Younger files are kept, as another tab may have a draft that this one does not know. */
 const SAFE_AGE = 24 * 3_600_000;
 
 export function* storeDraftFile(fileId: string, file: Blob): SagaGenerator<void> {
@@ -28,7 +28,7 @@ export function* storeDraftFile(fileId: string, file: Blob): SagaGenerator<void>
   else yield* put(fileNotStored({ fileId }));
 }
 
-/** Null for a file that this browser does not have. */
+/** Null if this browser does not have the file. */
 export function* readDraftFile(fileId: string): SagaGenerator<Blob | null> {
   const held = onShelf(fileId);
   if (held) return held;
@@ -38,7 +38,7 @@ export function* readDraftFile(fileId: string): SagaGenerator<Blob | null> {
 }
 
 export function* draftFilesSaga(): SagaGenerator<void> {
-  // What this tab had in a draft is gone for good when no draft has it; of others nobody knows.
+  // Files of this tab can be deleted once no draft has them; other files may belong to another tab.
   const ours = new Set<string>();
   const cleanUp = function* (all = false): SagaGenerator<void> {
     try {
@@ -59,7 +59,7 @@ export function* draftFilesSaga(): SagaGenerator<void> {
   yield* cleanUp();
 }
 
-/** After these a file may be left that nobody needs. */
+/** Actions after which a file may be unused. */
 const freeing: Kind = {
   match: (action): action is Action =>
     [draftSaved, postConfirmed, jobEnded, draftDiscarded, dialogClosed].some(({ match }) =>

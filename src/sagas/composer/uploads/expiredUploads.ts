@@ -1,7 +1,7 @@
 /**
- * Servers throw files away that no post came to hold, some within a day, and then leave them out of
- * a post without a word. Of a draft that was left for long each file is asked about, and sent again
- * where it is gone and this browser still has it.
+ * Servers delete files that are not attached to a post, some within a day, and then silently leave
+ * them out of the post. So each file of an old draft is checked, and uploaded again if it is gone
+ * and this browser still has it.
  */
 import { fetchMedia } from '@/api/endpoints/composer/uploads';
 import { attachmentLost } from '@/slices/composer/drafts';
@@ -13,7 +13,7 @@ import { httpStatusOf } from '@/sagas/engine/failure';
 import { readDraftFile } from './draftFiles';
 
 const LEFT_FOR_LONG = 12 * 3_600_000;
-/** Some servers say 500 of a file that they do not know. */
+/** Some servers answer 500 for a file that they do not know. */
 const GONE: readonly (number | null)[] = [403, 404, 410, 500];
 
 export function* renewExpiredUploads(): SagaGenerator<void> {

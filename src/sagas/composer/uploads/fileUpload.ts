@@ -1,7 +1,4 @@
-/**
- * One file on its way to the server: sent with a word on how far it is, and waited for where the
- * server still works on it.
- */
+/** Uploads one file, reports its progress, and waits while the server processes it. */
 import { ApiError } from '@/api/errors';
 import { fetchMedia, uploadFile, type OutgoingFile } from '@/api/endpoints/composer/uploads';
 import type { DraftFile } from '@/domain/composer/draft';
@@ -26,10 +23,10 @@ import { withUploadProgress } from '@/sagas/engine/uploadProgress';
 import { readDraftFile } from './draftFiles';
 import { compressImage, type PreparedFile } from './imageCompression';
 
-/** As long as something moves, it may take its time. */
+/** Long, because a large file on a slow connection takes its time. */
 const TIMEOUT = 3_600_000;
 const ASKING = { base: 1_000, max: 5_000 };
-/** A server that has worked on a file for so long has forgotten it. */
+/** A server that has not finished a file after this time has lost it. */
 const PROCESSING_LIMIT = 15 * 60_000;
 
 export function* upload(file: DraftFile): SagaGenerator<void> {
@@ -46,7 +43,7 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
     yield* put(fileUploaded({ fileId, attachment }));
   } catch (error) {
     const online = yield* select((state) => state.realtime.online);
-    // Without a line nothing is wrong with the file: it goes when there is one.
+    // Offline, nothing is wrong with the file: it is queued until the network is back.
     if (!online && httpStatusOf(error) === null) yield* put(uploadQueued({ fileId }));
     else yield* put(uploadFailed({ fileId, failure: uploadFailureOf(error) }));
   }
@@ -90,7 +87,7 @@ function* untilProcessed(fileId: string, mediaId: string): SagaGenerator<Attachm
 }
 
 const TOO_LARGE = 413;
-/** A word of Pleroma's that stands in place of a text. */
+/** An error code of Pleroma's in place of a readable message. */
 const TOO_LARGE_WORD = 'file_too_large';
 
 function uploadFailureOf(error: unknown): UploadFailure {

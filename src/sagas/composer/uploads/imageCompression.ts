@@ -1,6 +1,6 @@
 /**
- * Makes a picture lighter before it goes out, where its sender wants that and it is worth while: in a
- * format that the server takes, under a name that says so.
+ * Compresses an image before its upload, if the sender wants that and it saves enough, into a
+ * format that the server accepts, and adapts the file name.
  */
 import type { DraftFile } from '@/domain/composer/draft';
 import { canShrink } from '@/domain/composer/upload';
@@ -14,7 +14,7 @@ export interface PreparedFile {
   type: string;
 }
 
-/** Below so many bytes a picture is light enough. */
+/** Bytes below which an image is not compressed. */
 const SMALL_ENOUGH = 300_000;
 
 const WEBP = 'image/webp';

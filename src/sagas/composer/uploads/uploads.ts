@@ -1,6 +1,6 @@
 /**
- * The files of drafts: lets in those that fit, sends two at a time, takes up after a reload what had
- * not arrived, and makes the small looks that a form shows.
+ * Manages the files of drafts: checks their limits, uploads two at a time, resumes unfinished
+ * uploads after a reload, and makes the thumbnails that a form shows.
  */
 import type { DraftFile } from '@/domain/composer/draft';
 import {
@@ -48,7 +48,7 @@ import { storeDraftFile, readDraftFile } from './draftFiles';
 import { renewExpiredUploads } from './expiredUploads';
 import { upload } from './fileUpload';
 
-/** Files under way at once; the line is not theirs alone. */
+/** Concurrent uploads; few, to leave bandwidth for everything else. */
 const AT_ONCE = 2;
 
 export function* uploadsSaga(): SagaGenerator<void> {
@@ -96,7 +96,7 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
     if (!content) continue;
     const id = newFileId(now(), newId());
     added.push({ id, name, type, size, description: '', attachment: null });
-    // Slow where the file is large; it is on its way meanwhile.
+    // Storing a large file is slow, so the upload does not wait for it.
     yield* fork(storeDraftFile, id, content);
   }
   if (added.length === 0) return;
@@ -105,7 +105,7 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
   for (const { id } of added) yield* put(uploadQueued({ fileId: id }));
 }
 
-/** What was turned away concerned the post that is out now, not the empty form. */
+/** Removes refusals of files once the post is sent: they do not concern the empty form. */
 function* clearRefusals({
   payload: { target },
 }: ReturnType<typeof postConfirmed>): SagaGenerator<void> {
@@ -115,7 +115,7 @@ function* clearRefusals({
   if (leftOut[target]) yield* put(filesLeftOut({ target, count: 0 }));
 }
 
-/** A picture that is too large comes back as a smaller one. */
+/** Replaces an image that is too large with a smaller version. */
 function* shrink({
   payload: { target, handle },
 }: ReturnType<typeof shrinkRequested>): SagaGenerator<void> {
@@ -160,7 +160,7 @@ function* sendFiles(): SagaGenerator<void> {
   yield* renewExpiredUploads();
 }
 
-/** Stops when the reader says so, and when nobody has the file any more. */
+/** Uploads until the reader cancels it or no draft has the file any more. */
 function* sendWhileWanted(fileId: string): SagaGenerator<void> {
   const file = (yield* select(selectFiles)).get(fileId);
   const phase = (yield* select(selectUploads)).uploads[fileId]?.phase;
@@ -172,7 +172,7 @@ function* sendWhileWanted(fileId: string): SagaGenerator<void> {
   });
 }
 
-/** One after the other: a picture that is unpacked takes much room. */
+/** Makes one thumbnail after the other, as a decoded image takes much memory. */
 function* makeThumbnails(): SagaGenerator<void> {
   const shown = yield* actionChannel<ReturnType<typeof filesShown>>(filesShown);
   for (;;) {
@@ -186,7 +186,7 @@ function* makeThumbnails(): SagaGenerator<void> {
   }
 }
 
-/** Without a line the code for it may not come; it is only a look. */
+/** Null if its code cannot be loaded, as when offline; it is only a thumbnail. */
 function* thumbnailOf(content: Blob): SagaGenerator<Thumbnail | null> {
   const files = yield* getContext('files');
   try {

@@ -1,6 +1,6 @@
 /**
- * One request, sent once: with a time-out that counts from the sending to the last byte, and an
- * answer read to its end, so that several callers can have a copy each.
+ * Sends one request once, with a time-out from the sending to the last byte. The answer is read
+ * completely, so that several callers can each have a copy.
  */
 
 import type { SetTimer } from '@/lib/scheduler/timer';
@@ -18,7 +18,7 @@ const BODILESS = [204, 205, 304];
 export const toResponse = ({ status, statusText, headers, body }: BufferedResponse): Response =>
   new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers });
 
-/** Throws a `TimeoutError` when it took too long, and what `fetch` throws otherwise. */
+/** Throws a `TimeoutError` if it took too long, and the error of `fetch` otherwise. */
 export async function attempt(
   send: typeof fetch,
   url: string,
@@ -46,6 +46,6 @@ export async function attempt(
   }
 }
 
-/** Whether an answer with this status may come out better the next time. */
+/** True if a retry after an answer with this status may succeed. */
 export const isRetryableStatus = (status: number): boolean =>
   status === 408 || status === 500 || (status > 501 && status < 600);

@@ -1,10 +1,10 @@
 /**
- * How many requests are under way at once. What is pressed always finds room that lists cannot
- * take, and background work has a narrow lane of its own, so that it never holds up the rest.
+ * Limits the number of requests in flight. One slot is reserved for the reader's requests, and
+ * background work has a narrow lane of its own, so that it never holds up the rest.
  */
 import type { Priority } from '@/sagas/engine/callPlan';
 
-/** At most this many in the foreground, of which one place is kept for presses. */
+/** The most foreground requests in flight; one of these slots is reserved for `press`. */
 export const FOREGROUND = 6;
 export const BACKGROUND = 2;
 

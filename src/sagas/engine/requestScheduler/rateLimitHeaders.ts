@@ -1,17 +1,17 @@
-/** What the headers of an answer say about how much more may be asked, in our own time. */
+/** Reads the rate limit headers of an answer, with times converted to the local clock. */
 
 export interface RateLimitHeaders {
   remaining: number | null;
-  /** When the count starts anew. */
+  /** The time when the count starts anew. */
   resetAt: number | null;
-  /** The earliest moment to try again. */
+  /** The earliest time to try again. */
   retryAt: number | null;
 }
 
-/** Nobody is made to wait longer by a header that is wrong or badly meant. */
+/** The longest wait that a header can cause, in case it is wrong or malicious. */
 const LONGEST = 3_600_000;
 
-/** Times of the server's clock are turned into ours with the help of its `Date`. */
+/** Converts the server's times to the local clock by its `Date` header. */
 export function readRateLimitHeaders(headers: Headers, now: number): RateLimitHeaders {
   const serverNow = Date.parse(headers.get('date') ?? '');
   const clock = { now, serverNow: Number.isNaN(serverNow) ? now : serverNow };
@@ -23,7 +23,7 @@ export function readRateLimitHeaders(headers: Headers, now: number): RateLimitHe
   };
 }
 
-/** Seconds from now, seconds since 1970, or a date; null for what is none of these. */
+/** Reads seconds from now, seconds since 1970, or a date; null for anything else. */
 function readTime(
   text: string | null,
   { now, serverNow }: { now: number; serverNow: number },
@@ -35,10 +35,10 @@ function readTime(
 function readWait(text: string, serverNow: number): number {
   if (/^\d+(\.\d+)?$/.test(text)) {
     const seconds = Number(text);
-    // A number this large can only be a moment.
+    // A number this large can only be a point in time.
     return seconds > 1_000_000_000 ? seconds * 1_000 - serverNow : seconds * 1_000;
   }
-  // Engines read a date into nearly anything; these two forms are the ones in use.
+  // Engines parse almost anything as a date; only these two forms are in use.
   const isDate = /^\d{4}-\d\d-|^[A-Z][a-z]{2}, \d/.test(text);
   return isDate ? Date.parse(text) - serverNow : NaN;
 }

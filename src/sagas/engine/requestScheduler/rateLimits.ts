@@ -1,28 +1,28 @@
 /**
- * How much may be asked of the server, bucket by bucket: never more calls than a limit allows in
- * any stretch of its length, and nothing at all before a refusal (429) is over. What the server
- * tells of its limits goes before what is known of its family.
+ * Keeps to the server's rate limits, one bucket per kind of call: never more calls than a limit
+ * allows in any window of its length, and none until a refusal (429) is over. Limits that the
+ * server states override those known of its family.
  */
 import type { RateLimit } from '@/domain/engine/serverRateLimits';
 import { backoff } from '@/lib/net/backoff';
 import { readRateLimitHeaders } from './rateLimitHeaders';
 
-/** A refusal that names no time is taken to last at least this long, and longer if it repeats. */
+/** The shortest pause after a refusal that names no time; it grows if refusals repeat. */
 const SHORTEST_BACKOFF = 5_000;
 const LONGEST_BACKOFF = 300_000;
-/** Background calls leave one part in this many of a bucket to what is pressed meanwhile. */
+/** Background calls leave one part in this many of a bucket to the reader's requests. */
 const SPARED_PART = 3;
 
 interface BucketUsage {
   /**
-   * When the latest calls were answered or, those still open, sent; oldest first, at most as many as
-   * the limit counts. The server counts a call from when it arrives, which nobody knows here but that
-   * it was before the answer.
+   * The times when the latest calls were answered or, if still open, sent; oldest first, at most as
+   * many as the limit counts. The server counts a call from its arrival, which is only known to be
+   * before the answer.
    */
   sent: number[];
   /** Calls sent and not yet answered. */
   inFlight: number;
-  /** What the server said is left, and until when that holds. */
+  /** The remaining calls that the server stated, and until when that holds. */
   serverRemaining: { left: number; until: number } | null;
   backoffUntil: number;
   /** Refusals in a row. */
@@ -35,10 +35,10 @@ export interface RateLimitHold {
 }
 
 export interface RateLimits {
-  /** The moment at which a call under these limits may go out; in the past when it may now. */
+  /** The time when a call under these limits may go out; in the past if it may now. */
   dueAt(limits: readonly RateLimit[], now: number, how: { sparing: boolean }): number;
   recordSent(limits: readonly RateLimit[], now: number): void;
-  /** Takes in an answer; null is none. Says so when it was a refusal. */
+  /** Records an answer (null: none came). Returns the hold if it was a refusal. */
   recordAnswer(
     limits: readonly RateLimit[],
     answer: { status: number; headers: Headers } | null,
@@ -109,7 +109,7 @@ export function createRateLimits(): RateLimits {
         ledger.serverRemaining = { left, until: allowance.resetAt };
       }
       if (answer.status !== 429) return null;
-      // Without a word from the server nobody knows which of the limits was hit: all of them rest.
+      // Without a named time, it is unknown which of the limits was hit: all of them rest.
       const named = allowance.retryAt ?? allowance.resetAt;
       const resting = named === null ? limits : [narrowest];
       const ends = resting.map((limit) => startBackoff(ledgerOf(limit), limit, named, now));

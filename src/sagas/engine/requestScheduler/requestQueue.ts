@@ -1,6 +1,6 @@
 /**
- * The queue of the governor: who may go next. The most urgent go first, as soon as there is room in
- * their lane and their limits allow it.
+ * The queue of the request scheduler. The most urgent requests go first, as soon as their lane has
+ * room and their rate limits allow it.
  */
 import type { RateLimit } from '@/domain/engine/serverRateLimits';
 import type { SetTimer } from '@/lib/scheduler/timer';
@@ -8,7 +8,7 @@ import type { RateLimits } from './rateLimits';
 import type { Priority } from '@/sagas/engine/callPlan';
 import { createConcurrencyLimits } from './concurrency';
 
-/** Whoever would have to wait longer than this is told so at once; nobody waits in the background. */
+/** A request that would have to wait longer is refused at once; background requests never wait. */
 export const MAX_WAIT: Readonly<Record<Priority, number>> = {
   press: 60_000,
   screen: 60_000,
@@ -20,22 +20,24 @@ const URGENCY: readonly Priority[] = ['press', 'screen', 'background'];
 export const isMoreUrgent = (a: Priority, b: Priority): boolean =>
   URGENCY.indexOf(a) < URGENCY.indexOf(b);
 
-/** What waits; it may become more urgent while it does. */
+/** A waiting request; its priority may rise while it waits. */
 export interface QueuedRequest {
   limits: readonly RateLimit[];
   priority: Priority;
-  /** Milliseconds; else as long as its priority has. */
+  /** Milliseconds; defaults to the limit of its priority. */
   patience?: number;
   aborter: AbortController;
 }
 
-/** Leave to go, to be given back with `leave`; or the moment until which it would have to wait. */
+/**
+ * Permission to send, to be returned with `leave`; or the time until which it would have to wait.
+ */
 export type Turn = { lane: Priority; due: null } | { lane: null; due: number };
 
 export interface Queue {
   turnOf(waiting: QueuedRequest): Promise<Turn>;
   leave(lane: Priority): void;
-  /** Lets go whatever may go by now. */
+  /** Starts all requests that may go now. */
   advance(): void;
 }
 
@@ -56,7 +58,7 @@ export function createRequestQueue(
   function advance(): void {
     stopAlarm?.();
     let next = Infinity;
-    // What a more urgent call could have, were there room for it, is not given to a less urgent one.
+    // Quota that a more urgent request waits for is not given to a less urgent one.
     const claimed = new Set<string>();
     const byUrgency = URGENCY.flatMap((level) =>
       places.filter(({ waiting }) => waiting.priority === level),

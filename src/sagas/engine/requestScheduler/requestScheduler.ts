@@ -1,8 +1,7 @@
 /**
- * The governor: every request to the server goes through it. It decides what goes out next and
- * when, lets equal reading requests share one answer, tries again where that is safe, and keeps to
- * what the server allows. It stands behind `Connection.fetch`, so it sees the requests as they are
- * and endpoints know nothing of it.
+ * The request scheduler: every request to the server goes through it. It decides what goes out next
+ * and when, lets equal reading requests share one answer, retries where that is safe, and keeps to
+ * the rate limits. It sits behind `Connection.fetch`, so that endpoints know nothing of it.
  */
 import { rateLimitsFor } from '@/domain/engine/serverRateLimits';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -15,7 +14,7 @@ import type { CallPlan, Priority } from '@/sagas/engine/callPlan';
 import { createRequestQueue, isMoreUrgent, MAX_WAIT, type QueuedRequest } from './requestQueue';
 
 const TIMEOUT = 30_000;
-/** An upload may take its time. */
+/** Long, as a large upload takes its time. */
 const UPLOAD_TIMEOUT = 600_000;
 /** How often a reading call is sent at most, unless its plan says otherwise. */
 const TRIES = 3;
@@ -27,17 +26,17 @@ interface SchedulerEnvironment {
   setTimer: SetTimer;
 }
 
-/** A plan with what the call itself adds to it. */
+/** A plan together with the facts of the call itself. */
 export interface ScheduledCallPlan extends CallPlan {
   family: ServerFamily;
-  /** Whose call it is; answers are never shared between two callers. */
+  /** The caller's identity; answers are never shared between two callers. */
   caller: string;
 }
 
 export interface RequestScheduler {
-  /** A `fetch` for calls made under this order. */
+  /** Returns a `fetch` for calls of this order. */
   fetchFor(order: ScheduledCallPlan): typeof fetch;
-  /** Tells when the server refused because too much was asked. */
+  /** Reports a refusal of the server because of too many calls. */
   onRateLimited(tell: (hold: RateLimitHold) => void): () => void;
 }
 
@@ -46,7 +45,7 @@ interface ScheduledRequest extends QueuedRequest {
   init: RequestInit;
   tries: number;
   timeout: number;
-  /** How many wait for the answer. */
+  /** The number of callers that wait for the answer. */
   waiters: number;
   outcome: Promise<BufferedResponse>;
 }
@@ -125,7 +124,7 @@ export function createRequestScheduler({
     return job;
   }
 
-  /** Waits for the answer beside others; the last to go away ends the request. */
+  /** Waits for the shared answer; the last caller to leave aborts the request. */
   function join(job: ScheduledRequest, signal: AbortSignal | null | undefined): Promise<Response> {
     job.waiters += 1;
     return new Promise((resolve, reject) => {
@@ -185,7 +184,7 @@ function shareKey(url: string, init: RequestInit, { key, caller }: ScheduledCall
   return `${caller} ${key ?? `${accept} ${init.cache ?? ''} ${url}`}`;
 }
 
-/** What the server would say, without bothering it. */
+/** Makes the answer that the server would give, without calling it. */
 function throttledPacket(wait: number): BufferedResponse {
   return {
     status: 429,

@@ -1,4 +1,4 @@
-/** One connection, from opening to closing. */
+/** Runs one socket connection, from opening to closing. */
 import type { EventChannel } from 'redux-saga';
 import { streamingPath, type Frame } from '@/api/frames';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -12,37 +12,39 @@ import { socketChannel, type SocketEvent } from './socketChannel';
 import { handleFrames, readFrame } from './frameHandlers';
 import { subscriptions } from './subscriptions';
 
-/** Whoever has not answered by now will not. */
+/** A handshake that takes longer has failed. */
 export const HANDSHAKE_PATIENCE = 15_000;
-/** Between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const WATCH_INTERVAL = 15_000;
-/** A clock that jumps further than this was asleep, and the server has given the line up. */
+/**
+ * A jump of the clock by more than this means that the machine slept and the connection is dead.
+ */
 const SLEEP = 60_000;
 /** Frames are handled for this long, or this many, before the page gets its turn. */
 const SLICE_TIME = 12;
 const SLICE_FRAMES = 25;
 
-/** What comes while the page is busy with what came before is handled together, but not later. */
+/** The longest time that frames are batched while the page is busy. */
 const GATHERING = 150;
 
-/** What the page is told when a line ends without a word. */
+/** The close code for a connection that was lost without a close frame. */
 const ABNORMAL = 1006;
 
 export interface ConnectionEnd {
   code: number;
-  /** The handshake went well. */
+  /** The handshake succeeded. */
   opened: boolean;
-  /** We ended it ourselves, as it was surely dead. */
+  /** This client closed the connection, as it was certainly dead. */
   stale: boolean;
 }
 
-/** Where the token of a socket stands. */
+/** The part of the socket request that carries the token. */
 export type TokenPlace = 'protocol' | 'address';
 
 /**
- * The ways to try, in order. Browsers write the address of a refused socket into the console, so
- * only the Pleroma family, which may want it so, gets the token there; the others take it as a
- * sub-protocol, in which not every character can stand.
+ * Returns the places to try, in order. Browsers print the address of a refused socket on the
+ * console, so the token goes there only for the Pleroma family, which may require it; other servers
+ * get it as a sub-protocol, which does not allow every character.
  */
 export function tokenPlaces(state: RootState, token: string): TokenPlace[] {
   const instance = selectInstance(state);
@@ -56,11 +58,13 @@ export function tokenPlaces(state: RootState, token: string): TokenPlace[] {
 interface ConnectionOptions {
   token: string;
   place: TokenPlace;
-  /** Run as soon as the line is open. */
+  /** Runs as soon as the connection is open. */
   joined: () => SagaGenerator<void>;
 }
 
-/** Opens the line, hands on what it brings, and says how it ended. Throws when it cannot be had. */
+/**
+ * Opens the connection, handles its frames, and returns how it ended. Throws if it cannot be made.
+ */
 export function* runConnection({
   token,
   place,
@@ -94,8 +98,8 @@ export function* runConnection({
 }
 
 /**
- * Handles frames in order until the line closes. What came meanwhile is handled together, so that
- * a burst is drawn in few strokes, and never for so long that the page cannot react.
+ * Handles frames in order until the connection closes. Frames that arrived meanwhile are handled as
+ * a batch, so that a burst needs few renders, but never for so long that the page stalls.
  */
 function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
   const now = yield* getContext('now');
@@ -122,7 +126,7 @@ function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
   }
 }
 
-/** Returns when the machine slept, or the network was gone: either kills a line without a word. */
+/** Returns when the machine slept or the network was lost: both break a connection silently. */
 export function* untilConnectionDead(): SagaGenerator<void> {
   yield* race({ slept: call(untilWoken), cutOff: call(untilOnlineAgain) });
 }

@@ -1,4 +1,4 @@
-/** What the socket says, as actions: the same ones that a fetched answer would bring. */
+/** Translates socket frames into the same actions that a fetched answer would put. */
 import { createSelector, type Action } from '@reduxjs/toolkit';
 import { decodeFrame, type Frame } from '@/api/frames';
 import { mergeEntityBundles } from '@/domain/engine/entityBundles';
@@ -28,7 +28,7 @@ type Handlers = {
 const handlers: Handlers = {
   'status.update': ({ statusId, entities }) => statusReceived({ statusId, entities }),
   delete: ({ id }) => statusDeleted({ statusId: id }),
-  // Many may come at once: they are gathered first.
+  // Notifications are batched, as many may come at once.
   notification: ({ notification, entities }) =>
     notificationStreamed({ heard: { notification, entities } }),
   'pleroma:chat_update': ({ chat, entities }) => chatUpdated({ chat, entities }),
@@ -52,7 +52,7 @@ function toFrameReceived({ event, stream: _stream, ...payload }: Frame): Action 
   return frameReceived({ event, payload });
 }
 
-/** They wait behind "Show new": whether they may show by themselves depends on where the reader is. */
+/** They wait behind "Show new": `timelineNews.ts` shows them, depending on the scroll position. */
 const streamed = (key: TimelineKey, updates: readonly Update[]): Action =>
   statusesStreamed({
     statusIds: updates.map(({ statusId }) => statusId),
@@ -61,7 +61,7 @@ const streamed = (key: TimelineKey, updates: readonly Update[]): Action =>
     show: false,
   });
 
-/** A frame that nobody understands is noted and left alone. */
+/** Decodes a frame; an unreadable one is logged and ignored. */
 export function* readFrame(text: string): SagaGenerator<Frame> {
   const frame = decodeFrame(text);
   const log = yield* getContext('log');
@@ -73,8 +73,8 @@ export function* readFrame(text: string): SagaGenerator<Frame> {
 }
 
 /**
- * Statuses that follow one another are told of together: with each telling, all that is on the
- * page looks whether it has changed.
+ * Handles frames in order. Consecutive statuses become one action, as every selector on the page
+ * runs for each action.
  */
 export function* handleFrames(frames: readonly Frame[]): SagaGenerator<void> {
   let updates: Update[] = [];
@@ -98,15 +98,15 @@ function* putStreamed(updates: readonly Update[]): SagaGenerator<void> {
   const sorted = new Map<TimelineKey, Update[]>();
   for (const update of updates) {
     const name = nameIn(update.stream);
-    // The one that the socket was opened for; not every server says which that is.
+    // No stream name, or a user stream, means the stream that the socket was opened for.
     const key = keys[name] ?? (/^(user|$)/.test(name) ? timelineKey('friends') : null);
-    // What comes of a timeline that was left has no place.
+    // Statuses of a timeline that was closed are dropped.
     if (key !== null) sorted.set(key, [...(sorted.get(key) ?? []), update]);
   }
   for (const [key, its] of sorted) yield* put(streamed(key, its));
 }
 
-/** The timelines that come beside home, by the names of their streams. */
+/** The streamed timelines beside home, by the names of their streams. */
 const selectStreamKeys = createSelector(
   [({ realtime }: RootState) => realtime.streams, selectInstance],
   (streams, instance): Record<string, TimelineKey> =>

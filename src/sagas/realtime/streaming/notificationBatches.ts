@@ -1,6 +1,6 @@
 /**
- * Notifications that come in a burst, as when a post is liked by many at once: they are written to
- * the store together, at most once for each frame that the page draws.
+ * Batches notifications that arrive in a burst, as when many people like a post at once: they are
+ * put in the store together, at most once per frame of the page.
  */
 import { mergeEntityBundles } from '@/domain/engine/entityBundles';
 import { notificationStreamed, notificationsReceived } from '@/slices/notifications/notifications';
@@ -8,7 +8,7 @@ import { loggedOut } from '@/slices/session/session';
 import { actionChannel, delay, flush, put, race, take, takeFrom } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** Milliseconds; no less than the time of one frame. */
+/** Milliseconds; at least the duration of one frame. */
 const FRAME = 17;
 
 type Heard = ReturnType<typeof notificationStreamed>;
@@ -19,7 +19,7 @@ export function* notificationBatchesSaga(): SagaGenerator<void> {
     const first = yield* takeFrom(channel);
     const { left } = yield* race({ drawn: delay(FRAME), left: take(loggedOut) });
     const heard = [first, ...(yield* flush(channel))].map(({ payload }) => payload.heard);
-    // They were of somebody who is gone.
+    // Drop notifications of the account that has signed out.
     if (left) continue;
     yield* put(
       notificationsReceived({

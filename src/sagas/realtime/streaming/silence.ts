@@ -1,6 +1,6 @@
 /**
- * The first seconds after start and after a login bring what happened before: desktop pop-ups stay
- * silent for that long.
+ * Suppresses desktop notifications in the first seconds after start and login, as these bring only
+ * what happened before.
  */
 import { SILENCE } from '@/domain/engine/limits';
 import { silenceLifted, socketStarting } from '@/slices/realtime/realtime';
@@ -17,6 +17,6 @@ export function* silenceSaga(): SagaGenerator<void> {
   }
 }
 
-/** The actions with which the slice falls silent. */
+/** True for the actions with which the slice becomes silent. */
 const begins = (action: unknown): boolean =>
   (socketStarting.match(action) && action.payload.initial) || loggedOut.match(action);

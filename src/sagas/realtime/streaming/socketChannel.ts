@@ -1,4 +1,4 @@
-/** A socket as a stream of events. It knows the socket and nothing else. */
+/** Turns a socket into a channel of events. */
 import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
 
 export type SocketEvent =
@@ -9,7 +9,7 @@ export function socketChannel(socket: WebSocket): EventChannel<SocketEvent> {
   return eventChannel<SocketEvent>((emit) => {
     socket.onopen = () => emit({ type: 'opened' });
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      // Nothing but text is ever sent by these servers.
+      // These servers send nothing but text.
       if (typeof data === 'string') emit({ type: 'frame', text: data });
     };
     socket.onclose = ({ code }) => {

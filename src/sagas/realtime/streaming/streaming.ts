@@ -1,6 +1,6 @@
 /**
- * Owns the streaming socket: keeps it open while it is wanted, and opens it again when the line
- * breaks. What stands in for it meanwhile are the polling loops, which look at the state kept here.
+ * Owns the streaming socket: keeps it open while it is wanted, and reconnects when it breaks.
+ * Meanwhile the polling loops take over, depending on the state kept here.
  */
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectSetting } from '@/selectors/session/config';
@@ -36,7 +36,7 @@ import { silenceSaga } from './silence';
 const RECONNECT_DELAY = 1_000;
 const MAX_MULTIPLIER = 3;
 const CALM_CODES = [1000, 1001];
-/** So many refused handshakes in a row may mean that the token is dead; the page cannot see why. */
+/** This many refused handshakes in a row may mean a dead token; the page cannot see the reason. */
 const REFUSALS_UNTIL_DOUBT = 3;
 
 export function* streamingSaga(): SagaGenerator<void> {
@@ -63,13 +63,13 @@ export function* streamingSaga(): SagaGenerator<void> {
   }
 }
 
-/** `unwanted`: the token can stand in no place that this server may be told it. */
+/** `unwanted`: there is no place for the token that may be used with this server. */
 type Ending = 'goodbye' | 'failed' | 'unwanted';
 
 const selectMayStream = (state: RootState): boolean =>
   state.session.currentUser !== null && selectUserToken(state) !== null;
 
-/** Returns only when the server says goodbye, or when sockets cannot be had at all. */
+/** Returns only when the server closes the socket properly, or when sockets are impossible. */
 function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> {
   let told = false;
   let refusals = 0;
@@ -100,14 +100,14 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
       return 'failed';
     }
     if (CALM_CODES.includes(end.code)) {
-      // A revoked token ends the socket just as politely.
+      // A revoked token ends the socket with a proper close, too.
       yield* put(tokenDoubted());
       return 'goodbye';
     }
     if (!end.opened) refusals += 1;
     const other = end.opened ? undefined : otherPlaces.shift();
     if (other) {
-      // Perhaps this server wants it the other way.
+      // This server may want the token in the other place.
       place = other;
       continue;
     }
@@ -127,19 +127,21 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
         waited: call(waitBeforeReconnect, RECONNECT_DELAY * multiplier, random),
         proved: take(tokenProved),
       });
-      // What never worked while the token is good and the server is there, is not there.
+      // The token is good and the server is up, but no socket ever worked: it has no streaming.
       if (proved && !everJoined) yield* probedMissing();
     }
   }
 }
 
-/** From here on the socket is not wanted, until the hour is over. */
+/** Marks streaming as missing; the socket is not wanted again until that expires. */
 function* probedMissing(): SagaGenerator<void> {
   const now = yield* getContext('now');
   yield* put(capabilityProbed({ capability: 'streaming', httpStatus: 404, now: now() }));
 }
 
-/** Sockets cannot be had here: polling it is, and the setting says so. */
+/**
+ * Turns streaming off, as sockets are impossible here: lists are polled, and the setting says so.
+ */
 function* disableStreaming(reason: string): SagaGenerator<void> {
   const log = yield* getContext('log');
   log('error', 'Streaming could not be enabled', reason);

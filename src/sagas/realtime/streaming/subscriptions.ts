@@ -1,6 +1,6 @@
 /**
- * Tells the open socket which timelines are looked at, one after the other, and which no longer are.
- * What the server does not bring goes on being polled.
+ * Subscribes the open socket to the timelines on screen, one after the other, and unsubscribes
+ * those that were left. Timelines that the server does not stream are still polled.
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { confirmsStreams, streamOf } from '@/domain/realtime/streams';
@@ -18,12 +18,12 @@ import { call, delay, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
-/** In this time a server that says only no has said it. */
+/** The time in which a server that only reports refusals has reported one. */
 const QUIET = 1_000;
-/** In this time one that says yes has said that. */
+/** The time in which a server that confirms subscriptions has done so. */
 const PATIENCE = 10_000;
 
-/** Runs for as long as the socket is open. `tell`: sends a message by it. */
+/** Runs while the socket is open. `tell` sends a message over it. */
 export function* subscriptions(tell: (message: object) => void): SagaGenerator<never> {
   const heard = new Set<TimelineKey>();
   const refused = new Set<TimelineKey>();
@@ -39,7 +39,7 @@ export function* subscriptions(tell: (message: object) => void): SagaGenerator<n
       work: call(waitUntil, (state: RootState) => (missing(state) ?? idle(state)) !== undefined),
       late: take(streamSubscriptionAnswered),
     });
-    // The answer of a slow server is to the newest that it was asked for.
+    // A late answer of a slow server concerns the newest subscription.
     const doubted = late?.payload.taken === false ? [...heard].at(-1) : undefined;
     if (doubted !== undefined) {
       refused.add(doubted);
@@ -63,7 +63,7 @@ export function* subscriptions(tell: (message: object) => void): SagaGenerator<n
   }
 }
 
-/** `confirms`: silence is no answer. */
+/** `confirms`: this server confirms subscriptions, so silence counts as a refusal. */
 function* isTaken(confirms: boolean): SagaGenerator<boolean> {
   const { told } = yield* race({
     told: take(streamSubscriptionAnswered),
@@ -72,7 +72,7 @@ function* isTaken(confirms: boolean): SagaGenerator<boolean> {
   return told ? told.payload.taken : !confirms;
 }
 
-/** While nobody looks, nothing but home is listened to. */
+/** Only home is streamed while the page is hidden. */
 const selectWanted = createSelector(
   [
     ({ timelines }: RootState) => timelines,

@@ -1,4 +1,4 @@
-/** What starting needs only when the server is not to be reached, in one file that comes then. */
+/** The steps of a start without a reachable server, as one chunk that is loaded only then. */
 import type { OfflineStart } from '@/sagas/engine/context';
 import { recoverStart } from './startRecovery';
 import { showOfflineSnapshot } from './showOfflineSnapshot';

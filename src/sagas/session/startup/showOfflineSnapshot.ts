@@ -1,6 +1,6 @@
 /**
- * Puts what the reader saw last on the page, while the server is out of reach: each part only where
- * nothing newer has come. It takes the same way into the tables as an answer of the server.
+ * Restores the offline snapshot while the server is unreachable: each part only where nothing newer
+ * has arrived. It reaches the tables through the same actions as a server's answer.
  */
 import {
   OFFLINE_SNAPSHOT_KEY,
@@ -24,7 +24,7 @@ import { timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** Does nothing where nothing was kept for this reader. */
+/** Does nothing if no snapshot was saved for this reader. */
 export function* showOfflineSnapshot(): SagaGenerator<void> {
   const seen = yield* loadSnapshot();
   if (!seen) return;
@@ -72,7 +72,7 @@ function* showTimelines({ timelines, entities }: OfflineSnapshot): SagaGenerator
   yield* restoreOfflineAnchor(timelines);
 }
 
-/** The timeline of the address begins where it was left, unless this tab knows better. */
+/** Restores the anchor of the current timeline, unless this tab has a newer one. */
 function* restoreOfflineAnchor(timelines: OfflineSnapshot['timelines']): SagaGenerator<void> {
   const path = (yield* getContext('location'))().split('?')[0] ?? '/';
   const goTo = yield* getContext('goTo');

@@ -1,6 +1,6 @@
 /**
- * What becomes of a start that did not find out everything: the page is there, and becomes whole by
- * itself when the server is back.
+ * Completes an incomplete start: the page is already shown, and the missing steps are repeated
+ * until the server is back.
  */
 import {
   isEssentialMissing,
@@ -27,13 +27,13 @@ import { pull } from '@/sagas/timelines/timelines';
 
 const RETRY = { base: 2_000, max: 60_000 };
 const UNREACHABLE = 'errors.server_unreachable';
-/** What the page can well do without is not worth more calls than this. */
+/** Slower retries for steps that the page can do without. */
 const QUIET_RETRY = { base: 5_000, max: 600_000 };
 
-/** Returns when all is known. The reader is told only of what they would miss. */
+/** Returns when everything is known. Shows a notice only for steps that the reader would miss. */
 export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 1 } });
-  // What was seen last is on the page, with a mark that says why.
+  // The offline snapshot is on the page, with an indicator that gives the reason.
   const marked = yield* select(({ startup }) => startup.serverUnreachable);
   const tells = isEssentialMissing(known) && !marked;
   if (tells) {
@@ -59,13 +59,13 @@ export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
   yield* put(instanceDetailsRequested());
 }
 
-/** Nothing is asked while there is no line; once there is one, at once. */
+/** Waits while offline; returns as soon as the network is back. */
 function* untilWorthRetrying(failures: number): SagaGenerator<void> {
   if (yield* select(selectOnline)) yield* delay(backoff(failures, RETRY));
   yield* waitUntil(selectOnline);
 }
 
-/** In the order of starting: what the instance tells goes over its configuration. */
+/** Repeats the failed steps in the order of starting: instance data overrides its configuration. */
 function* askAgain(known: StartupProgress): SagaGenerator<StartupProgress> {
   const member = known.member || (yield* call(verifySession));
   const software = yield* call(loadSoftware);
@@ -85,10 +85,10 @@ function* reloadInstance(software: Software): SagaGenerator<InstanceKnowledge> {
 const selectShowsMembers = (state: RootState): boolean =>
   Object.keys(state.timelines).some((key) => needsAccount(key) && state.timelines[key]?.loaded);
 
-/** What is on the page goes on from where it was left, as after a line that broke. */
+/** Replaces the snapshot with live data, keeping the position, as after a lost connection. */
 function* leaveOfflineSnapshot(): SagaGenerator<void> {
   if ((yield* select(selectUserToken)) === null && (yield* select(selectShowsMembers))) {
-    // What is seen was kept for a member who is none any more.
+    // The snapshot was saved for a member whose login has ended.
     yield* put(loggedOut('refusal'));
   }
   yield* put(serverReachabilityChanged({ reachable: true }));
@@ -98,7 +98,7 @@ function* leaveOfflineSnapshot(): SagaGenerator<void> {
   for (const key of shown) yield* catchUp(key);
 }
 
-/** Should it fail, the loop of the timeline asks again. */
+/** If this fails, the timeline's polling loop retries. */
 function* catchUp(key: string): SagaGenerator<void> {
   try {
     yield* call(pull, key, 'news');

@@ -1,8 +1,8 @@
 /**
- * Starting, in the order that the rest builds on: configuration, application token and theme; then
- * who is signed in and what the instance is; then what screens will want. Whatever fails on the way
- * is logged and asked for again later, and what takes too long is not waited for; only a fault of
- * our own ends in the start-up error page.
+ * Starts the client in the order that the rest relies on: configuration, application token and
+ * theme; then the current user and the instance; then data for later screens. A failed step is
+ * logged and repeated later, and a slow one is not waited for; only a bug in this client ends in
+ * the start-up error page.
  */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { isInstanceKnown } from '@/domain/session/instance';
@@ -54,13 +54,13 @@ import { ensureAppToken } from '@/sagas/session/oauthClient';
 import { tryLoadThemes, verifySession } from './startupSteps';
 import { paintPage } from '@/sagas/settings/theme';
 
-/** After this long the page shows itself, and what is still on its way comes later. */
+/** After this time the page is shown, and missing data follows later. */
 const PATIENCE = 10_000;
-/** Without a line; a browser that is wrong about it may still get through. */
+/** The same while the browser reports no network, as it may be wrong about that. */
 const SHORT_PATIENCE = 500;
-/** So long a first visit waits to hear which software it talks to. */
+/** The longest that a first visit waits for the server's software. */
 const SOFTWARE_PATIENCE = 1_000;
-/** For the code and the record of what was seen last. */
+/** The longest wait for the code and the data of the offline snapshot. */
 const SNAPSHOT_PATIENCE = 3_000;
 
 export function* startupSaga(): SagaGenerator<void> {
@@ -78,7 +78,7 @@ export function* startupSaga(): SagaGenerator<void> {
 
 function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
-  // What the page itself says of the server counts for the first question already.
+  // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
   yield* prefetchTimeline('address');
   const configuring = yield* fork(configure, finding);
@@ -101,7 +101,7 @@ function* prepare(): SagaGenerator<void> {
   yield* fork(completeInBackground, learning, meeting);
 }
 
-/** What the first screen waits for. */
+/** The results that the first screen waits for. */
 type RequiredResult = Omit<StartupProgress, 'instance'>;
 
 interface Configured {
@@ -109,7 +109,7 @@ interface Configured {
   themes: boolean;
 }
 
-/** At a first visit the family decides what is asked; at later ones it is known. */
+/** At a first visit the server's family decides which sources to load; later it is known. */
 function* configure(finding: Task): SagaGenerator<Configured> {
   const known = isInstanceKnown(yield* select(selectInstance));
   const done = yield* all({
@@ -128,13 +128,13 @@ function* loadRequired(configuring: Task): SagaGenerator<RequiredResult> {
   const { config, themes } = (yield* join(configuring)) as Configured;
   const { member } = yield* all({
     member: call(verifySession),
-    // By now the configuration has said which theme the instance wants.
+    // By now the configuration has named the instance's theme.
     theme: call(paintPage),
   });
   return { config, themes, member };
 }
 
-/** The first screen does not wait for it. */
+/** Runs beside the first screen, which does not wait for it. */
 function* loadInstanceAfterConfig(
   finding: Task,
   configuring: Task,
@@ -142,29 +142,29 @@ function* loadInstanceAfterConfig(
   const software = (yield* join(finding)) as Software;
   const { config } = (yield* join(configuring)) as Configured;
   const acquaintance = yield* loadInstance(software);
-  // What an earlier visit knows does not say that the server is there.
+  // Data of an earlier visit does not prove that the server is up.
   return acquaintance === 'known' ? (config ? 'whole' : 'none') : acquaintance;
 }
 
-/** Whether the server has said nothing of itself in this visit. */
+/** True if the server has not answered anything in this visit. */
 function* isServerSilent(meeting: Task, patience: number): SagaGenerator<boolean> {
   const { told } = yield* race({ told: join(meeting), late: delay(patience) });
   return told === undefined || told === 'none';
 }
 
-/** The server is not to be reached: until it is, the page shows what it showed last. */
+/** Shows the last content while the server is unreachable. */
 function* showOfflineSnapshot(): SagaGenerator<void> {
   const outage = yield* getContext('offlineStart');
   yield* call((yield* call(outage)).showOfflineSnapshot);
 }
 
-/** Goes on when the page is there already. */
+/** Continues after the page is shown. */
 function* completeInBackground(learning: Task, meeting: Task): SagaGenerator<void> {
   const learnt = (yield* join(learning)) as RequiredResult;
   const known = { ...learnt, instance: (yield* join(meeting)) as InstanceKnowledge };
   yield* put(instanceDetailsRequested());
   if (!known.config && known.instance !== 'none') {
-    // At a first visit the family came too late to be asked for its configuration.
+    // At a first visit the family was known too late to load its configuration.
     known.config = yield* call(loadConfig);
     yield* call(paintPage);
   }
@@ -178,8 +178,8 @@ const selectSessionUnverified = (state: RootState): boolean =>
   selectUserToken(state) !== null && !selectSignedIn(state);
 
 /**
- * The timeline that the address leads to is asked for while the rest is being learnt. Where `/`
- * leads is known only from the configuration.
+ * Prefetches the timeline of the current address during the startup. The target of `/` is known
+ * only from the configuration.
  */
 function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
   const path = (yield* getContext('location'))().split('?')[0] ?? '/';
@@ -189,12 +189,12 @@ function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<vo
   const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
   const key = match && timelineOfRoute(match.name, match.params);
   if (!key || (needsAccount(key) && !signedIn)) return;
-  // Only one family has it, and whether the server is of it may not be known yet.
+  // Only one family has it, and the server's family may still be unknown.
   if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;
   yield* put(timelinePrefetchRequested({ key }));
 }
 
-/** Elsewhere it is fetched when somebody signs up. The rest goes on without it. */
+/** Elsewhere it is fetched at sign-up. The startup continues if this fails. */
 function* renewAppToken(finding: Task): SagaGenerator<void> {
   yield* join(finding);
   if (!isPleromaFamily(yield* select(selectInstance))) return;

@@ -1,4 +1,4 @@
-/** Steps of starting that may fail without keeping the page from starting; they are taken again. */
+/** Startup steps whose failure does not stop the startup; `startRecovery.ts` repeats them. */
 import { checkCredentials } from '@/sagas/session/currentUser';
 import { showSessionEnded } from '@/sagas/session/credentials';
 import { call, getContext } from '@/sagas/engine/effects';
@@ -6,7 +6,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { isServerUnreachable } from '@/sagas/engine/failure';
 import { loadThemes } from '@/sagas/settings/theme';
 
-/** False when the server could not tell right now: the token is then kept. */
+/** Returns false if the server gave no verdict; the token is then kept. */
 export function* verifySession(): SagaGenerator<boolean> {
   try {
     if ((yield* call(checkCredentials)) === 'refused') yield* showSessionEnded();
@@ -18,7 +18,7 @@ export function* verifySession(): SagaGenerator<boolean> {
   }
 }
 
-/** False when they may come later; until then the page has the fallback. */
+/** Returns false if the themes may still come; until then the page uses the fallback. */
 export function* tryLoadThemes(): SagaGenerator<boolean> {
   try {
     yield* call(loadThemes);

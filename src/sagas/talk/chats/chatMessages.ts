@@ -1,6 +1,6 @@
 /**
- * Writing in chats: a message shows as soon as it is sent, is kept until the server has it, and is
- * tried again for a while; and deleting.
+ * Sends chat messages: a message shows at once, is stored until the server has it, and is retried
+ * for a while. Also deletes messages.
  */
 import { deleteMessage, fetchChat, sendMessage } from '@/api/endpoints/talk/chats';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
@@ -45,7 +45,7 @@ import { takeLeadingBy, waitUntil, whileSignedIn } from '@/sagas/engine/control'
 import { retry } from '@/sagas/engine/retry';
 
 const RETRIES = { times: 10, base: 1_000 };
-/** It is sent again rather than waited for; the tries are made here. */
+/** A slow call is ended and sent again; this saga makes the retries. */
 const PLAN = { tries: 1, timeout: 30_000 };
 
 export function* chatMessagesSaga(): SagaGenerator<void> {
@@ -83,7 +83,7 @@ function* queueMessage({ payload }: ReturnType<typeof messageSent>): SagaGenerat
   yield* withMessageLock(fakeId, () => deliver(chatId, fakeId));
 }
 
-/** What was left behind when the page went. Of all tabs, one sends it. */
+/** Resumes messages that were unsent when the page was closed. Only one of all tabs sends each. */
 function* resumeMessages(): SagaGenerator<void> {
   const ownerId = yield* select(selectCurrentUserId);
   for (const { fakeId, ...message } of yield* readStoredMessages()) {
@@ -93,7 +93,7 @@ function* resumeMessages(): SagaGenerator<void> {
   }
 }
 
-/** Another tab may have sent it while this one waited for its turn. */
+/** Reads the message again, as another tab may have sent it during the wait for the lock. */
 function* resumeMessage(fakeId: string): SagaGenerator<void> {
   const message = yield* readStoredMessage(fakeId);
   if (!message) return;
@@ -105,7 +105,7 @@ function* resumeMessage(fakeId: string): SagaGenerator<void> {
   else yield* put(messageFailed({ chatId, fakeId, reason: error ?? '', now }));
 }
 
-/** Works while this tab is the one that has the message. */
+/** Runs the work while this tab holds the message's lock. */
 function* withMessageLock(fakeId: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
   const claim = yield* getContext('acquireTabLock');
   const claiming = new AbortController();
@@ -113,7 +113,8 @@ function* withMessageLock(fakeId: string, work: () => SagaGenerator<void>): Saga
     try {
       yield* call(claim, `chat message ${fakeId}`, claiming.signal);
     } catch (error) {
-      // Better sent by a tab that is not sure to be the only one than not at all.
+      // Without a lock, two tabs may both send the message; that is better than not sending it at
+      // all.
       const log = yield* getContext('log');
       log('warning', 'A message could not be claimed for this tab', error);
     }
@@ -123,7 +124,7 @@ function* withMessageLock(fakeId: string, work: () => SagaGenerator<void>): Saga
   }
 }
 
-/** Until it arrived by whatever way, was given up, or thrown away. */
+/** Tries until the message arrived in any way, was given up, or was discarded. */
 function* deliver(chatId: string, fakeId: string): SagaGenerator<void> {
   yield* race({
     settled: call(send, chatId, fakeId),
@@ -141,7 +142,7 @@ const isOnItsWay = (state: RootState, chatId: string, fakeId: string): boolean =
 function* send(chatId: string, fakeId: string): SagaGenerator<void> {
   const worthwhile = yield* makeRetryCondition(chatId);
   try {
-    // One after the other, as they were written, and so they stand at both ends.
+    // Messages are sent one after the other, so that both sides see them in the order of writing.
     yield* waitUntil((state) => isNext(state, chatId, fakeId));
     const plan = { ...RETRIES, worthwhile };
     const message = yield* retry(plan, () => attempt(chatId, fakeId));
@@ -153,7 +154,7 @@ function* send(chatId: string, fakeId: string): SagaGenerator<void> {
   }
 }
 
-/** Some servers answer with an error of their own when the partner takes no messages. */
+/** Some servers answer with an internal error if the recipient accepts no messages. */
 function* makeRetryCondition(chatId: string): SagaGenerator<(error: unknown) => boolean> {
   const accepts = yield* select((state: RootState) => {
     const userId = selectChat(state, chatId)?.userId ?? '';
@@ -180,14 +181,14 @@ function* attempt(chatId: string, fakeId: string): SagaGenerator<ChatMessage> {
   const idempotencyKey = row?.idempotencyKey ?? fakeId;
   try {
     const { text = '', attachment = null } = row ?? {};
-    // Again with each try: telling it twice changes nothing.
+    // Repeated with each try: describing a file twice changes nothing.
     if (attachment?.description) {
       yield* callApiWith(PLAN, describeMedia, attachment.id, attachment.description);
     }
     const outgoing = { chatId, text, mediaId: attachment?.id ?? null, idempotencyKey };
     return yield* callApiWith(PLAN, sendMessage, outgoing);
   } catch (error) {
-    // A server that repeats its old answer would do so for hours.
+    // A server that replays its old answer would do so for hours.
     const isStale = error instanceof ApiError && error.replayed;
     const key = isStale ? yield* newIdempotencyKey() : idempotencyKey;
     const tries = (row?.tries ?? 0) + 1;
@@ -209,7 +210,7 @@ function* remove({
   if (chat?.lastMessage?.id === messageId) yield* refetchChat(chatId);
 }
 
-/** The list shows the last message, which is another one now. */
+/** Refetches the chat, as the list shows its last message, which has changed. */
 function* refetchChat(chatId: string): SagaGenerator<void> {
   try {
     const { chat, entities } = yield* callApi(fetchChat, chatId);

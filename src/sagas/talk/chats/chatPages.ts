@@ -1,4 +1,4 @@
-/** Brings the messages of a chat, page by page: its end, what is new, what was before, what is gone. */
+/** Fetches pages of a chat's messages: the newest, new ones, older ones, and deletions. */
 import { fetchChat, fetchMessages } from '@/api/endpoints/talk/chats';
 import type { ChatMessage } from '@/domain/talk/chat';
 import { isNewer } from '@/domain/engine/ids';
@@ -10,21 +10,21 @@ import { callApi } from '@/sagas/engine/callApi';
 import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-/** So many pages close a gap under the reader's eyes; behind a wider one the chat begins anew. */
+/** The most pages that close a gap on screen; beyond that the chat starts over. */
 const MOST_PAGES = 10;
-/** What the server gives at most at a time. */
+/** The largest page that the server returns. */
 const LARGE_PAGE = 40;
 const LARGE_PAGES = 5;
 
 interface Reach {
   sinceId: string | null;
-  /** Goes on until this message is reached; null for one page. */
+  /** Pages until this message is reached; null for one page. */
   downTo: string | null;
   limit: number;
   pages: number;
 }
 
-/** Pages from the newest message on. */
+/** Fetches pages from the newest message on. */
 function* pull(chatId: string, { sinceId, downTo, limit, pages }: Reach): SagaGenerator<void> {
   const { maxId: upTo } = yield* select(selectChatThread, chatId);
   const messages: ChatMessage[] = [];
@@ -40,12 +40,12 @@ function* pull(chatId: string, { sinceId, downTo, limit, pages }: Reach): SagaGe
     reaches ||= isEnd || (upTo !== null && !isNewer(oldest, upTo));
     if (isEnd || downTo === null || !isNewer(oldest, downTo)) break;
   }
-  // A chat that was said nothing in since keeps what it holds.
+  // A chat without new messages keeps those that it has.
   if (sinceId !== null && messages.length === 0) return;
   yield* put(newestMessagesReceived({ chatId, messages, upTo, reaches, isAll }));
 }
 
-/** Where more was said than fits on a page, what was held before is let go. */
+/** If there are more new messages than fit on a page, the older ones are dropped. */
 export function* fetchNewestMessages(chatId: string): SagaGenerator<void> {
   yield* pull(chatId, { sinceId: null, downTo: null, limit: PAGE_SIZE, pages: 1 });
 }
@@ -62,7 +62,7 @@ export function* pullOlder(chatId: string): SagaGenerator<void> {
   yield* put(olderMessagesReceived({ chatId, messages }));
 }
 
-/** Compares what is held with what the server still has, as far down as is reasonable. */
+/** Compares the loaded messages with the server's, as far down as is reasonable. */
 export function* reconcileMessages(chatId: string): SagaGenerator<void> {
   const { minId } = yield* select(selectChatThread, chatId);
   yield* pull(chatId, { sinceId: null, downTo: minId, limit: LARGE_PAGE, pages: LARGE_PAGES });

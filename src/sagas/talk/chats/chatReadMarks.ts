@@ -1,6 +1,6 @@
 /**
- * What follows when the reader sees the end of a chat: after a moment it counts as read, and the
- * server is told; after some more only the newest messages stay.
+ * Marks a chat as read when the reader has seen its end for a moment, and reports it to the server;
+ * a little later, drops all but the newest messages.
  */
 import { readChat } from '@/api/endpoints/talk/chats';
 import { heldCount } from '@/domain/talk/chatOrder';
@@ -17,9 +17,9 @@ import { isTransientFailure } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { retry } from '@/sagas/engine/retry';
 
-/** How long the end must be seen until it counts as read. */
+/** Milliseconds for which the end must be visible to count as read. */
 const READ_DELAY = 1_500;
-/** After reaching the end. */
+/** Milliseconds after reaching the end. */
 const CULL_DELAY = 5_000;
 const AGAIN = { times: 6, base: 1_000, max: 30_000, worthwhile: isTransientFailure };
 
@@ -34,7 +34,7 @@ export function* markReadWhenSeen(chatId: string): SagaGenerator<void> {
     });
     if (!seen || messageId === null) continue;
     yield* put(chatRead({ chatId, messageId }));
-    // Leaving the chat does not take it back.
+    // Spawned, so that leaving the chat does not cancel it.
     yield* spawn(reportRead, chatId, messageId);
   }
 }

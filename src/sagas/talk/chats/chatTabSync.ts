@@ -1,6 +1,6 @@
 /**
- * What was read of a chat is the same in all tabs of a reader. What another tab says is looked at as
- * anything from outside.
+ * Keeps the read state of chats the same in all tabs of a reader. Messages of other tabs are
+ * checked like any outside input.
  */
 import { fieldsOf, idOf } from '@/api/decode/engine/read';
 import { selectCurrentUserId } from '@/selectors/session/session';

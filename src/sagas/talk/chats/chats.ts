@@ -1,4 +1,4 @@
-/** Keeps the list of chats fresh while the socket does not, and notices new messages in them. */
+/** Refreshes the list of chats while the socket does not deliver them, and notices new messages. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchAllChats, fetchChats } from '@/api/endpoints/talk/chats';
 import type { Chat } from '@/domain/talk/chat';
@@ -37,7 +37,7 @@ export function* chatsSaga(): SagaGenerator<void> {
 function* keepFresh(): SagaGenerator<void> {
   yield* fork(noticeNews);
   yield* fork(receiveChatReads);
-  // What was said while the line was down did not come by it.
+  // The socket did not deliver messages during the interruption.
   yield* takeLatest(socketJoined, catchUp);
   yield* takeLatest(pageVisibilityChanged, refetchWhenVisible);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
@@ -45,7 +45,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* runPolling({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
 }
 
-/** The list is wanted once in any case; after that the socket tells what changes. */
+/** The list is fetched once in any case; after that the socket delivers changes. */
 const mayPoll = (state: RootState): boolean =>
   selectCan(state, 'chats') &&
   (state.chats.known ? selectMayPoll(state) : selectMayPollWhileVisible(state));
@@ -67,7 +67,7 @@ function* endTrouble(): SagaGenerator<void> {
   if (isFailed) yield* put(requestEnded({ key: CHATS }));
 }
 
-/** A chat that begins while the list is on its way may be missing in it. */
+/** A chat that begins during the call may be missing in the answer, so it is kept. */
 function* pullAll(): SagaGenerator<void> {
   const before = (yield* select(selectChats)).map(({ id }) => id);
   const answer = yield* probeCapability('chats', () => callApi(fetchAllChats));
@@ -82,14 +82,17 @@ function* pullNews(): SagaGenerator<void> {
   if (page) yield* put(chatNewsReceived({ chats: page.chats, entities: page.entities }));
 }
 
-/** The socket does not tell what was read on another device: a reader who comes back sees it. */
+/**
+ * The socket does not report messages read on another device, so chats are refreshed when the
+ * reader comes back.
+ */
 function* refetchWhenVisible({
   payload,
 }: ReturnType<typeof pageVisibilityChanged>): SagaGenerator<void> {
   if (payload && (yield* select(selectSocketJoined))) yield* catchUp();
 }
 
-/** A chat that is open looks after itself; the list shows the last message of each. */
+/** Refreshes the list, which shows the last message of each chat; an open chat refreshes itself. */
 function* refreshShown(): SagaGenerator<void> {
   const { name } = yield* select((state: RootState) => state.interface.route);
   if (name === 'chats') yield* catchUp();
@@ -107,7 +110,7 @@ function* catchUp(): SagaGenerator<void> {
 
 const chatsUpdated = isAnyOf(chatsReceived, chatNewsReceived, chatUpdated);
 
-/** What is there at first is no news. */
+/** Messages that are there at first are not news. */
 function* noticeNews(): SagaGenerator<void> {
   const last = new Map<string, string>();
   const remember = ({ id, lastMessage }: Chat) => lastMessage && last.set(id, lastMessage.id);

@@ -1,4 +1,4 @@
-/** The chat that somebody looks at: opened by the person, brought up to date, and kept fresh. */
+/** The open chat: found by its person, brought up to date, and refreshed. */
 import type { Action } from '@reduxjs/toolkit';
 import { openChat } from '@/api/endpoints/talk/chats';
 import { chatRequest, olderMessagesRequest } from '@/domain/talk/chat';
@@ -57,7 +57,7 @@ export function* openChatSaga(): SagaGenerator<void> {
   );
 }
 
-/** What is known of the chat shows at once. */
+/** Shows the loaded messages at once. */
 function* load({ payload: { userId } }: WithPerson): SagaGenerator<void> {
   const known = yield* select(selectChatWith, userId);
   if (known) {
@@ -76,7 +76,7 @@ function* ask(userId: string): SagaGenerator<string> {
   return chat.id;
 }
 
-/** From opening to leaving. */
+/** Runs from opening to leaving the chat. */
 function* visit({ payload: { userId } }: WithPerson): SagaGenerator<void> {
   const isLeft = (action: Action) => chatLeft.match(action) && userOf(action) === userId;
   yield* race({ staying: call(stay, userId), left: take(isLeft) });
@@ -111,7 +111,7 @@ function* endTrouble(key: string): SagaGenerator<void> {
   if (isFailed) yield* put(requestEnded({ key }));
 }
 
-/** What was said while the line was down did not come by it. */
+/** Fetches messages that the socket missed during an interruption. */
 function* catchUp(chatId: string, key: string): SagaGenerator<void> {
   try {
     yield* retry(AGAIN, () => pullNews(chatId));

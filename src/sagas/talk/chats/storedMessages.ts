@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of messages on their way, one record each, from the press on "Send" until
- * the server has it. Records of another version, or damaged ones, count as not there.
+ * The stored unsent messages: one record each, from pressing "Send" until the server has it.
+ * Damaged records, and those of another version, are ignored.
  */
 import type { UnsentMessage } from '@/domain/talk/unsentMessage';
 import { call, getContext } from '@/sagas/engine/effects';
@@ -29,7 +29,7 @@ export function* readStoredMessage(fakeId: string): SagaGenerator<UnsentMessage 
   return messageIn(yield* call(storage.get, MESSAGE + fakeId));
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function* readStoredMessages(): SagaGenerator<UnsentMessage[]> {
   const found: UnsentMessage[] = [];
   for (const fakeId of yield* storedIds()) {
@@ -53,7 +53,7 @@ function* storedIds(): SagaGenerator<string[]> {
   }
 }
 
-/** What this version wrote, it wrote whole. */
+/** Checks only the version: a record of this version was written completely. */
 function messageIn(value: unknown): UnsentMessage | null {
   const { version, message } = (value ?? {}) as { version?: unknown; message?: UnsentMessage };
   if (version !== VERSION || typeof message !== 'object') return null;

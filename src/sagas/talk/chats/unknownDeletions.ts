@@ -1,10 +1,12 @@
-/** What can be heard of messages that were deleted: the socket names an id that nobody knows. */
+/** Handles deletions of chat messages: the socket sends ids that match no known status. */
 import type { Action } from '@reduxjs/toolkit';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import { getContext } from '@/sagas/engine/effects';
 import type { Kind, SagaGenerator } from '@/sagas/engine/effects';
 
-/** They often come in numbers, and most of them are statuses of which nothing is held. */
+/**
+ * Milliseconds of batching: such ids often come in numbers, mostly of statuses that are not loaded.
+ */
 export const DELETION_PAUSE = 1_000;
 
 export function* unknownDeletion(): SagaGenerator<Kind> {

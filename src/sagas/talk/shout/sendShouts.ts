@@ -1,6 +1,6 @@
 /**
- * Sends what the reader says into the shoutbox. Nobody answers the sender: a text counts as sent
- * when it comes back, by the channel or in what was said before. One that does not is given back.
+ * Sends the reader's shouts. The server does not confirm them: a text counts as sent when it comes
+ * back over the channel or in the history. A text that does not come back returns to the form.
  */
 import { SHOUT_PATIENCE, validateShout } from '@/domain/talk/shout';
 import { selectInstance } from '@/selectors/session/config';
@@ -12,7 +12,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import type { ShoutConnection } from './shoutConnection';
 
-/** The line that there is at the moment. */
+/** The connection that is open now. */
 export interface CurrentConnection {
   connection: ShoutConnection | null;
 }

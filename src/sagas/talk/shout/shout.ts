@@ -1,6 +1,6 @@
 /**
- * Keeps the reader in the shoutbox while the server has one: opens the line, says when the channel
- * let them in, hands on what is said, and opens the line again when it breaks.
+ * Keeps the reader in the shoutbox while the server has one: connects, reports when the channel was
+ * joined, passes shouts on, and reconnects when the connection breaks.
  */
 import { eventChannel, buffers, type EventChannel } from 'redux-saga';
 import { decodeShout, decodeShouts } from '@/api/decode/talk/shout';
@@ -30,7 +30,7 @@ import { shoutDraftSaga } from './shoutDraft';
 import type { ShoutEvent, ShoutConnection } from './shoutConnection';
 
 const RETRY = { base: 1_000, max: 30_000 };
-/** So many refused handshakes in a row may mean that the token has run out. */
+/** This many refused handshakes in a row may mean that the token has expired. */
 const REFUSALS_UNTIL_DOUBT = 2;
 
 export function* shoutSaga(): SagaGenerator<void> {
@@ -48,7 +48,7 @@ export function* shoutSaga(): SagaGenerator<void> {
   }
 }
 
-/** Returns only when sockets cannot be had at all. */
+/** Returns only if sockets are impossible. */
 function* stay(inUse: CurrentConnection): SagaGenerator<void> {
   const connection = yield* call(connect);
   inUse.connection = connection;
@@ -59,7 +59,7 @@ function* stay(inUse: CurrentConnection): SagaGenerator<void> {
   }
 }
 
-/** The client library comes with the first reader who has use for it. */
+/** Loads the protocol's client library, which only the shoutbox needs. */
 function* connect(): SagaGenerator<ShoutConnection> {
   const origin = yield* getContext('origin');
   const openSocket = yield* getContext('openSocket');
@@ -101,7 +101,7 @@ function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
     if (end.opened) doubtAt = REFUSALS_UNTIL_DOUBT;
     if (refusals >= doubtAt) {
       doubtAt *= 2;
-      // Whoever asks who we are is told a fresh token.
+      // Checking the credentials brings a new chat token.
       yield* put(tokenDoubted());
     }
     if (!end.stale)
@@ -110,15 +110,15 @@ function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
 }
 
 interface ConnectionEnd {
-  /** The handshake went well. */
+  /** The handshake succeeded. */
   opened: boolean;
-  /** The channel let us in. */
+  /** The channel was joined. */
   joined: boolean;
-  /** We ended it ourselves, as it was surely dead. */
+  /** This client closed the connection, as it was certainly dead. */
   stale: boolean;
 }
 
-/** One connection, from opening to closing. Throws when it cannot be had. */
+/** Runs one connection, from opening to closing. Throws if it cannot be made. */
 function* listen(connection: ShoutConnection): SagaGenerator<ConnectionEnd> {
   const channel = eventsOf(connection);
   try {
@@ -134,14 +134,14 @@ function* listen(connection: ShoutConnection): SagaGenerator<ConnectionEnd> {
   }
 }
 
-/** Closing the channel rests the line. */
+/** Closing the channel disconnects. */
 const eventsOf = (connection: ShoutConnection): EventChannel<ShoutEvent> =>
   eventChannel<ShoutEvent>((emit) => {
     connection.open(emit);
     return () => connection.disconnect();
   }, buffers.expanding<ShoutEvent>());
 
-/** Returns when the line is lost, and says whether the channel ever let us in. */
+/** Returns when the connection is lost; true if the channel was ever joined. */
 function* readOut(channel: EventChannel<ShoutEvent>): SagaGenerator<boolean> {
   for (let joined = false; ;) {
     const event = yield* takeFrom(channel);

@@ -1,7 +1,7 @@
 /**
- * The line to the shoutbox, spoken by the protocol's own client library. The library knows the
- * frames, keeps the line alive and comes back into a channel that fell over; which socket it speaks
- * through, and when a line that is gone is opened again, is up to whoever holds the line.
+ * The connection to the shoutbox, through the protocol's own client library. The library handles
+ * frames, heartbeats and rejoining a crashed channel; the caller provides the socket and decides
+ * when to reconnect.
  */
 import { Socket, type Channel } from 'phoenix';
 import { decodePhoenixFrame } from '@/api/decode/talk/shout';
@@ -11,34 +11,36 @@ export const SHOUT_TOPIC = 'chat:public';
 
 const HEARTBEAT = 30_000;
 const REJOIN = { base: 1_000, max: 30_000 };
-/** The longest that a timer can wait: nothing is opened again by itself. */
+/** The longest delay of a timer: keeps the library from reconnecting by itself. */
 const NEVER = 2 ** 31 - 1;
 
 export type ShoutEvent =
   | { type: 'opened' }
-  /** The channel let us in, for the first time or again. */
+  /** The channel was joined, for the first time or again. */
   | { type: 'joined' }
   | { type: 'messages' | 'new_msg'; payload: unknown }
-  /** The channel fell over; the library joins again. */
+  /** The channel crashed; the library joins again. */
   | { type: 'crashed' }
-  /** The server does not take this text. */
+  /** The server refused this text. */
   | { type: 'declined'; key: string }
-  /** The line is gone. */
+  /** The connection is lost. */
   | { type: 'lost' };
 
 export interface ShoutConnection {
-  /** Opens the line and tells what it brings, until `rest` or until it is lost. */
+  /** Connects, and reports events until `disconnect` or until the connection is lost. */
   open(tell: (event: ShoutEvent) => void): void;
-  /** Leaves the channel and closes the line, to be opened again perhaps. Nothing more is told. */
+  /**
+   * Leaves the channel and closes the connection; it can be opened again. No more events follow.
+   */
   disconnect(): void;
-  /** Sends a text. False when there is no channel to send it to. */
+  /** Sends a text. Returns false if there is no channel. */
   send(key: string, text: string): boolean;
 }
 
 interface Options {
   /** `wss://home.example/socket`. */
   address: string;
-  /** Asked for each time that the line is opened, as it runs out. */
+  /** Called for each connection, as tokens expire. */
   token: () => string;
   openSocket: (url: string) => WebSocket;
   /** Milliseconds that an answer may take. */
@@ -65,13 +67,13 @@ export function createShoutConnection({
       const frame = decodePhoenixFrame(text);
       if (frame) void pass(frame);
     },
-    // Only its other transport has use for one, and asking for the page's may throw.
+    // Only its other transport uses this, and reading the page's own may throw.
     sessionStorage: {},
   });
 
   socket.onOpen(() => {
     tell({ type: 'opened' });
-    // One that fell with the line is joined again by the library.
+    // The library itself rejoins a channel that was lost with the connection.
     if (channel === null || channel.state === 'closed') join();
   });
   socket.onClose(() => tell({ type: 'lost' }));
@@ -79,7 +81,7 @@ export function createShoutConnection({
   function join(): void {
     const joining = socket.channel(SHOUT_TOPIC, {});
     channel = joining;
-    // One that was left is heard of once more, when nobody confirmed that.
+    // An unconfirmed leave causes one more event of the channel.
     const pass = (event: ShoutEvent) => {
       if (channel === joining) tell(event);
     };
@@ -101,7 +103,7 @@ export function createShoutConnection({
         channel.leave();
         channel = null;
       }
-      // Without a code it would be no normal end.
+      // Without a code it would not be a normal closure.
       socket.disconnect(undefined, NORMAL);
     },
     send(key, text) {
@@ -116,7 +118,7 @@ export function createShoutConnection({
 
 const NORMAL = 1000;
 
-/** The library makes its socket with `new`; a constructor may answer with an object made elsewhere. */
+/** The library calls `new` for its socket; a constructor may return an existing object. */
 const transportBy = (openSocket: (url: string) => WebSocket): new (url: string) => object =>
   function (url: string) {
     return openSocket(url);

@@ -1,4 +1,4 @@
-/** Keeps what is being written for the shoutbox beyond a reload, for whoever was writing it. */
+/** Saves the unsent shout of a reader, to restore it after a reload. */
 import type { Action } from '@reduxjs/toolkit';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { selectShout } from '@/selectors/talk/shout';
@@ -20,7 +20,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
 const KEY = 'linnet shout';
-/** Milliseconds in which more is typed, mostly. */
+/** Milliseconds in which further typing joins the same save. */
 const PAUSE = 300;
 
 export function* shoutDraftSaga(): SagaGenerator<void> {
@@ -30,7 +30,7 @@ export function* shoutDraftSaga(): SagaGenerator<void> {
   yield* takeEvery(loggedOut, forget);
 }
 
-/** After each login, should it be the same reader. */
+/** Restores the draft after a login, if it is of the same reader. */
 function* bringBack(): SagaGenerator<void> {
   const storage = yield* getContext('storage');
   for (;;) {
@@ -58,7 +58,7 @@ function* keep(action: Action): SagaGenerator<void> {
   yield* write();
 }
 
-/** Nobody knows whether a page that is hidden comes back. */
+/** Saves at once when the page is hidden, as it may never come back. */
 function* keepAtOnce({ payload: visible }: { payload: boolean }): SagaGenerator<void> {
   const { draft } = yield* select(selectShout);
   if (!visible && draft !== '') yield* write();
@@ -74,7 +74,7 @@ function* write(): SagaGenerator<void> {
   );
 }
 
-/** Whoever leaves on purpose leaves nothing behind. */
+/** Deletes the draft when the reader signs out on purpose. */
 function* forget({ payload: { why } }: ReturnType<typeof loggedOut>): SagaGenerator<void> {
   if (why !== 'wish') return;
   const storage = yield* getContext('storage');

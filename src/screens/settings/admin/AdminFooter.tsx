@@ -1,4 +1,4 @@
-/** Beneath the tabs of administration: the expert level, and the draft as a whole. */
+/** The footer of the admin settings: the expert level, and the actions on the whole draft. */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';
@@ -31,7 +31,7 @@ export function AdminFooter() {
   const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.push));
   const nothing = changed ? null : intl.formatMessage(messages.nothing);
   const look = () => {
-    // Others may have changed something since it was loaded.
+    // Somebody else may have changed the configuration since it was loaded.
     dispatch(adminConfigRequested());
     setLooks(true);
   };

@@ -1,6 +1,6 @@
 /**
- * Above the tabs of administration: what became of the last push, what others changed meanwhile, and
- * that the server has to be started anew.
+ * Notices above the admin tabs: the result of the last save, concurrent changes by others, and that
+ * the server needs a restart.
  */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-/** The settings of the instance: tabs for what its server lets administrators change. */
+/** The admin settings: a tab for each area that the server lets administrators change. */
 import { useEffect, type ComponentType } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';
@@ -39,7 +39,7 @@ interface AdminTab {
   title: MessageDescriptor;
   icon: Icon;
   Part: ComponentType;
-  /** `off`: the server takes its configuration from a file. */
+  /** `off`: the server reads its configuration from a file. */
   when: readonly ('off' | 'unknown' | 'loaded')[];
 }
 

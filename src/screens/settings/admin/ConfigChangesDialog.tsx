@@ -1,4 +1,4 @@
-/** What would become of the server's configuration: each change as it is and as it will be. */
+/** Reviews the draft of the server's configuration: each change with its old and new value. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { configValue } from '@/domain/admin/adminConfig';
 import { adminSettings } from '@/domain/admin/adminSettings';

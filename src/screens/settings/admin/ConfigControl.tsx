@@ -1,4 +1,4 @@
-/** The control of one part of the configuration, by its kind. What is no value of it is not drafted. */
+/** The control for a configuration value, by its kind. Invalid values do not get into the draft. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
@@ -23,7 +23,7 @@ interface Props {
   field: AdminField;
   words: { label: string; hint: string | null; suggestions: readonly ConfigValue[] };
   value: ConfigValue | undefined;
-  /** It has no effect just now. */
+  /** The field has no effect at the moment. */
   waiting: boolean;
   onChange: (value: ConfigValue) => void;
 }
@@ -62,7 +62,7 @@ export function ConfigControl(props: Props) {
       );
     case 'choice': {
       const options = choicesOf(field.options, suggestions, value);
-      // What is not said is as the instance is.
+      // Without a value, the setting follows the instance.
       const chosen = value ?? (field.options.includes(AS_INSTANCE) ? AS_INSTANCE : options[0]);
       return (
         <Select
@@ -138,7 +138,7 @@ function CountField(props: Props & { least: number; bytes: boolean }) {
       }
       value={typed ?? (typeof value === 'number' ? String(value) : '')}
       onChange={change}
-      // Left, it shows what is drafted.
+      // On blur the field shows the draft value again.
       onBlur={() => setTyped(null)}
       error={wrong && intl.formatMessage(messages.count, { least })}
     />

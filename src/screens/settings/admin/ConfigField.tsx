@@ -1,6 +1,6 @@
 /**
- * One part of the server's configuration, with marks: it was changed here and is not saved yet, an
- * administrator set it some time, or somebody else changed it just now.
+ * One configuration field, with badges: changed here and unsaved, set by an administrator in the
+ * past, or changed by somebody else just now.
  */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';

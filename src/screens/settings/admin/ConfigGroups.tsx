@@ -1,4 +1,4 @@
-/** Groups of the server's configuration that stand on one tab; one of which nothing is there is not. */
+/** The configuration groups of a tab; empty groups are hidden. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import {

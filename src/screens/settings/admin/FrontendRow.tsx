@@ -1,4 +1,4 @@
-/** One front-end that the server knows: its source, its versions, and what can be done with each. */
+/** A front-end known to the server: its source, its versions, and the actions on each. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { hasRef, primaryValue, refsOf, usualRef, type Frontend } from '@/domain/admin/frontends';

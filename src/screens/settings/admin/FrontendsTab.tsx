@@ -1,4 +1,4 @@
-/** Front-ends of the server: which it shows, which it has, and how to get others. */
+/** The server's front-ends: the active ones, the installed ones, and a form to install others. */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';

@@ -1,4 +1,4 @@
-/** What the server says about a setting. It marks what is code by backticks. */
+/** The server's description of a setting, in which backticks mark code. */
 import styles from './Admin.module.css';
 
 export function HintText({ text }: { text: string }) {

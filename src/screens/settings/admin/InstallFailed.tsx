@@ -1,4 +1,4 @@
-/** That a front-end could not be installed, with the reason of the server. */
+/** Says that the installation of a front-end failed, with the server's reason. */
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';

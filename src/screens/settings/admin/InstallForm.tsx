@@ -1,4 +1,4 @@
-/** A front-end that the server does not know yet, from an address or from a file on the server. */
+/** Installs a front-end that the server does not list, from an address or a file on the server. */
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { installRequest } from '@/domain/admin/adminRequests';

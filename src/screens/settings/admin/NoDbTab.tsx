@@ -1,4 +1,6 @@
-/** Why this server cannot be set up from here, and what its operator would have to do. */
+/**
+ * Explains why this server cannot be configured from here, and how its operator can change that.
+ */
 import { FormattedMessage } from 'react-intl';
 import styles from './Admin.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * What parts of the server's configuration are called: as the server says it or, where it says
- * nothing, or nothing that stands by itself, in words of our own.
+ * Labels of the server's configuration: the server's own or, where those are missing or unclear,
+ * ours.
  */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
@@ -69,7 +69,7 @@ export function configLabelsAt(
   };
 }
 
-/** The names of the settings at a path, or of what else is there. */
+/** Returns the labels of everything at a path. */
 export function configLabelListAt(
   intl: IntlShape,
   path: ConfigPath,
@@ -98,13 +98,13 @@ const configOptionLabel = (path: ConfigPath, value: ConfigValue): MessageDescrip
   return value === 'Pleroma.Captcha.Kocaptcha' ? configOptionLabels.kocaptcha : undefined;
 };
 
-/** A choice in words; one that nobody foresaw as the server writes it. */
+/** Returns the label of an option, or its raw value if we have none. */
 export function configChoiceLabel(intl: IntlShape, path: ConfigPath, value: ConfigValue): string {
   const word = configOptionLabel(path, value);
   return word ? intl.formatMessage(word) : String(value);
 }
 
-/** A value as it stands among changes. */
+/** Formats a value for the list of changes. */
 export function configValueText(
   intl: IntlShape,
   path: ConfigPath,

@@ -1,13 +1,13 @@
 /**
- * Our own words for parts of the server's configuration, by path. Those marked are better than what
- * servers say, where that does not stand by itself; the others are for servers that say nothing.
+ * Our own labels for the server's configuration, by path. Those with `instead` replace unclear
+ * labels of servers; the others are for servers without labels.
  */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 interface OwnConfigLabel {
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** Also where the server has words. */
+  /** Used even if the server has a label. */
   instead?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The words for a part of the configuration in the reader's language, with what the server says. */
+/** Returns the labels of the configuration in the reader's language, including the server's. */
 import { useIntl } from 'react-intl';
 import type { ConfigPath } from '@/domain/admin/configValue';
 import { descriptionAt } from '@/domain/admin/configDescriptions';
@@ -12,7 +12,7 @@ export function useConfigLabels() {
   const find = (path: ConfigPath) => descriptionAt(descriptions, path);
   return {
     of: (path: ConfigPath) => configLabelsAt(intl, path, find(path)),
-    /** All that is at each path, as one text. */
+    /** Joins the labels of everything at the paths into one text. */
     listOf: (paths: readonly ConfigPath[]) =>
       intl.formatList([...new Set(paths.map((path) => configLabelListAt(intl, path, find)))]),
   };

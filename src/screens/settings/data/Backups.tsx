@@ -1,4 +1,4 @@
-/** Backups of the account, with how far each of them is, and a new one. */
+/** Backups of the account with their progress, and a button for a new one. */
 import { useEffect, useId } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { backupRequests, type Backup } from '@/domain/settings/dataTransfer';

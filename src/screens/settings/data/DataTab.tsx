@@ -1,4 +1,4 @@
-/** Lists of people into files and out of them, and backups of all that the account has. */
+/** Import and export of lists of people, and backups of the account. */
 import { FormattedMessage } from 'react-intl';
 import { transferKinds } from '@/domain/settings/dataTransfer';
 import { useCan } from '@/hooks/useCan';

@@ -1,4 +1,4 @@
-/** A list of the reader's own, into a file. */
+/** Exports one of the reader's lists to a file. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

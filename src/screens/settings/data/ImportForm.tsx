@@ -1,6 +1,5 @@
 /**
- * A list of people, taken in from a file once the reader has seen who is in it. The server works on it
- * for a while afterwards.
+ * Imports a list of people from a file, after a preview. The server then processes it for a while.
  */
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -41,7 +40,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) file.text().then(setPicked, () => dispatch(importRequested({ kind, csv: null })));
-    // The same file can be picked again.
+    // Allows picking the same file again.
     target.value = '';
   };
   return (

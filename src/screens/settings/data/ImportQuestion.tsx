@@ -1,4 +1,4 @@
-/** How many are in a list, and the first of them, before anything is done to them. */
+/** The preview of an import: the number of entries, and the first of them. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { TransferKind } from '@/domain/settings/dataTransfer';
 import { Confirm } from '@/ui/dialog/Confirm';

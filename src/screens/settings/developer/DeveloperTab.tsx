@@ -1,4 +1,4 @@
-/** For those who test and report: recordings of what happens here, reports, and time travel. */
+/** Tools for testers: recordings, bug reports, and the flow viewer. */
 import { useId, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { standalonePaths } from '@/domain/session/standalonePaths';
@@ -112,7 +112,7 @@ function Travel() {
           defaultMessage="Shows a recording step by step: what happened, what it changed, and the screen as it was."
         />
       </p>
-      {/* The link leads there; the dialog is in the way. */}
+      {/* Closes the dialog, which would cover the target of the link. */}
       <p role="presentation" onClick={() => dispatch(dialogClosed({ kind: 'settings' }))}>
         <Link to={standalonePaths.flow}>
           <FormattedMessage id="flow.open" defaultMessage="Open a flow file" />

@@ -1,4 +1,4 @@
-/** A number with the unit that it is in, kept as one text such as `25rem` or `2d`. */
+/** A number with its unit, stored as one text such as `25rem` or `2d`. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { Select } from '@/ui/fields/Select';
@@ -15,9 +15,9 @@ const messages: Record<'unit' | 'above' | 'from', MessageDescriptor> = defineMes
 const TOO_MUCH = 10_000;
 
 interface Props extends SettingFieldProps<string> {
-  /** By the letters that stand for them. */
+  /** By their symbols. */
   units: Readonly<Record<string, MessageDescriptor>>;
-  /** For what is no amount. */
+  /** The value used if the stored one is invalid. */
   otherwise: string;
   zero?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A stretch of time. */
+/** A duration. */
 import { defineMessages } from 'react-intl';
 import { AmountField } from './AmountField';
 import type { SettingFieldProps } from './settingFieldProps';

@@ -1,4 +1,4 @@
-/** A family of fonts: one that every system has, or any by its name, which is checked. */
+/** A font family: a generic one, or any by its name, which is validated. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { readFamily } from '@/domain/settings/theme/themeFonts';
@@ -26,9 +26,9 @@ const CUSTOM = 'custom';
 
 interface Props {
   label: string;
-  /** Null where nobody chose one. */
+  /** Null if nobody has chosen one. */
   value: string | null;
-  /** What holds then; without it the choice cannot be left open. */
+  /** The label of the empty choice; without it there is none. */
   open?: string;
   onChange: (family: string | null) => void;
 }

@@ -1,4 +1,4 @@
-/** In which format posts are begun: of those that the server takes. */
+/** The default format of posts, of those that the server supports. */
 import { useIntl } from 'react-intl';
 import { nameOfFormat } from '@/components/composer/formatNames';
 import { useInstance } from '@/hooks/useInstance';

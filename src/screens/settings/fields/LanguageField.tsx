@@ -1,4 +1,6 @@
-/** The language of the interface, by its own name; chosen by the browser until the reader does. */
+/**
+ * The interface language, each by its own name; follows the browser until the reader chooses one.
+ */
 import { defineMessages, useIntl } from 'react-intl';
 import { languages } from '@/i18n/languages';
 import { Select } from '@/ui/fields/Select';

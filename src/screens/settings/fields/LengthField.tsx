@@ -1,4 +1,4 @@
-/** A width, or a size. */
+/** A width or a size. */
 import { defineMessages } from 'react-intl';
 import { AmountField } from './AmountField';
 import type { SettingFieldProps } from './settingFieldProps';

@@ -1,4 +1,4 @@
-/** Muted words, one on each line. They have their effect once nothing was typed for a second. */
+/** Muted words, one on each line. They take effect a second after the last keystroke. */
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { TextArea } from '@/ui/fields/TextArea';
 import { WordEffects } from '../filtering/WordEffects';
@@ -17,13 +17,13 @@ export function MutedWordsField({ label, hint, value, onChange }: SettingFieldPr
     const timer = setTimeout(() => takeLater(), RESTS_AFTER);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Closed a moment after the last letter, they count as well.
+  // Closing the settings within that second applies the text, too.
   useEffect(() => () => takeLater(), []);
   const leave = () => {
     take();
     setTyped(null);
   };
-  // Typing goes before counting.
+  // Typing has priority over counting.
   const counted = useDeferredValue(typed);
   return (
     <>

@@ -1,4 +1,4 @@
-/** A number within its bounds. What is typed on the way to one is left alone until it is one. */
+/** A number within its bounds. Incomplete input is left alone while typing. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { TextField } from '@/ui/fields/TextField';
@@ -51,7 +51,7 @@ export function NumberField({
       max={bounds.most}
       value={typed ?? String(value)}
       onChange={change}
-      // Left, it shows what is in force.
+      // On blur the field shows the current value again.
       onBlur={() => setTyped(null)}
       error={
         wrong &&

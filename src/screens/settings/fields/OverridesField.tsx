@@ -1,4 +1,4 @@
-/** Fonts that the reader wants under every theme, and how much of the background picture shows. */
+/** Fonts and a shade over the background picture that override every theme. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { Select } from '@/ui/fields/Select';
 import type { SettingFieldProps } from './settingFieldProps';

@@ -1,4 +1,4 @@
-/** Which buttons stand under posts: the usual four, and entries of the menu of each post. */
+/** The buttons below posts: the usual four, and entries of the post's menu. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { actionLabels } from '@/components/statuses/actions/actionLabels';
 import { statusMenuLabel } from '@/components/statuses/actions/statusMenuCommands';

@@ -1,4 +1,6 @@
-/** The size of text, which is tried on first: the question stays in sight until it is answered. */
+/**
+ * The text size. A new size is tried first: the confirmation stays in sight until it is answered.
+ */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';
@@ -35,7 +37,7 @@ export function TextSizeField({ label, hint, value }: SettingFieldProps<string>)
       label: intl.formatMessage(messages.pixels, { count }),
     })),
   ];
-  // Another client may have left a size between these.
+  // Another client may have stored a size that is not in the list.
   const options = named.some((option) => option.value === value)
     ? named
     : [{ value, label: value }, ...named];

@@ -1,4 +1,4 @@
-/** What a control of its own for one setting, or a few alike, is given. */
+/** The props of a custom control for one setting, or for a few similar ones. */
 import type { ComponentType } from 'react';
 import type { Settings } from '@/domain/settings/settings';
 import type { ShownSetting } from '@/screens/settings/labels/settingLabels';

@@ -1,4 +1,4 @@
-/** How many posts of the home timeline a rule is about, and which they are. */
+/** Shows how many posts of the home timeline a rule affects, and lists them. */
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
@@ -30,11 +30,11 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 
 interface Props {
   effect: RuleEffect;
-  /** The rule is in force; else it is told what would be. */
+  /** True if the rule is active; else the text says what it would do. */
   inForce: boolean;
-  /** The rule, in words. */
+  /** The rule as text. */
   of: string;
-  /** Changes are announced. */
+  /** Announces changes. */
   live?: boolean;
 }
 
@@ -76,7 +76,7 @@ function kindOf({ hidden, folded }: RuleEffect): string {
   return folded.length > 0 ? 'folded' : 'none';
 }
 
-/** As many as can be looked through. */
+/** The maximum number of listed posts. */
 const MOST = 20;
 
 function Posts({ id, ids }: { id: string; ids: readonly string[] }) {
@@ -98,7 +98,7 @@ function Posts({ id, ids }: { id: string; ids: readonly string[] }) {
   );
 }
 
-/** Who wrote it, and the first words. */
+/** The author and the first words of a post. */
 function Post({ statusId }: { statusId: string }) {
   const { stopGifs } = useDisplayPreferences();
   const status = useAppSelector((state) => {

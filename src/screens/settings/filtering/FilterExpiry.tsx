@@ -1,4 +1,4 @@
-/** For how long a filter is in force, from now on; one that is changed may end as it did before. */
+/** The duration of a filter from now on; an existing one may keep its expiry. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Filter } from '@/domain/timelines/filter';
 import type { FilterInput } from '@/domain/timelines/filterBook';
@@ -65,7 +65,7 @@ export function FilterExpiry({ before, value, onChange }: Props) {
       label: intl.formatMessage(messages[unit], { count }),
     })),
   ];
-  // Where there was no end, as before is for ever.
+  // If there was no expiry, "as before" means forever.
   const chosen = value === null || (value === 'asBefore' && end === null) ? EVER : String(value);
   const choose = (next: string) => {
     if (next === 'asBefore') onChange(next);

@@ -1,4 +1,4 @@
-/** Makes or changes a filter. It has its effect at once; the form closes when the server agreed. */
+/** Creates or edits a filter. It takes effect at once; the form closes when the server confirms. */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { filterContexts, type Filter, type FilterAction } from '@/domain/timelines/filter';
@@ -55,7 +55,7 @@ const wishOf = ({ title, keywords, contexts, action }: Filter): FilterInput => (
   withoutPosts: [],
 });
 
-/** The first thing that is marked as wrong. */
+/** The first invalid field. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby] input';
 
 interface Props {
@@ -70,7 +70,7 @@ export function FilterForm({ filter: given, onClose }: Props) {
   const dispatch = useAppDispatch();
   const ofWords = useCan('filtersOfWords');
   const canBlur = useAppSelector(selectCanBlur);
-  // While it is saved, the list has it as wished already.
+  // Frozen: while saving, the list already has the optimistic value.
   const [filter] = useState(given);
   const filterId = filter?.id ?? null;
   const [filterInput, setFilterInput] = useState(() => (filter ? wishOf(filter) : fresh));
@@ -176,7 +176,7 @@ export function FilterForm({ filter: given, onClose }: Props) {
   );
 }
 
-/** Follows what was sent; one that failed stays to be sent again. */
+/** Follows the request; a failed one can be sent again. */
 function useSending(filterId: string | null, onSaved: () => void) {
   const [sent, setSent] = useState(false);
   const pending = useAppSelector((state) => selectFilterPending(state, filterId));

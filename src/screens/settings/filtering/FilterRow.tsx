@@ -1,4 +1,4 @@
-/** One filter: what it looks for, what it does and where, until when, and how many posts it is about. */
+/** One filter: its keywords, action, contexts, expiry, and its effect on the home timeline. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Filter } from '@/domain/timelines/filter';
@@ -112,7 +112,7 @@ interface EffectProps {
   live?: boolean;
 }
 
-/** Compared to the home timeline without any of the server's filters. */
+/** Compares with the home timeline without any of the server's filters. */
 export function FilterEffect({ filter, inForce, live }: EffectProps) {
   const effect = useRuleEffect({
     without: { filters: [{ ...filter, contexts: [], isNews: true }] },

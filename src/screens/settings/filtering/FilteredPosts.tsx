@@ -1,4 +1,7 @@
-/** Single posts that a filter is about, whatever they say; made so with another client, they can be let go. */
+/**
+ * Single posts of a filter, which match whatever their text. Other clients add them; here they can
+ * be removed.
+ */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { FilteredPost } from '@/domain/timelines/filter';
@@ -48,7 +51,7 @@ export function FilteredPosts({ posts, dropped, onDrop }: Props) {
   );
 }
 
-/** It may be one that was not fetched. */
+/** The post may not be loaded. */
 function Words({ statusId }: { statusId: string }) {
   const status = useAppSelector((state) => selectStatusTable(state)[statusId]);
   return (

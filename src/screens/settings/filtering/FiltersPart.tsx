@@ -1,4 +1,4 @@
-/** The filters that the server keeps: which there are, and one at a time in a form. */
+/** The filters on the server: a list, and a form for one at a time. */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { FILTERS_REQUEST } from '@/domain/timelines/filterBook';
@@ -24,7 +24,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   deleted: { id: 'settings.filter_deleted', defaultMessage: 'The filter was deleted' },
 });
 
-/** An id, null for one that is being made, or undefined for none. */
+/** An id, null for a new filter, or undefined for none. */
 type Edited = string | null | undefined;
 
 export function FiltersPart() {
@@ -52,7 +52,7 @@ export function FiltersPart() {
     setTold(messages.deleted);
     adder.current?.focus();
   };
-  // One that is being made shows in its form, not in the list.
+  // The edited filter is shown in its form, not in the list.
   const listed = (filters ?? []).filter(({ id }) => id !== (edited === null ? 'new' : edited));
   const inForm = filters?.find(({ id }) => id === edited);
   return (

@@ -1,4 +1,4 @@
-/** The words that a filter looks for; servers of the first version have one for each filter. */
+/** The keywords of a filter; servers of the first version have one for each filter. */
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { KeywordInput } from '@/domain/timelines/filterBook';
@@ -32,7 +32,7 @@ export function KeywordFields({ keywords, faults, several, onChange }: Props) {
   const intl = useIntl();
   const last = useRef<HTMLInputElement>(null);
   const count = useRef(keywords.length);
-  // The focus goes to where there is something to type, and stays where one was taken away.
+  // Moves the focus to the last field when a keyword is added or removed.
   useEffect(() => {
     if (keywords.length !== count.current) last.current?.focus();
     count.current = keywords.length;

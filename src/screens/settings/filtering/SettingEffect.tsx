@@ -1,4 +1,4 @@
-/** What a setting hides, or would hide, of the home timeline: below its control. */
+/** The effect of a setting on the home timeline, shown below its control. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { FilterRules } from '@/domain/timelines/filtering';
 import { useAppSelector } from '@/hooks/store';
@@ -13,7 +13,7 @@ type Switch = {
   [Name in ShownSetting & keyof FilterRules]: FilterRules[Name] extends boolean ? Name : never;
 }[ShownSetting & keyof FilterRules];
 
-/** A switch, compared to itself switched off. */
+/** Compares a switch with itself switched off. */
 export function SwitchEffect({ row }: { row: SettingRow }) {
   const intl = useIntl();
   const name = row.name as Switch;
@@ -23,7 +23,7 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
     without: { rules: { [name]: false } },
     with: { rules: { [name]: true } },
   });
-  // Where another setting decides, it has no effect of its own.
+  // Another setting decides, so this one has no effect of its own.
   if (forced) return null;
   const label = intl.formatMessage(labelsOf(name).label);
   return (
@@ -35,7 +35,7 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
 
 type Replies = FilterRules['replyVisibility'];
 
-/** Each choice but the one that leaves nothing out. */
+/** Every choice but the one that hides nothing. */
 export function ReplyEffects({ row }: { row: SettingRow }) {
   const options = labelsOf(row.name).options as Record<Replies, MessageDescriptor> | undefined;
   if (!options) return null;

@@ -1,4 +1,4 @@
-/** Of each muted word, also while it is typed, what it hides of the home timeline; and of all together. */
+/** The effect of each muted word, also while typing, and of all of them, on the home timeline. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';

@@ -1,16 +1,16 @@
-/** What is wrong with a filter as it was typed. */
+/** Validates the input of a filter. */
 import type { FilterInput } from '@/domain/timelines/filterBook';
 
 export type KeywordFault = 'empty' | 'twice' | null;
 
 export interface Faults {
-  /** One for each of the keywords. */
+  /** One for each keyword. */
   keywords: KeywordFault[];
   places: boolean;
   any: boolean;
 }
 
-/** Where a filter is one phrase, it cannot do without; elsewhere it may be about posts alone. */
+/** A filter of the first version needs its phrase; others may have posts only. */
 export function faultsOf({ keywords, contexts }: FilterInput, several: boolean): Faults {
   const phrases = keywords.map(({ phrase }) => phrase.trim().toLowerCase());
   const found = phrases.map((phrase, at): KeywordFault => {

@@ -1,4 +1,4 @@
-/** What filters are said to do, and where. */
+/** The labels of filter actions and contexts. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { FilterAction, FilterContext } from '@/domain/timelines/filter';
 

@@ -1,4 +1,4 @@
-/** What a rule does to the home timeline, followed for as long as the component is there. */
+/** Follows the effect of a rule on the home timeline while the component is mounted. */
 import { useMemo } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@/selectors/timelines/filterEffects';
 
 export function useRuleEffect(supposed: Supposition): RuleEffect {
-  // By what it says: another object that says the same knows all that was worked out.
+  // Memoised by content, so that an equal object reuses the computed results.
   const text = JSON.stringify(supposed);
   const select = useMemo(() => makeSelectRuleEffect(JSON.parse(text) as Supposition), [text]);
   return useAppSelector(select);

@@ -1,4 +1,4 @@
-/** Whether settings that few need are shown. */
+/** Shows or hides the expert settings. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { settingChanged } from '@/slices/session/config';

@@ -1,4 +1,4 @@
-/** The settings of this browser into a file, and back from one. */
+/** Exports the settings of this browser to a file, and imports them. */
 import { useRef, type ChangeEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
@@ -30,7 +30,7 @@ export function SettingsFileMenu() {
   const save = (withTheme: boolean) => dispatch(settingsFileRequested({ withTheme }));
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be picked again.
+    // Allows picking the same file again.
     const tell = (text: string | null) => dispatch(settingsFilePicked({ text }));
     if (file) file.text().then(tell, () => tell(null));
     target.value = '';

@@ -1,4 +1,4 @@
-/** Beneath all tabs: keeping the settings in a file, bringing them back, and the expert level. */
+/** The footer of the user settings: export and import, and the expert level. */
 import { SettingsFileMenu } from './SettingsFileMenu';
 import { ExpertCheckbox } from './ExpertCheckbox';
 import styles from './SettingsFooter.module.css';

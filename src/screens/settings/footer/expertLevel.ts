@@ -1,4 +1,4 @@
-/** Whether the reader wants to see the settings that few need. */
+/** True if the reader wants to see the expert settings. */
 import { selectSetting } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';
 

@@ -1,10 +1,10 @@
-/** How the options that live on the account are called in the settings. */
+/** Labels of the options that are stored with the account. */
 import { defineMessages } from 'react-intl';
 import { visibilityNames } from '@/components/composer/visibility/visibilityNames';
 import type { ProfileOptionName } from '@/domain/settings/profileOptions';
 import type { AnySettingLabels } from './labelTypes';
 
-/** No server stores the other one; a setting of this browser has taken its place. */
+/** No server stores `defaultNSFW`; a setting of this browser has replaced it. */
 export type ShownOption = Exclude<ProfileOptionName, 'defaultNSFW'>;
 
 export const accountLabels: Record<ShownOption, AnySettingLabels> = {

@@ -1,4 +1,4 @@
-/** How the ways the client looks are called in the settings. */
+/** Labels of the appearance settings. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

@@ -1,4 +1,4 @@
-/** How the ways of leaving things out are called in the settings. */
+/** Labels of the filtering settings. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

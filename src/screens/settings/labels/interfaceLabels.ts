@@ -1,4 +1,4 @@
-/** How the interface, its columns and its confirmations are called in the settings. */
+/** Labels of the settings for the interface, its columns and its confirmations. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

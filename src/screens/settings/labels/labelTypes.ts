@@ -1,4 +1,4 @@
-/** What the settings are called: a label each, a hint where it needs one, and a word for each choice. */
+/** The types of the labels of settings: a label, an optional hint, and a label for each choice. */
 import type { MessageDescriptor } from 'react-intl';
 import type { SettingName, Settings } from '@/domain/settings/settings';
 
@@ -15,7 +15,7 @@ type LabelsOfSetting<Name extends SettingName> = {
 
 export type SettingLabels = { [Name in SettingName]?: LabelsOfSetting<Name> };
 
-/** As every field reads them. */
+/** The form in which all fields read them. */
 export interface AnySettingLabels {
   label: MessageDescriptor;
   hint?: MessageDescriptor;

@@ -1,4 +1,4 @@
-/** How the ways of being told are called in the settings. */
+/** Labels of the notification settings. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

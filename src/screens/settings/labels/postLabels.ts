@@ -1,4 +1,4 @@
-/** How the ways in which posts are shown are called in the settings. */
+/** Labels of the settings for displaying posts. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

@@ -1,4 +1,4 @@
-/** How what travels with the account is called in the settings. */
+/** Labels of the preferences that are synchronised with the account. */
 import { defineMessages } from 'react-intl';
 import type { AnySettingLabels } from './labelTypes';
 

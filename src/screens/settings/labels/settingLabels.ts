@@ -1,4 +1,4 @@
-/** The words of every setting that has a control. The compiler asks for those of a new one. */
+/** The labels of every setting that has a control. The compiler requires those of a new one. */
 import type { SettingName } from '@/domain/settings/settings';
 import { appearanceLabels } from './appearanceLabels';
 import { filteringLabels } from './filteringLabels';
@@ -8,7 +8,7 @@ import { postLabels } from './postLabels';
 import { writingLabels } from './writingLabels';
 import type { AnySettingLabels, SettingLabels } from './labelTypes';
 
-/** Changed where they have their effect, in a table or an editor of their own, or not by hand. */
+/** Changed in other places, in a table or an editor of their own, or never by hand. */
 type Elsewhere =
   | 'customTheme'
   | 'customThemeSource'

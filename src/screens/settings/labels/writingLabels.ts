@@ -1,4 +1,4 @@
-/** How the ways of writing are called in the settings. */
+/** Labels of the composer settings. */
 import { defineMessages } from 'react-intl';
 import type { SettingLabels } from './labelTypes';
 

@@ -1,4 +1,4 @@
-/** Finds somebody by name, to block or mute them. */
+/** Finds a person by name, to block or mute them. */
 import { useEffect, useId, useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { UserRow } from '@/components/people/card/UserRow';
@@ -29,7 +29,7 @@ const messages: Record<RelationshipKind, Record<Wording, MessageDescriptor>> = {
   }),
 };
 
-/** As many as can be looked through. */
+/** The maximum number of results. */
 const MOST = 8;
 
 export function AddPerson({ relationshipKind }: { relationshipKind: RelationshipKind }) {

@@ -1,4 +1,4 @@
-/** Servers that are muted: found by their names, and as many at once as are chosen heard again. */
+/** The muted servers: filtered by name, and unmuted in bulk. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** Servers that are muted as a whole, and others by name. */
+/** Lists the muted servers and mutes others by name. */
 import { useEffect, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

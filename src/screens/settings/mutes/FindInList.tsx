@@ -1,4 +1,4 @@
-/** Narrows a list that is here already to what is called so. */
+/** Filters a loaded list by name. */
 import { defineMessages, useIntl } from 'react-intl';
 import { SearchIcon } from '@/ui/icons/icons';
 import { TextField } from '@/ui/fields/TextField';

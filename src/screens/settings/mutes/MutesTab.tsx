@@ -1,4 +1,4 @@
-/** Whom the reader blocks and mutes, and which servers: one list at a time. */
+/** Blocked people, muted people and muted servers: one list at a time. */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
@@ -26,7 +26,7 @@ export function MutesTab() {
   const canMuteDomains = useCan('domainMutes');
   if (ownId === null) return null;
   const parts = allParts.filter((each) => each !== 'domains' || canMuteDomains);
-  // That the server mutes no servers may turn out while they are asked for.
+  // Loading may show that the server does not support muting servers.
   const shown = parts.includes(part) ? part : 'blocks';
   return (
     <Tabs

@@ -1,4 +1,4 @@
-/** People who are blocked or muted: more of them by name, and as many at once as are chosen. */
+/** Blocked or muted people: adds others by name, and removes the selected ones in bulk. */
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BulkActionButtons } from '@/components/admin/bulkActions/BulkActionButtons';
@@ -39,7 +39,7 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
   const [words, setWords] = useState('');
   const [selectNamed] = useState(makeSelectPeopleNamed);
   const shown = useAppSelector((state) => selectNamed(state, ids, words));
-  // Who is looked for may stand on a page that is not here yet.
+  // A match may be on a page that is not loaded yet.
   const goesOn = known !== undefined && known.next !== null;
   const fetchesOn = words.trim() !== '' && goesOn && !older.busy && older.reason === null;
   useEffect(() => {

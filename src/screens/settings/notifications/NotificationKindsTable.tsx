@@ -1,4 +1,4 @@
-/** For each kind of notification: whether it is listed, told of by the desktop, and drawn together. */
+/** For each kind of notification: listed, shown on the desktop, and grouped. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { notificationKindNames } from '@/components/notifications/kindNames';
 import type { NotificationKind } from '@/domain/notifications/notification';
@@ -26,7 +26,7 @@ const aspects: readonly Aspect[] = [
   'notificationGrouping',
 ];
 
-/** Those that are never drawn as one: each asks for an answer of its own. */
+/** Kinds that are never grouped: each needs a response of its own. */
 const single: readonly NotificationKind[] = ['followRequest', 'reports', 'chatMention', 'polls'];
 
 export function NotificationKindsTable() {

@@ -1,4 +1,4 @@
-/** What kind of account it is, the role and the birthday, and in which languages e-mails come. */
+/** The type of the account, its role and birthday, and the languages of e-mails. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { LanguageChoices } from '@/components/session/language/LanguageChoices';
 import type { ActorType } from '@/domain/people/user';
@@ -76,7 +76,7 @@ export function AccountDetails({ given }: { given: ProfileGiven }) {
   );
 }
 
-/** Groups only where there are such; whoever is one stays one. */
+/** Groups are offered only where supported; an existing group stays one. */
 function useActorTypes({ profile: { actorType, offers } }: ProfileGiven): ActorType[] {
   const groups = useCan('groupActors') && offers.actorTypes;
   const types: ActorType[] = ['Person', 'Service'];

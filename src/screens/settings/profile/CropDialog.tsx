@@ -1,6 +1,6 @@
 /**
- * Chooses the part of a picture that is used: moved and enlarged by pointer, fingers or keys. To
- * screen readers the part is one control, whose value says where it is and how close.
+ * Crops a picture by pointer, touch or keys. To screen readers the crop area is a single control,
+ * whose value states its position and zoom.
  */
 import { useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';

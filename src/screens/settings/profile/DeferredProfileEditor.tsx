@@ -1,4 +1,4 @@
-/** The editor of the own profile, on its tab. Its code is its own: most who open settings change others. */
+/** The profile editor, loaded separately, as most readers open the settings for something else. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 

@@ -1,7 +1,6 @@
 /**
- * Fields of the profile, each a label and what stands behind it: added, removed, and put into another
- * order by hand or by keyboard. The focus stays with the field that was moved, and goes to its
- * neighbour when it is removed.
+ * The profile fields, each a label and a value: added, removed, and reordered by dragging or by
+ * keyboard. The focus stays with a moved field, and goes to the neighbour of a removed one.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -47,12 +46,12 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
   const rows = texts.fields.length > 0 ? texts.fields : [blankField];
   const ids = rows.map(({ id }) => id).join('\n');
 
-  // A row that goes to another place of the page loses the focus on the way.
+  // A row that is moved within the page loses the focus.
   useEffect(() => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const row = all.find(({ dataset }) => dataset.row === moved?.rowId);
     const button = row?.querySelector<HTMLElement>(`[data-action="${moved?.action ?? ''}"] button`);
-    // The last one that is left has none.
+    // The last remaining row has no move button.
     (button ?? row?.querySelector('input'))?.focus();
   }, [moved, ids]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One field of the profile while it is edited. */
+/** One profile field in the editor. */
 import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { FieldRow as Row } from '@/domain/settings/ownProfile';
@@ -32,7 +32,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 
 interface Props {
   row: Row;
-  /** From 0. */
+  /** Index, from 0. */
   at: number;
   count: number;
   verifiedAt: string | null;

@@ -1,9 +1,9 @@
-/** A picture that only this browser has so far. */
+/** A picture that is not uploaded yet. */
 import type { CSSProperties } from 'react';
 import { onShelf } from '@/lib/files/fileShelf';
 
 interface Props {
-  /** Where it lies. */
+  /** Its handle on the file shelf. */
   handle: string;
   alt: string;
   className?: string;

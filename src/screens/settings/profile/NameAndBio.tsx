@@ -1,4 +1,4 @@
-/** What one is called, and what one says of oneself. Words in them are completed as in posts. */
+/** The display name and the bio, with the same autocompletion as posts. */
 import { useRef } from 'react';
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';

@@ -1,4 +1,4 @@
-/** One picture of the profile: as it is or is to be, with the ways to another one and to none. */
+/** One picture of the profile, current or new, with buttons to replace and remove it. */
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { descriptionOf, describes, type PictureKind } from '@/domain/settings/ownProfile';
@@ -45,9 +45,9 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 interface Props {
   given: ProfileGiven;
   picture: PictureKind;
-  /** The one that the server has; null for none of its own. */
+  /** The one on the server; null for a default one. */
   url: string | null;
-  /** What is seen in place of none. */
+  /** Shown if there is none. */
   fallbackUrl: string | null;
 }
 
@@ -125,7 +125,7 @@ function ChooseButton({ picture }: { picture: PictureKind }) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen again.
+    // Allows picking the same file again.
     currentTarget.value = '';
     if (!file) return;
     const { name, type, size } = file;

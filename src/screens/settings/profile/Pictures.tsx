@@ -1,4 +1,4 @@
-/** The pictures of the profile: of the person, above the profile, and behind it all. */
+/** The avatar, the banner and the background of the profile. */
 import { defaultBannerOf } from '@/domain/people/defaultPictures';
 import { useAppSelector } from '@/hooks/store';
 import { selectDefaultAvatar, selectInstance } from '@/selectors/session/config';
@@ -39,7 +39,7 @@ export function Pictures({ given }: { given: ProfileGiven }) {
   );
 }
 
-/** Who has chosen none has the server's: the family's, or what Mastodon names for nobody's. */
+/** Returns null for the server's default picture: the family's, or Mastodon's "missing" one. */
 function ownPicture(url: string, standard: string | null): string | null {
   const isStandard = standard !== null && url.endsWith(standard);
   return url === '' || url.endsWith('/missing.png') || isStandard ? null : url;

@@ -1,6 +1,6 @@
 /**
- * The own profile, to be written anew. What is changed stays while the settings are put away or
- * another of their tabs is shown, until it is saved or thrown away.
+ * Edits the reader's own profile. Changes survive a closed dialog or another tab, until they are
+ * saved or discarded.
  */
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';

@@ -1,4 +1,6 @@
-/** Whether there is something to save, how that is going, and the way back to what the server has. */
+/**
+ * Shows unsaved changes and the progress of saving, and offers to revert to the server's version.
+ */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { hasFaults } from '@/domain/settings/profileRules';

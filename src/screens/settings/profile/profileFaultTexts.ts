@@ -1,4 +1,4 @@
-/** What is wrong with what was written, in words. */
+/** The error messages of the profile editor. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { FieldFault, TextFault } from '@/domain/settings/profileRules';
 import type { ProfileFault } from '@/slices/settings/profileEditor';
@@ -66,7 +66,7 @@ export function profileTextFault(intl: IntlShape, fault: TextFault): string {
       return intl.formatMessage(messages.birthdayRequired);
     case 'birthday_min_age':
       return intl.formatMessage(messages.birthdayMinAge, {
-        // A day of the calendar, not a moment of some zone.
+        // A calendar day, not a moment in some time zone.
         date: intl.formatDate(fault.latest, { dateStyle: 'long', timeZone: 'UTC' }),
       });
   }

@@ -1,14 +1,14 @@
-/** What pointers, fingers, wheel and keys do to the part of a picture that is being chosen. */
+/** Handles pointer, touch, wheel and keys for the crop area. */
 import { useGesture } from '@use-gesture/react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { CLOSEST_CROP, moveCrop, wholeCrop, zoomCrop, type Crop } from '@/domain/settings/crop';
 import type { Extent } from '@/domain/statuses/pictureZoom';
 
-/** Of the part's own width and height; with Shift held, finer. */
+/** A fraction of the area's width or height; less with Shift. */
 const KEY_WAY = 0.1;
 const FINE_WAY = 0.01;
 const KEY_ZOOM = 1.1;
-/** Of the wheel, for e times as close. */
+/** Wheel pixels that zoom by the factor e. */
 const WHEEL_WAY = 400;
 
 const arrows: Record<string, { x: number; y: number } | undefined> = {
@@ -35,12 +35,12 @@ export function useCrop(stage: RefObject<HTMLElement | null>, picture: Extent, a
     {
       onDrag: ({ delta: [dx, dy], pinching }) => {
         const box = stage.current?.getBoundingClientRect();
-        // The picture goes along with the finger, so the part goes the other way.
+        // The picture follows the finger, so the area moves the other way.
         if (box && !pinching) move(-dx / (box.width || 1), -dy / (box.height || 1));
       },
       onPinch: ({ offset: [scale] }) => zoom(scale),
       onWheel: ({ event, delta: [, dy], ctrlKey }) => {
-        // With the key held it is a pinch on a touchpad, which arrives as such.
+        // A touchpad pinch arrives as wheel events with Ctrl, and also as a pinch gesture.
         if (ctrlKey) return;
         event.preventDefault();
         zoom(crop.zoom * Math.exp(-dy / WHEEL_WAY));
@@ -49,7 +49,7 @@ export function useCrop(stage: RefObject<HTMLElement | null>, picture: Extent, a
     {
       target: stage,
       eventOptions: { passive: false },
-      // Arrow keys have a meaning of their own here.
+      // The arrow keys have another meaning here.
       drag: { pointer: { keys: false } },
       pinch: { from: () => [crop.zoom, 0], scaleBounds: { min: 1, max: CLOSEST_CROP } },
     },

@@ -1,4 +1,4 @@
-/** What every part of the form needs: what is written, how to change it, and what is wrong with it. */
+/** Shared by all parts of the profile form: values, setters and errors. */
 import { useIntl } from 'react-intl';
 import type {
   OwnProfile,
@@ -17,9 +17,9 @@ import { profileFaultTexts, profileTextFault } from './profileFaultTexts';
 const HOUR = 3_600_000;
 
 export interface ProfileGiven {
-  /** What the server keeps. */
+  /** The version on the server. */
   profile: OwnProfile;
-  /** With what was changed. */
+  /** Includes the unsaved changes. */
   texts: ProfileTexts;
 }
 
@@ -35,14 +35,14 @@ export function useEdit(): (edits: ProfileEdits) => void {
   return (edits) => void dispatch(profileEdited({ edits }));
 }
 
-/** What the server minded, or null. */
+/** Returns the server's objection to a field, or null. */
 export function useServerFault(place: ProfileFaultField): string | null {
   const intl = useIntl();
   const fault = useAppSelector((state) => selectProfileEditor(state).faults[place]);
   return fault ? profileFaultTexts(intl, fault) : null;
 }
 
-/** What is wrong with one of the texts, or null. */
+/** Returns the error of a text, or null. */
 export function useTextFault(given: ProfileGiven, name: ProfileText): string | null {
   const intl = useIntl();
   const own = useProfileFaults(given).texts[name];

@@ -1,4 +1,4 @@
-/** Which of the settings go along with the account, and which do not; for those who have one. */
+/** Explains to members which settings are synchronised with the account. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSignedIn } from '@/selectors/session/session';

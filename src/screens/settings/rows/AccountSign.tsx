@@ -1,4 +1,6 @@
-/** The sign of what the server keeps with the account, so that it is the same in every browser. */
+/**
+ * The badge of settings that the server stores with the account, so that all browsers share them.
+ */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { UserIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';

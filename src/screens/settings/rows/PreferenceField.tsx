@@ -1,4 +1,4 @@
-/** One preference that travels with the account: its control, and the way back to the default. */
+/** A preference that is synchronised with the account: its control, and a reset button. */
 import { useIntl } from 'react-intl';
 import { defaultPreferences } from '@/domain/settings/preferences';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

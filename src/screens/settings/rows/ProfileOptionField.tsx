@@ -1,6 +1,6 @@
 /**
- * One option that lives on the account: changed as if it were here, with a sign that it is not. It
- * can be changed again while the server is still asked, so that nobody loses their place.
+ * An option that is stored with the account, with a badge that says so. It stays enabled while it
+ * is being saved, so that the control keeps the focus.
  */
 import { useIntl } from 'react-intl';
 import type { ProfileOptionChange } from '@/domain/settings/profileOptions';

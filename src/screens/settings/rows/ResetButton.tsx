@@ -1,4 +1,4 @@
-/** Stands beside what differs from its default, and puts it back. */
+/** Resets a setting that differs from its default. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { UndoIcon } from '@/ui/icons/icons';

@@ -1,4 +1,4 @@
-/** One setting: its control by the kind of its value, and the way back to where it stood. */
+/** A setting: its control, by the type of its value, and a reset button. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { settings, type Settings } from '@/domain/settings/settings';
@@ -22,7 +22,7 @@ import { ResetButton } from './ResetButton';
 import type { SettingRow } from './settingRows';
 import styles from './SettingField.module.css';
 
-/** Those whose value is more than one of a few. */
+/** Settings with a control of their own, as their values are more complex. */
 const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   interfaceLanguage: LanguageField,
   postContentType: FormatField,
@@ -65,7 +65,7 @@ function Control({ row }: { row: SettingRow }) {
   const label = intl.formatMessage(words.label);
   const hint = words.hint && intl.formatMessage(words.hint);
   const change = (next: unknown) => {
-    // What cannot be a value of this setting is never offered.
+    // Drops invalid values.
     if (settings[name].accepts(next)) {
       dispatch(settingChanged({ name, value: next } as Parameters<typeof settingChanged>[0]));
     }

@@ -1,4 +1,4 @@
-/** Settings that belong together, under their heading; a group of which nothing shows is not there. */
+/** A group of settings under its heading; hidden if all its rows are. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

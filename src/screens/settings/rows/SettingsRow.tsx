@@ -1,4 +1,4 @@
-/** A row of the settings: of this browser, of the account, or of what travels with it. */
+/** A row of the settings: a browser setting, an account option, or a synchronised preference. */
 import { PreferenceField } from './PreferenceField';
 import { ProfileOptionField } from './ProfileOptionField';
 import type { Row } from './settingRows';

@@ -1,4 +1,4 @@
-/** Which settings stand on a tab, in which groups, and when each of them has a meaning. */
+/** The types and conditions of the rows and groups on the settings tabs. */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { selectCan } from '@/selectors/session/capabilities';
@@ -17,29 +17,29 @@ import type { AnySettingLabels } from '@/screens/settings/labels/labelTypes';
 type Condition = (state: RootState) => boolean;
 
 interface AnyRow {
-  /** Only with the expert level. */
+  /** Only shown with the expert level. */
   expert?: true;
-  /** Belongs to the row above. */
+  /** Indented, as it belongs to the row above. */
   under?: true;
-  /** Where it would have no effect, it is not there. */
+  /** Hidden where it would have no effect. */
   when?: Condition;
 }
 
-/** Of this browser. */
+/** Stored in this browser. */
 export interface SettingRow extends AnyRow {
   name: ShownSetting;
-  /** Another setting decides it meanwhile: it shows as on and cannot be changed. */
+  /** While another setting overrides it, it shows as on and is disabled. */
   forced?: Condition;
-  /** Stands under its control. */
+  /** Rendered below its control. */
   Below?: ComponentType<{ row: SettingRow }>;
 }
 
-/** Of the account; who has none is not shown it. */
+/** Stored with the account; hidden from visitors. */
 export interface OptionRow extends AnyRow {
   option: ShownOption;
 }
 
-/** Travels with the account, where the server keeps such things, and else stays in this browser. */
+/** Stored with the account if the server supports that, else in this browser. */
 export interface PreferenceRow extends AnyRow {
   preference: ShownPreference;
 }
@@ -59,9 +59,9 @@ export function labelsOfRow(row: Row): AnySettingLabels {
 export interface SettingGroup {
   title: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** Stands above the rows, which may then be none. */
+  /** Rendered above the rows, of which there may be none. */
   Part?: ComponentType;
-  /** Where it does not hold, nothing of it is there. */
+  /** Hides the whole group if false. */
   when?: Condition;
   rows: readonly Row[];
 }
@@ -78,7 +78,7 @@ export const can =
   (state) =>
     selectCan(state, capability);
 
-/** Options of the account that others than Pleroma and its like do not have. */
+/** True for servers of the Pleroma family, which alone have these options. */
 export const onPleroma: Condition = (state) => isPleromaFamily(selectInstance(state));
 
 export const option =
@@ -91,7 +91,7 @@ export const all =
   (state) =>
     conditions.every((holds) => holds(state));
 
-/** Whether it would have an effect, whatever the level. */
+/** True if it would have an effect, regardless of the expert level. */
 export const selectIsRowApplicable = (state: RootState, row: Row): boolean =>
   (row.when?.(state) ?? true) && ('name' in row || signedIn(state));
 

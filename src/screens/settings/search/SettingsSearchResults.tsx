@@ -1,4 +1,4 @@
-/** The settings whose words hold all that was typed, each under the tab and group where it stands. */
+/** The settings whose text contains all words of the query, each under its tab and group. */
 import {
   defineMessages,
   FormattedMessage,
@@ -44,7 +44,7 @@ export function SettingsSearchResults({
         tab: intl.formatMessage(title),
         group: intl.formatMessage(group.title),
       });
-      // One that is looked for by name is shown whatever the level.
+      // A search shows expert settings, too.
       const rows = group.rows.filter(
         (row) => selectIsRowApplicable(state, row) && isMeant(textOf(row, intl) + where, words),
       );
@@ -82,7 +82,7 @@ export function SettingsSearchResults({
   );
 }
 
-/** Without capitals and accents, so that they make no difference. */
+/** Removes capitals and accents. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 

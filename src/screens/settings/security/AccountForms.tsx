@@ -1,4 +1,4 @@
-/** E-mail address, password, moving elsewhere, and the end of the account. */
+/** The forms for e-mail address, password, moving the account and deleting it. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
@@ -143,7 +143,7 @@ export function MoveForm() {
   );
 }
 
-/** As people write it, with or without the sign in front. */
+/** Takes a handle with or without the leading `@`. */
 export const handleOf = (typed: string): string => typed.trim().replace(/^@/, '');
 
 export function DeletionForm() {

@@ -1,4 +1,4 @@
-/** Other accounts of the same person: from there, followers can be moved here. */
+/** Aliases: other accounts of the same person, whose followers can be moved here. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { securityRequests } from '@/domain/settings/security';

@@ -1,4 +1,4 @@
-/** A form that does one thing to the account: what it does, its fields, and how that ended. */
+/** A form for one account action: its description, its fields, and its result. */
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { securityForms, type SecurityForm } from '@/domain/settings/security';
 import { useAppSelector } from '@/hooks/store';
@@ -12,17 +12,17 @@ import styles from './Security.module.css';
 interface Props {
   form: SecurityForm;
   title: ReactNode;
-  /** What follows from it. */
+  /** The consequences. */
   about?: ReactNode;
-  /** What to say when the server took it. */
+  /** The message after success. */
   success?: ReactNode;
-  /** What failed; the server's words follow. */
+  /** The failure; the server's message follows. */
   failure: ReactNode;
-  /** Codes of the server that mean something of their own here, and that in words. */
+  /** Messages for certain error codes of the server. */
   means?: Readonly<Record<string, ReactNode>>;
   submit: ReactNode;
   danger?: boolean;
-  /** Why it cannot be sent as it is. */
+  /** The reason why the form cannot be submitted. */
   disabledReason?: string | null;
   onSubmit: () => void;
   children: ReactNode;

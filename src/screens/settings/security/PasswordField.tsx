@@ -1,4 +1,4 @@
-/** The password as it is now, which everything here asks for. */
+/** The current password, which every form here requires. */
 import { useIntl } from 'react-intl';
 import { TextField } from '@/ui/fields/TextField';
 import { securityLabels } from './securityLabels';

@@ -1,4 +1,4 @@
-/** A text as a code that cameras read, drawn as one path. Dark on light in every theme, as they want. */
+/** A QR code, drawn as one path. It is dark on light in every theme, as cameras expect. */
 import { encode } from 'uqr';
 import styles from './Security.module.css';
 

@@ -1,4 +1,4 @@
-/** Codes that help when the phone is gone; they are shown once. */
+/** Recovery codes for a lost phone; they are shown once. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { securityForms } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -19,7 +19,7 @@ const messages = defineMessages({
 
 interface Props {
   codes: readonly string[];
-  /** The next step follows. */
+  /** During setup another step follows. */
   settingUp: boolean;
 }
 

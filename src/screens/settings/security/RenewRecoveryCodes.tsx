@@ -1,4 +1,4 @@
-/** New recovery codes, after a word about what becomes of the old ones. */
+/** Generates new recovery codes, after a warning that the old ones become invalid. */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';

@@ -1,4 +1,6 @@
-/** What guards the account. Servers that keep this to their own pages are linked to. */
+/**
+ * The security settings of the account, or a link for servers that have their own pages for them.
+ */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from '@/hooks/useCan';

@@ -1,4 +1,4 @@
-/** Clients that are signed in as this account, and how to throw them out. */
+/** The clients that are signed in to this account, with buttons to revoke them. */
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { securityRequests, type OauthSession } from '@/domain/settings/security';

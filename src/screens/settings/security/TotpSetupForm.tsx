@@ -1,4 +1,4 @@
-/** The key for the authenticator, as a code for its camera and in letters, and a first code from it. */
+/** The key for the authenticator app, as a QR code and as text, and a field for the first code. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { TotpSetup } from '@/domain/settings/security';

@@ -1,4 +1,4 @@
-/** What the fields of the forms about security are called. */
+/** The labels of the fields in the security forms. */
 import { defineMessages } from 'react-intl';
 
 export const securityLabels = defineMessages({

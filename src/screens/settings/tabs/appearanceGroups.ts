@@ -1,4 +1,4 @@
-/** What stands on the tab "Appearance", but for the choice of a theme. */
+/** The groups of the tab "Appearance", except for the theme choice. */
 import { defineMessages } from 'react-intl';
 import type { SettingGroup } from '@/screens/settings/rows/settingRows';
 

@@ -1,4 +1,4 @@
-/** What stands on the tab "Filtering". */
+/** The groups of the tab "Filtering". */
 import { defineMessages } from 'react-intl';
 import { FiltersPart } from '@/screens/settings/filtering/FiltersPart';
 import { ReplyEffects, SwitchEffect } from '@/screens/settings/filtering/SettingEffect';

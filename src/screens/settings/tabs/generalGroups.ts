@@ -1,4 +1,4 @@
-/** What stands on the tab "General". */
+/** The groups of the tab "General". */
 import { defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';

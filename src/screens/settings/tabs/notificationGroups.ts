@@ -1,4 +1,4 @@
-/** What stands on the tab "Notifications", but for the table of their kinds. */
+/** The groups of the tab "Notifications", except for the table of kinds. */
 import { defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';

@@ -1,4 +1,4 @@
-/** What of the tab "Profile" can be switched: who gets to see what of the account. */
+/** The privacy options on the tab "Profile". */
 import { defineMessages } from 'react-intl';
 import { can, onPleroma, option, type SettingGroup } from '@/screens/settings/rows/settingRows';
 

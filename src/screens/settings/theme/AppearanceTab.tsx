@@ -1,4 +1,4 @@
-/** What stands on the tab, and in its place the theme editor, while the reader works in that. */
+/** The content of the tab "Appearance", or the theme editor while it is open. */
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-/** One theme for when the system is light, and one for when it is dark. */
+/** The themes for the light and the dark mode of the system. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';

@@ -1,6 +1,6 @@
 /**
- * Who decides on the theme: the instance, the system, or the reader with one of the list or one of
- * their own. A theme of their own is kept while another is in use.
+ * Chooses the theme: the instance's default, by the system's mode, one of the list, or a custom
+ * one. A custom theme is kept while another is in use.
  */
 import { useEffect } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';

@@ -1,4 +1,4 @@
-/** The themes of the list as small pictures of themselves, one of them chosen. */
+/** The available themes as a radio group of swatches. */
 import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** A theme at a glance, for eyes only. */
+/** A decorative swatch of a theme. */
 import { themeSwatchOf } from '@/domain/settings/theme/themeSwatch';
 import type { ThemeForm } from '@/domain/settings/theme/themeForms';
 import styles from './ThemeSwatch.module.css';

@@ -1,6 +1,6 @@
 /**
- * All actions of a flow in their order, or those of a type. Only the rows in sight are drawn, and
- * the one that is looked at, so that screen readers always know it.
+ * All actions of a flow in order, or those of a type. Renders only the visible rows and the
+ * selected one, so that screen readers always know it.
  */
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -52,7 +52,7 @@ export function ActionList({ rows, at }: Props) {
   );
 }
 
-/** `places`: the numbers of the actions that are listed. */
+/** `places`: the numbers of the listed actions. */
 function Rows({ rows, places, at }: Props & { places: readonly number[] }) {
   const intl = useIntl();
   const id = useId();
@@ -61,7 +61,7 @@ function Rows({ rows, places, at }: Props & { places: readonly number[] }) {
   const [top, setTop] = useState(0);
   const active = places.indexOf(at);
 
-  // What is looked at comes in sight, however one came there.
+  // Scrolls the selected row into view, however it was selected.
   useLayoutEffect(() => {
     const scroller = box.current;
     if (!scroller || active < 0) return;

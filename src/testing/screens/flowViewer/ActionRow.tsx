@@ -1,4 +1,4 @@
-/** One action: its number, its type, who said it, and when. */
+/** One action: its number, its type, its origin and its time. */
 import { defineMessages, useIntl } from 'react-intl';
 import type { FlowRow } from '@/testing/state/slices/flowViewer';
 import { customProperties } from '@/ui/structure/customProperties';
@@ -14,7 +14,7 @@ interface Props {
   row: FlowRow;
   /** Its number, from 0. */
   place: number;
-  /** Which of the rows that are listed it is, and of how many. */
+  /** Its index among the listed rows, and their number. */
   index: number;
   count: number;
   selected: boolean;
@@ -34,7 +34,7 @@ export function ActionRow({ id, row, place, index, count, selected, onPress }: P
       aria-posinset={index + 1}
       className={styles.row}
       style={customProperties({ '--row': index })}
-      // The list keeps the focus.
+      // Keeps the focus in the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

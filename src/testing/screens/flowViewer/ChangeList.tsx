@@ -1,4 +1,4 @@
-/** What an action changed in the state: where, and what stood there before and stands there now. */
+/** The changes of an action in the state: path, old value and new value. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Difference } from '@/testing/format/stateDiff';
@@ -17,7 +17,7 @@ const sides = defineMessages({
 
 interface Props {
   differences: readonly Difference[];
-  /** Of all, also those that are not listed. */
+  /** Counts all changes, also those that are not listed. */
   count: number;
 }
 
@@ -69,7 +69,7 @@ function Change({ difference: { path, kind, before, after } }: { difference: Dif
   );
 }
 
-/** Characters of a value that are shown before it is folded. */
+/** Longer values, in characters, are collapsed. */
 const SHORT = 160;
 
 function Side({ side, value }: { side: 'before' | 'after'; value: unknown }) {

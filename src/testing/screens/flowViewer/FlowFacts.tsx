@@ -1,4 +1,4 @@
-/** Whose flow it is, and whether it still goes the way it went when it was recorded. */
+/** The origin of a flow, and whether it still replays as recorded. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { flowClosed, type OpenFlow } from '@/testing/state/slices/flowViewer';

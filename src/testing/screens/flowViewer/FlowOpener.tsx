@@ -1,7 +1,7 @@
-/** Asks for a flow file, which can also be dropped here, and says why one cannot be read. */
+/** Picks a flow file, or takes a dropped one, and explains why a file cannot be read. */
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { FlowRefusal } from '@/testing/format/flowFile';
+import type { FlowRefusal } from '@/testing/format/readFlowFile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectFlowViewer } from '@/testing/state/selectors/flowViewer';
 import { flowPicked } from '@/testing/state/slices/flowViewer';
@@ -38,7 +38,7 @@ export function FlowOpener() {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) read(file);
-    // The same file can be picked again.
+    // Allows picking the same file again.
     target.value = '';
   };
   return (
@@ -73,7 +73,7 @@ export function FlowOpener() {
   );
 }
 
-/** A file that misses the place would be opened instead of the page. */
+/** Takes drops on the whole page, as the browser would open a file that misses the drop area. */
 function useDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
   useEffect(() => {

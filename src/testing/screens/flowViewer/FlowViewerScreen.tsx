@@ -1,6 +1,6 @@
 /**
- * Time travel: opens a flow file and goes through it action by action, with what each one changed
- * and the screen as it was. How that is drawn is the application's business.
+ * The flow viewer: opens a flow file and steps through its actions, with the changes of each and
+ * the screen at that moment. The application passes in how to render the screen.
  */
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -19,12 +19,12 @@ import styles from './FlowViewerScreen.module.css';
 
 export interface Moment {
   state: object;
-  /** Milliseconds since 1970, then. */
+  /** The recorded time, in milliseconds since 1970. */
   now: number;
 }
 
 interface Props {
-  /** Draws the screen of a moment. */
+  /** Renders the screen of a moment. */
   renderScreen: (moment: Moment) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Where in the flow one is, and the buttons that lead through it. */
+/** Shows the current step of the flow, with buttons to move through it. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectFlowViewer } from '@/testing/state/selectors/flowViewer';
@@ -86,7 +86,7 @@ export function StepBar({ rows, shown: { at, changes } }: Props) {
           onPress={() => goTo(last)}
         />
       </div>
-      {/* While it plays, there is no time to say each. */}
+      {/* While playing, steps are too fast to be announced. */}
       <p className={styles.place} role="status" aria-live={playing ? 'off' : 'polite'}>
         {at < 0 ? (
           <FormattedMessage id="flow.beginning" defaultMessage="Before the first action" />

@@ -1,4 +1,4 @@
-/** The numbers of the actions whose type holds what is wanted; of all, where that is nothing. */
+/** Returns the indexes of the actions whose type contains the filter text; all, if it is empty. */
 import type { FlowRow } from '@/testing/state/slices/flowViewer';
 
 export function indexesOfType(rows: readonly FlowRow[], wanted: string): number[] {

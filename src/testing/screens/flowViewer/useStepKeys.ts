@@ -1,13 +1,13 @@
 /**
- * The keys of time travel: arrows along the line step, Home and End lead to the first and last
- * action, space plays. What has keys of its own keeps them.
+ * The keys of the flow viewer: arrows step, Home and End go to the first and last action, space
+ * plays. Elements that handle a key themselves keep it.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '@/hooks/store';
 import { playToggled, stepRequested } from '@/testing/state/slices/flowViewer';
 import { isRightToLeft } from '@/ui/dialog/focus';
 
-/** What is typed into, chosen from or pressed. */
+/** Elements to type into, choose from or press. */
 const CONTROLS = 'input, textarea, select, button, a, summary, [data-layer]';
 
 const isForOthers = (event: KeyboardEvent): boolean =>
@@ -17,7 +17,7 @@ const isForOthers = (event: KeyboardEvent): boolean =>
   event.altKey ||
   (event.target instanceof Element && keepsKey(event.target, event.key));
 
-/** A button wants the space, but has no use for the arrows. */
+/** A button handles the space key, but not the arrows. */
 function keepsKey(element: Element, key: string): boolean {
   const control = element.closest(CONTROLS);
   return control !== null && (key === ' ' || !control.matches('button, a'));

@@ -1,4 +1,4 @@
-/** A bug report: what is in it, the very text of it, and then the file. */
+/** A bug report: a summary, the full text for review, and then the file. */
 import { useEffect, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
@@ -30,7 +30,7 @@ export function BugReportDialog({ level, onClose }: DialogFrame) {
   const { mode, report, making } = useAppSelector(selectRecording);
   const [keepTexts, setKeepTexts] = useState(false);
   useEffect(() => {
-    // As things stand when it is asked for.
+    // Created from the values at the time of opening.
     const browser = navigator.userAgent;
     const diagnostics = { ...selectBugDiagnostics(store.getState()), browser };
     dispatch(bugReportRequested({ keepTexts, diagnostics }));

@@ -1,4 +1,4 @@
-/** Whether names and texts may be in a file, and whom that concerns. */
+/** Asks whether a file may contain names and texts, and explains who is affected. */
 import { defineMessages, useIntl } from 'react-intl';
 import { Checkbox } from '@/ui/fields/Checkbox';
 

@@ -1,6 +1,6 @@
 /**
- * Says that what happens here is being noted, for how long and how much of it, as long as it is. It
- * is always in sight, and the page makes room for it.
+ * Shows that this page is being recorded, for how long and how much. It is always in sight, and the
+ * page makes room for it.
  */
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-/** What becomes of a recording: a file without names and texts, one with them, or nothing. */
+/** Saves a recording with or without names and texts, or discards it. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

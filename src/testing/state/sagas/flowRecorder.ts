@@ -1,4 +1,6 @@
-/** What sagas know of the recorder, which itself stands outside of the store (`store/recorder`). */
+/**
+ * The recorder as sagas see it; the recorder itself is outside of the store (`testing/recorder`).
+ */
 import type { FlowFile } from '@/testing/format/flowFile';
 import type { RecordingMode } from '@/testing/state/slices/recording';
 import type { RootState } from '@/slices/root';
@@ -6,7 +8,7 @@ import type { Source } from '@/lib/source';
 
 export interface RecordingGrowth {
   entries: number;
-  /** About how many characters. */
+  /** Approximate, in characters. */
   size: number;
   since: number | null;
   seconds: number;
@@ -17,34 +19,34 @@ export interface FlowStep {
   /** Milliseconds since the flow began. */
   at: number;
   by: 'page' | 'saga';
-  /** After the action. */
+  /** The state after the action. */
   state: RootState;
 }
 
 export interface FlowSteps {
-  /** Before the first action. */
+  /** The state before the first action. */
   begin: RootState;
   steps: readonly FlowStep[];
-  /** The number of the first action that was another when it was recorded; null: there is none. */
+  /** The number of the first action that differs from the recording; null if there is none. */
   divergedAt: number | null;
 }
 
 export interface FlowRecorder {
-  /** What this page began with, and what has become of it. */
+  /** The mode at start-up, and its current value. */
   readonly mode: RecordingMode;
   readonly ringBufferEnabled: boolean;
-  /** Now and then; at once as well. */
+  /** Reports the size on subscription and from time to time. */
   grown: Source<RecordingGrowth>;
-  /** Whether the loads of this tab are recorded from now on. False where the browser forbids it. */
+  /** Flags this tab for recording from the next load on. False if the browser forbids it. */
   setTabFlag(marked: boolean): boolean;
   enableRingBuffer(wanted: boolean): boolean;
-  /** Notes no more. */
+  /** Stops recording. */
   stop(): void;
   discard(): void;
-  /** Redacted, and replayed: a file that may be shown to others. Null where nothing was noted. */
+  /** Returns a redacted and replayed file; null if nothing was recorded. */
   exportFlow(how: { keepTexts: boolean }): Promise<FlowFile | null>;
-  /** A file of anybody's, as far as it can be replayed. */
+  /** Replays any flow file, as far as possible. */
   stepsOf(file: FlowFile): Promise<FlowSteps>;
-  /** A time that is no part of what is recorded. */
+  /** Waits with a timer that is not recorded. */
   wait(ms: number): Promise<void>;
 }

@@ -1,9 +1,10 @@
 /**
- * Goes through a flow file action by action. The states are made once, when the file is opened, and
- * kept here; the store holds the one that is looked at.
+ * Steps through a flow file. All states are computed once, when the file is opened, and stay here;
+ * the store holds the selected one.
  */
 import { diffStates } from '@/testing/format/stateDiff';
-import { readFlowFile, type FlowFile } from '@/testing/format/flowFile';
+import type { FlowFile } from '@/testing/format/flowFile';
+import { readFlowFile } from '@/testing/format/readFlowFile';
 import { selectFlowViewer, selectStepAt } from '@/testing/state/selectors/flowViewer';
 import {
   flowClosed,
@@ -19,7 +20,7 @@ import { call, fork, getContext, put, select, takeEvery, takeLatest } from '@/sa
 import type { Kind, SagaGenerator } from '@/sagas/engine/effects';
 import type { FlowRecorder, FlowSteps } from './flowRecorder';
 
-/** While playing, no action is passed faster than it can be seen, and no pause is longer. */
+/** Milliseconds: while playing, no step is shorter than can be seen, and no pause is longer. */
 const QUICKEST = 150;
 const LONGEST_PAUSE = 1_500;
 
@@ -62,7 +63,7 @@ function describe(name: string, { made, clock }: FlowFile, { steps, divergedAt }
   };
 }
 
-/** To whatever step is wanted, until another file is opened. */
+/** Shows each requested step, until another file is opened. */
 function* follow(steps: FlowSteps, wait: FlowRecorder['wait']): SagaGenerator<void> {
   yield* fork(() =>
     takeEvery(stepRequested, ({ payload }) => show(steps, within(payload.at, steps))),
@@ -82,7 +83,7 @@ function* show(steps: FlowSteps, at: number): SagaGenerator<void> {
   yield* put(stepShown({ step: { at, state, differences: list, changes: count } }));
 }
 
-/** In the time in which it happened, but for pauses. From the end it begins anew. */
+/** Plays at recorded speed, with shortened pauses. At the end it starts over. */
 function* play(steps: FlowSteps, wait: FlowRecorder['wait']): SagaGenerator<void> {
   const last = steps.steps.length - 1;
   if ((yield* select(selectStepAt)) >= last) yield* show(steps, -1);

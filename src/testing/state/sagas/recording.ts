@@ -1,8 +1,9 @@
 /**
- * Serves the reader who wants to show somebody what happened: marks the tab, tells how much was
- * noted, and gives it into a file. What is said here is no part of what is noted.
+ * Handles recordings and bug reports: flags the tab, reports the progress, and saves files. The
+ * recorder ignores these actions.
  */
-import { REPORT_FORMAT, type FlowFile } from '@/testing/format/flowFile';
+import type { FlowFile } from '@/testing/format/flowFile';
+import { REPORT_FORMAT } from '@/testing/format/readFlowFile';
 import {
   bugReportMade,
   bugReportRequested,
@@ -50,12 +51,12 @@ export function* recordingSaga(): SagaGenerator<void> {
   yield* takeEvery(recordingDiscarded, () => discard(recorder));
 }
 
-/** Also after logging out, which empties the table. */
+/** Repeated after logging out, which resets the slice. */
 function* putRecorderFound({ mode, ringBufferEnabled }: FlowRecorder): SagaGenerator<void> {
   yield* put(recorderFound({ mode, since: null, ringBufferEnabled }));
 }
 
-/** The page is loaded anew, as a recording has to begin with the first moment. */
+/** Reloads the page, as a recording has to begin with the first moment. */
 function* begin(recorder: FlowRecorder): SagaGenerator<void> {
   if (!recorder.setTabFlag(true)) {
     yield* put(makingFailed());
@@ -102,7 +103,7 @@ function* saveFlow(recorder: FlowRecorder, how: { keepTexts: boolean }): SagaGen
   yield* put(flowFileSaved());
 }
 
-/** Null where nothing was noted, or where it could not be made. */
+/** Null if nothing was recorded, or the file could not be made. */
 function* make(
   recorder: FlowRecorder,
   { keepTexts }: { keepTexts: boolean },
@@ -118,7 +119,7 @@ function* make(
 
 type Wish = ReturnType<typeof bugReportRequested>['payload'];
 
-/** Without a recording, or where none can be made of it, it is the diagnostics alone. */
+/** Without a usable recording, the report contains the diagnostics only. */
 function* report(recorder: FlowRecorder, { keepTexts, diagnostics }: Wish): SagaGenerator<void> {
   const flow = recorder.mode === 'off' ? null : yield* make(recorder, { keepTexts });
   const now = (yield* getContext('now'))();

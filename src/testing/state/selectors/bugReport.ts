@@ -1,6 +1,6 @@
 /**
- * What a bug report says of the client and where it runs. Nothing that somebody wrote is in it: of a
- * setting that can be any text, only that it was changed.
+ * The facts about the client and its environment for a bug report. It contains no text by a person:
+ * for a free text setting, only that it was changed.
  */
 import { settings, type SettingName } from '@/domain/settings/settings';
 import { socketStates } from '@/slices/realtime/realtime';
@@ -41,14 +41,14 @@ function changedSettings({ config: { chosen } }: RootState): Record<string, unkn
   return Object.fromEntries(names.map((name) => [name, isTelling(name) ? '…' : chosen[name]]));
 }
 
-/** Of a setting that takes any text, the text may be one's own. */
+/** True for settings with free text, whose value may be personal. */
 function isTelling(name: SettingName): boolean {
   const { fallback, accepts } = settings[name];
   if (typeof fallback === 'boolean' || typeof fallback === 'number') return false;
   return accepts('any text') || typeof fallback !== 'string';
 }
 
-/** What for is only told as far as it names nobody. */
+/** Only the kind of request is reported, as the rest of its key may name somebody. */
 function failingRequests({ requests }: RootState): { what: string; status: number | null }[] {
   return Object.entries(requests)
     .filter(([, { reason }]) => reason !== null)

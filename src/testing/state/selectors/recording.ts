@@ -1,4 +1,3 @@
-/** Whether what happens here is being noted. */
 import { notRecording, type RecordingState } from '@/testing/state/slices/recording';
 import type { RootState } from '@/slices/root';
 

@@ -1,9 +1,9 @@
 /**
- * A flow file that is looked at: its actions, and the state after one of them. The states of all
- * the others stay with the saga, which makes them.
+ * The open flow file: its actions, and the state after the selected one. The saga holds all the
+ * other states.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FlowRefusal } from '@/testing/format/flowFile';
+import type { FlowRefusal } from '@/testing/format/readFlowFile';
 import type { Difference } from '@/testing/format/stateDiff';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
@@ -11,7 +11,7 @@ export interface FlowRow {
   type: string;
   /** Milliseconds since the flow began. */
   at: number;
-  /** Who said it: the page (the reader, mostly), or a saga. */
+  /** The dispatcher: the page (mostly the reader), or a saga. */
   by: 'page' | 'saga';
 }
 
@@ -19,20 +19,20 @@ export interface OpenFlow {
   name: string;
   client: string;
   server: string;
-  /** Milliseconds since 1970, when it began. */
+  /** The start, in milliseconds since 1970. */
   clock: number;
   rows: readonly FlowRow[];
-  /** It does not replay from this action on: what is shown from there on may be wrong. */
+  /** The replay differs from this action on: later states may be wrong. */
   divergedAt: number | null;
 }
 
 export interface ShownStep {
   /** The number of the action, from 0; -1 before the first. */
   at: number;
-  /** The whole state of the application then; whoever shows it knows its form. */
+  /** The full application state at that moment, typed by the component that renders it. */
   state: object;
   differences: readonly Difference[];
-  /** Of all differences; a few are listed. */
+  /** Counts all changes; only a few are listed. */
   changes: number;
 }
 
@@ -53,11 +53,11 @@ export const emptyFlowViewer: FlowViewerState = {
 };
 
 const slice = createSlice({
-  // The recorder notes nothing of this: it would hold recordings within recordings.
+  // Excluded from recordings by its prefix: they would contain other recordings.
   name: 'recording/view',
   initialState: emptyFlowViewer,
   reducers: {
-    /** The reader picked or dropped a file; null where it could not be read. */
+    /** The reader picked or dropped a file; null if it could not be read. */
     flowPicked: (
       _state,
       _action: PayloadAction<{ name: string; text: string | null }>,
@@ -76,12 +76,12 @@ const slice = createSlice({
       flow: payload.flow,
     }),
     flowClosed: () => emptyFlowViewer,
-    /** To the action of this number; a step by hand ends the playing. */
+    /** Goes to the action of this number; a manual step stops playing. */
     stepRequested: (state, _action: PayloadAction<{ at: number }>) => ({
       ...state,
       playing: false,
     }),
-    // States are not drafts: they are large, and never changed.
+    // Bypasses Immer: states are large, and never changed.
     stepShown: (state, { payload }: PayloadAction<{ step: ShownStep }>) => ({
       ...state,
       shown: payload.step,

@@ -1,27 +1,27 @@
 /**
- * Whether what happens here is being noted, and what the reader wants of it. The recorder itself
- * stands outside of the store and notes none of these actions.
+ * The state of the recorder and the reader's requests to it. The recorder itself is outside of the
+ * store and ignores all these actions.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-/** `stopped`: noting has ended, and what was noted is not yet saved or thrown away. */
+/** `stopped`: recording has ended, and the flow is not yet saved or discarded. */
 export type RecordingMode = 'off' | 'recording' | 'stopped' | 'ring';
 
 export interface RecordingState {
   mode: RecordingMode;
-  /** Milliseconds since 1970; of the ring, since when it holds everything. */
+  /** Milliseconds since 1970; for the ring buffer, the time from which it is complete. */
   since: number | null;
-  /** For how long by now. */
+  /** The duration so far. */
   seconds: number;
-  /** How many entries there are, and about how many characters they take. */
+  /** The number of events, and their approximate size in characters. */
   entries: number;
   size: number;
-  /** Whether this browser keeps the last five minutes; from the next load on, that is. */
+  /** True if this browser keeps the last five minutes, from the next load on. */
   ringBufferEnabled: boolean;
-  /** A file is being made, or could not be. */
+  /** The progress of making a file. */
   making: 'idle' | 'working' | 'failed';
-  /** A bug report as it would be saved; null while there is none to look at. */
+  /** The bug report for review; null if there is none. */
   report: { name: string; text: string } | null;
 }
 
@@ -40,41 +40,41 @@ const slice = createSlice({
   name: 'recording',
   initialState: notRecording,
   reducers: {
-    /** What this page began with. */
+    /** The mode of this page at start-up. */
     recorderFound: (
       state,
       {
         payload,
       }: PayloadAction<{ mode: RecordingMode; since: number | null; ringBufferEnabled: boolean }>,
     ) => ({ ...state, ...payload }),
-    /** Told each second, as its sign shows the time. */
+    /** Dispatched each second, as the indicator shows the time. */
     recordingGrown: (
       state,
       {
         payload,
       }: PayloadAction<{ entries: number; size: number; since: number | null; seconds: number }>,
     ) => ({ ...state, ...payload }),
-    /** Marks the tab and loads the page anew: everything from its first moment on is noted. */
+    /** Flags the tab and reloads the page: everything from its first moment on is recorded. */
     recordingRequested() {
-      // The saga does it.
+      // Handled by the saga.
     },
-    /** No more is noted; the flow waits to be saved or discarded. */
+    /** Recording stops; the flow waits to be saved or discarded. */
     recordingStopped(state) {
       if (state.mode === 'recording') state.mode = 'stopped';
     },
     recordingDiscarded: ({ ringBufferEnabled }) => ({ ...notRecording, ringBufferEnabled }),
-    /** Whether the last five minutes are to be kept, from the next load on. */
+    /** Keeps the last five minutes, or stops doing so, from the next load on. */
     ringBufferToggled(state, { payload }: PayloadAction<{ wanted: boolean }>) {
       state.ringBufferEnabled = payload.wanted;
     },
-    /** A flow file, for the reader to save. Texts and names stay only where the reader says so. */
+    /** The reader saves a flow file. Texts and names stay only if the reader says so. */
     flowFileRequested(state, _action: PayloadAction<{ keepTexts: boolean }>) {
       state.making = 'working';
     },
     flowFileSaved(state) {
       state.making = 'idle';
     },
-    /** Asks for a report to look at; `diagnostics` is what the page says of itself. */
+    /** Requests a report for review; `diagnostics` describes the page. */
     bugReportRequested(
       state,
       _action: PayloadAction<{ keepTexts: boolean; diagnostics: Record<string, unknown> }>,
@@ -86,9 +86,9 @@ const slice = createSlice({
       state.making = 'idle';
       state.report = payload;
     },
-    /** The reader looked at it and wants the file. */
+    /** The reader has reviewed the report and saves the file. */
     bugReportSaveRequested() {
-      // The saga does it.
+      // Handled by the saga.
     },
     bugReportClosed(state) {
       state.report = null;

@@ -1,4 +1,4 @@
-/** What is done with posts and people of others. */
+/** Steps that act on other people and their posts. */
 import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
 import { button, choose, openPost, postAs, settled } from '../pageObjects';
@@ -27,7 +27,7 @@ const following: Step = {
   },
 };
 
-/** A button on the card that stays pressed. */
+/** A step for a toggle button on a card. */
 const pressing = (name: string, button_: string, field: string): Step => ({
   name,
   run: async (traveller) => {

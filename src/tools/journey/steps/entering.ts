@@ -1,15 +1,15 @@
-/** Coming in: as a visitor, and by the way in that the server offers. */
+/** Steps that open the client: as a visitor, and by the login that the server offers. */
 import type { Page } from 'playwright-core';
 import { heading } from '../pageObjects';
 import { Absent, check, type Step, type Traveller } from '../runJourney';
 
-/** Milliseconds after which a page has asked for all that it asks for at its beginning. */
+/** Milliseconds after which a page has sent all its first requests. */
 const QUIET = 8_000;
 
 const visiting: Step = {
   name: 'a visitor reads, or is told that posts are for members',
   run: async ({ stage }) => {
-    // Whether visitors may read is known only by asking once, and the browser tells of a refusal.
+    // Only a request shows if visitors may read, and the browser logs a refusal.
     stage.expect(/status of 40[13] .*: \/api\/v1\/timelines\/public$/);
     const page = await stage.open('/main/public', null);
     await heading(page, 'Local timeline').waitFor();
@@ -54,7 +54,7 @@ async function byPassword(page: Page, { login }: Traveller): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Any server's page: a field for a name or an address, one for the password, perhaps a question. */
+/** Fills the login page of any server: a name or address, a password, perhaps a confirmation. */
 async function byServersPage(page: Page, { origin, login }: Traveller): Promise<void> {
   const password = page.locator('input[type="password"]').first();
   await page.waitForURL((url) => url.origin !== origin || url.pathname !== '/login');

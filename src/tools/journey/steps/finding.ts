@@ -1,4 +1,4 @@
-/** Finding and arranging: the timelines, search, lists, filters. */
+/** Steps for timelines, search, lists and filters. */
 import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
 import { button, heading, openSettings, postAs } from '../pageObjects';

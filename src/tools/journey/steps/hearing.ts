@@ -1,9 +1,9 @@
-/** What comes in: direct posts and notifications; and what is said of oneself. */
+/** Steps for incoming posts and notifications, and for one's own profile. */
 import { fieldsOf } from '@/lib/values/fields';
 import { button, heading, openSettings, postAs } from '../pageObjects';
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
-/** Polls come every ten seconds where nothing is streamed. */
+/** Without streaming, the client polls every ten seconds. */
 const ARRIVAL = 40_000;
 
 const direct: Step = {
@@ -22,7 +22,7 @@ const direct: Step = {
   },
 };
 
-/** Some servers make no notifications of what happens between two of their own. */
+/** Some servers create no notifications between two of their own accounts. */
 async function isNotified({ server, ana }: Traveller, words: string): Promise<void> {
   try {
     await eventually(async () => {

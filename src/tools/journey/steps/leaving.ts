@@ -1,4 +1,4 @@
-/** Logging out, and what must not have happened in all that time. */
+/** Steps for logging out, and checks over the whole journey. */
 import { button } from '../pageObjects';
 import { check, type Step } from '../runJourney';
 
@@ -12,7 +12,7 @@ const loggingOut: Step = {
   },
 };
 
-/** A browser remembers what a server lacks, and what it does not show to visitors. */
+/** The client remembers calls that a server lacks, or refuses to visitors. */
 const notTwice: Step = {
   name: 'no call of a browser is answered with 401 or 404 twice',
   run: ({ stage }) => {

@@ -1,4 +1,4 @@
-/** What only the Pleroma family has. */
+/** Steps for features that only the Pleroma family has. */
 import { fieldsOf } from '@/lib/values/fields';
 import { button, heading, openSettings } from '../pageObjects';
 import { rowsOf } from '../server';
@@ -36,7 +36,7 @@ const shoutbox: Step = {
   },
 };
 
-/** Staff make one to read, which goes again; others read what there is. */
+/** Staff create an announcement and delete it; others read existing ones. */
 const announcements: Step = {
   name: 'reading announcements, and marking one as read',
   needs: 'announcements',

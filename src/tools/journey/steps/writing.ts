@@ -1,4 +1,4 @@
-/** Writing: each kind of post, an answer, an edit, a deletion. */
+/** Steps for each kind of post, a reply, an edit and a deletion. */
 import type { Locator } from 'playwright-core';
 import type { Capability } from '@/domain/session/capabilities';
 import { fieldsOf } from '@/lib/values/fields';
@@ -21,7 +21,7 @@ import { Absent, check, eventually, type Step, type Traveller } from '../runJour
 const isFor = (form: Locator, name: string): Promise<void> =>
   form.getByRole('radio', { name, exact: true }).check({ force: true });
 
-/** Writes a post in the panel of home and looks at what the server made of it. */
+/** Posts through the composer on the home page and checks the server's result. */
 async function write(
   traveller: Traveller,
   words: string,
@@ -29,7 +29,7 @@ async function write(
 ) {
   await goHome(traveller);
   const form = composer(traveller.page);
-  // It is for whom the last one was.
+  // The composer keeps the visibility of the last post.
   await isFor(form, 'Public');
   await textOf(form).fill(words);
   await more(form);
@@ -57,7 +57,7 @@ const visibility = (name: string, wire: string, needs?: Capability): Step => ({
   },
 });
 
-/** Not every server has it among the posts of an account, so its own answer tells which it is. */
+/** Not every server lists it among an account's posts, so its id is taken from the answer. */
 const direct: Step = {
   name: 'posting: direct',
   run: async (traveller) => {

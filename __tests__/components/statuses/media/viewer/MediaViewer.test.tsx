@@ -27,8 +27,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const shown = () => screen.getByRole('img').getAttribute('alt');
 const counter = () => screen.getByRole('status').textContent;
 
-describe('the viewer', () => {
-  it('MEDIA-09 opens at the chosen file, and goes around in a circle', async () => {
+describe('the media viewer', () => {
+  it('MEDIA-09 opens at the chosen attachment, and wraps around', async () => {
     show(five, 3);
     expect(dialog()).toHaveFocus();
     expect(shown()).toBe('Picture 4');
@@ -41,7 +41,7 @@ describe('the viewer', () => {
     expect(counter()).toMatch(/^5 of 5/);
   });
 
-  it('MEDIA-09 is gone 100 ms after it was told to close', () => {
+  it('MEDIA-09 is removed 100 ms after it is closed', () => {
     jest.useFakeTimers();
     const { onClose } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -52,7 +52,7 @@ describe('the viewer', () => {
     jest.useRealTimers();
   });
 
-  it('goes by arrows, Home and End, the other way where text runs from right to left', async () => {
+  it('moves by arrows, Home and End, mirrored in right-to-left languages', async () => {
     show();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(shown()).toBe('Picture 3');
@@ -76,7 +76,7 @@ describe('the viewer', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('of one file leads nowhere else', async () => {
+  it('of a single attachment has no navigation', async () => {
     show([five[0]!]);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
@@ -84,7 +84,7 @@ describe('the viewer', () => {
     expect(counter()).toMatch(/^1 of 1/);
   });
 
-  it('tells the description and leads to the file', () => {
+  it('shows the description and a link to the file', () => {
     show([someFile({ description: 'a heron', url: 'https://home.example/heron.png' })]);
     expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('a heron');
     const download = screen.getByRole('link', { name: 'Download' });
@@ -93,7 +93,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('link', { name: 'Open original' })).not.toHaveAttribute('download');
   });
 
-  it('says so when a file cannot be loaded, and goes on to the next', async () => {
+  it('says when a file cannot be loaded, and moves on to the next', async () => {
     show();
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('alert')).toHaveTextContent('This file could not be loaded.');
@@ -102,7 +102,7 @@ describe('the viewer', () => {
   });
 });
 
-describe('MEDIA-02 the viewer opens', () => {
+describe('MEDIA-02 the media viewer opens', () => {
   it.each<[MediaKind, string, string]>([
     ['image', 'a picture', 'img'],
     ['video', 'a film', 'video'],
@@ -116,7 +116,7 @@ describe('MEDIA-02 the viewer opens', () => {
     if (kind !== 'image') expect(medium).toHaveAttribute('controls');
   });
 
-  it('MEDIA-12 flash files, and says that they failed where there is no player', async () => {
+  it('MEDIA-12 Flash files, with an error if there is no player', async () => {
     const file = someFile({ kind: 'flash' });
     show([file]);
     const script = document.head.querySelector('script');
@@ -129,7 +129,7 @@ describe('MEDIA-02 the viewer opens', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('flash files with the player that the server has', async () => {
+  it("Flash files with the server's player", async () => {
     const load = jest.fn(() => Promise.resolve());
     const player = Object.assign(document.createElement('div'), { load, id: 'player' });
     window.RufflePlayer = { newest: () => ({ createPlayer: () => player }) };
@@ -141,7 +141,7 @@ describe('MEDIA-02 the viewer opens', () => {
     delete window.RufflePlayer;
   });
 
-  it('MEDIA-12 flash files, and says that they failed when the player may not run', async () => {
+  it('MEDIA-12 Flash files, with an error if the player is blocked', async () => {
     const load = () => Promise.reject(new Error('WebAssembly is not allowed'));
     const player = Object.assign(document.createElement('div'), { load });
     window.RufflePlayer = { newest: () => ({ createPlayer: () => player }) };
@@ -151,7 +151,7 @@ describe('MEDIA-02 the viewer opens', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video in the viewer', () => {
   const film = someFile({ kind: 'video' });
   const video = () => dialog().querySelector('video')!;
 
@@ -160,7 +160,7 @@ describe('a film', () => {
     [true, false, true],
     [false, false, false],
   ])(
-    'with loops %s, of silent films only %s, loops: %s [loopVideo, loopVideoSilentOnly]',
+    'with loopVideo %s and loopVideoSilentOnly %s loops: %s [loopVideo, loopVideoSilentOnly]',
     (loopVideo, silentOnly, loops) => {
       show([film], 0, [
         ['loopVideo', loopVideo],
@@ -173,7 +173,7 @@ describe('a film', () => {
   it.each([
     ['without sound', 0, 1],
     ['with sound', 1, 0],
-  ])('%s begins again at its end %d: %d', (_what, tracks, times) => {
+  ])('%s (%d audio tracks) restarts at its end: %d', (_what, tracks, times) => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     show([film]);
     Object.defineProperty(video(), 'audioTracks', { value: { length: tracks } });

@@ -6,8 +6,8 @@ const day = { name: 'Day', bg: '#ffffff', fg: '#eeeeee', text: '#222222', link: 
 const read = (json: unknown) => readPaletteFile(JSON.stringify(json));
 const names = (json: unknown) => read(json)?.map(({ name }) => name);
 
-describe('a file with palettes', () => {
-  it('holds one, in either form', () => {
+describe('a palette file', () => {
+  it('may contain one palette, in either form', () => {
     expect(read(fen)).toEqual([
       {
         name: 'Fen',
@@ -32,7 +32,7 @@ describe('a file with palettes', () => {
     });
   });
 
-  it('holds several by their ids, and leaves out what is none', () => {
+  it('may contain several by id; invalid ones are left out', () => {
     const { name: _, ...nameless } = day;
     expect(names({ fen, day, nameless, wrong: 7, address: '/x.json', empty: [] })).toEqual([
       'Fen',
@@ -41,7 +41,7 @@ describe('a file with palettes', () => {
     ]);
   });
 
-  it('is a style file with palettes in blocks', () => {
+  it('may be a style file with palettes in blocks', () => {
     const text = `
       @meta { name: Breezy; author: Somebody; }
       /* a comment { with: braces } */
@@ -66,13 +66,13 @@ describe('a file with palettes', () => {
   });
 
   it.each(['', 'null', '7', '"x"', '[]', '{}', '{"a":{"bg":"#000000"}}', 'body { color: red }'])(
-    'is none: %j',
+    'is not recognised in %j',
     (text) => {
       expect(readPaletteFile(text)).toBeNull();
     },
   );
 
-  it('is read in no time, however it was made to be slow', () => {
+  it('is read quickly, even if it was crafted to be slow', () => {
     const start = performance.now();
     readPaletteFile(`@meta {${' '.repeat(100_000)}`);
     readPaletteFile('@palette.x {'.repeat(10_000));
@@ -87,7 +87,7 @@ describe('a picked file', () => {
   const file = (json: object) => readPickedTheme(JSON.stringify(json));
   const source = { themeEngineVersion: 3, colors: { bg: '#111111' } };
 
-  it('is told apart by what it holds', () => {
+  it('is recognised by its content', () => {
     expect(file(fen)).toMatchObject({ kind: 'palettes', palettes: [{ name: 'Fen' }] });
     expect(file({ _pleroma_theme_version: 2, name: 'Mine', source })).toMatchObject({
       kind: 'theme',
@@ -108,14 +108,14 @@ describe('a picked file', () => {
     expect(readPickedTheme(text)).toEqual({ kind: 'refused', refusal, version });
   });
 
-  it('is taken with a warning where its version differs slightly', () => {
+  it('is accepted with a warning if its version differs slightly', () => {
     expect(file({ _pleroma_theme_version: 2.1, source })).toMatchObject({
       kind: 'theme',
       minor: true,
     });
   });
 
-  it('leaves the choice where it was made for another engine', () => {
+  it('leaves the choice of source or snapshot to the reader if it was made for another engine', () => {
     const theme = { colors: { bg: '#222222' } };
     const older = { ...source, themeEngineVersion: 2 };
     expect(file({ _pleroma_theme_version: 2, source: older, theme })).toMatchObject({

@@ -19,7 +19,7 @@ const file = (parts: object, version: unknown = 2) => ({
 });
 
 describe('a theme file', () => {
-  it('gives its source where it was made for this engine', () => {
+  it('is read from its source if it was made for this engine', () => {
     const { advice, name, source } = read(
       file({ source: { themeEngineVersion: 3, colors }, theme: { colors: snapshot } }),
     );
@@ -31,7 +31,7 @@ describe('a theme file', () => {
   });
 
   it.each([2, 4, undefined])(
-    'asks where the source is for engine %p and there is a snapshot',
+    'asks for source or snapshot if the source is for engine %p and there is a snapshot',
     (n) => {
       const read2 = read(
         file({ source: { themeEngineVersion: n, colors }, theme: { colors: snapshot } }),
@@ -42,12 +42,12 @@ describe('a theme file', () => {
     },
   );
 
-  it('gives what there is', () => {
+  it('is read from whichever of the two it has', () => {
     expect(read(file({ theme: { colors } }))).toMatchObject({ advice: 'snapshot', source: null });
     expect(read(file({ source: { colors } }))).toMatchObject({ advice: 'source', snapshot: null });
   });
 
-  it('keeps every part of it, numbers in text as well', () => {
+  it('keeps all of its parts, including numbers written as text', () => {
     const { source } = read(
       file({
         source: {
@@ -73,7 +73,7 @@ describe('a theme file', () => {
     });
   });
 
-  it('leaves out what is not what it should be', () => {
+  it('leaves out invalid parts', () => {
     const { source } = read(
       file({
         source: {
@@ -108,12 +108,12 @@ describe('a theme file', () => {
     expect(readThemeFile(json)).toEqual({ ok: false, refusal });
   });
 
-  it('is only worth a warning where a smaller part of its version differs', () => {
+  it('causes only a warning if its minor version differs', () => {
     expect(read(file({ theme: { colors } }, 2.1)).minorDiffers).toBe(true);
     expect(read(file({ theme: { colors } }, 2)).minorDiffers).toBe(false);
   });
 
-  it('never breaks the reader', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.double(), (json, version) => {
         expect(() =>
@@ -127,7 +127,7 @@ describe('a theme file', () => {
 });
 
 describe('older forms', () => {
-  it('of version 1 have other names for colours, and corners among them', () => {
+  it('of version 1 have other names for colours, including corner radii', () => {
     const flat = { bg: '#101010', btn: '#202020', fg: '#dddddd', link: '#77aaff' };
     const old = read(file({ ...flat, lightBg: '#303030', btnRadius: '6', panelRadius: 3 }, 1));
     expect(old.snapshot).toMatchObject({
@@ -137,7 +137,7 @@ describe('older forms', () => {
     expect(old.snapshot?.colors.btn).toBeUndefined();
   });
 
-  it('of engine 2 had one text for all buttons and another name for highlights', () => {
+  it('of engine 2 have one text colour for all buttons and another name for highlights', () => {
     const { snapshot: fixed } = read(
       file({ theme: { colors: { ...colors, lightBg: '#303030', btnText: '#ffffff' } } }),
     );
@@ -150,7 +150,7 @@ describe('older forms', () => {
     });
   });
 
-  it('of engine 2 had shadows as opaque as the slot that they were coloured by', () => {
+  it('of engine 2 have shadows as opaque as the slot that colours them', () => {
     const shadow = (color: string) => ({ x: 0, y: 0, blur: 4, spread: 0, color, alpha: 0.9 });
     const { snapshot: fixed } = read(
       file({
@@ -164,14 +164,14 @@ describe('older forms', () => {
     expect(fixed?.shadows.popup?.map(({ alpha }) => alpha)).toEqual([0.3, 1, 0.9]);
   });
 
-  it('do not overrule what has its new name already', () => {
+  it('do not overwrite values under new names', () => {
     const { snapshot: fixed } = read(
       file({ theme: { colors: { ...colors, lightBg: '#303030', highlight: '#404040' } } }),
     );
     expect(fixed?.colors.highlight).toBe('#404040');
   });
 
-  it('are left alone where the source is of this engine', () => {
+  it('are not converted if the source is for this engine', () => {
     const { source } = read(
       file({ source: { themeEngineVersion: 3, colors: { ...colors, btnText: '#ffffff' } } }),
     );
@@ -194,13 +194,13 @@ describe('a theme that the operator installed', () => {
     });
   });
 
-  it('is its snapshot where the source is of another engine', () => {
+  it('is read from its snapshot if the source is for another engine', () => {
     const both = file({ source: { themeEngineVersion: 9, colors }, theme: { colors: snapshot } });
     expect(readInstalledTheme(both)?.theme.colors.bg).toBe('#111111');
   });
 
   it.each([file({ theme: { colors } }, 3), {}, { a: 1 }, 'x', null])(
-    'is none where it is %j',
+    'is ignored if it is %j',
     (json) => {
       expect(readInstalledTheme(json)).toBeNull();
     },

@@ -1,7 +1,7 @@
 /**
- * Builds the fixture beside it exactly as the program is built, except that the translations are
- * its own: `node build.cjs <folder for the result> [mode] [language]`. In a process of its own, as
- * webpack does not run inside jest's sandbox.
+ * Builds the fixture beside it exactly as the client is built, except that it brings its own
+ * translations: `node build.cjs <output folder> [mode] [language]`. Runs in a process of its own,
+ * because webpack does not run inside jest's sandbox.
  */
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
@@ -28,8 +28,7 @@ webpack(
       ],
     },
     plugins: [
-      // What is allowed on the first load is no matter of this page, nothing in it is exchanged, and it
-      // has no worker.
+      // The budget does not apply to this page, it needs no hot reloading, and it has no worker.
       ...config.plugins.filter((plugin) => !unwanted.some((kind) => plugin instanceof kind)),
       new webpack.ContextReplacementPlugin(/locales$/, (found) => {
         found.resource = `${__dirname}/locales`;

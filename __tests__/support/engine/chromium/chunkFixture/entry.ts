@@ -1,7 +1,9 @@
-/** A page that loads chunks when told to: what the build makes of them is under test. */
+/** A page that loads chunks on demand, to test the chunks that the build makes. */
 import { loadLocale } from '@/i18n/loadLocale';
 
-/** Hands the outcome out of the page: errors lose their fields on the way. */
+/**
+ * Returns the outcome to the test as plain data: errors lose their fields when they leave the page.
+ */
 async function outcomeOf(load: () => Promise<object>): Promise<object> {
   try {
     return { loaded: { ...(await load()) } };

@@ -1,13 +1,13 @@
 /**
- * Fills the box of a picture with its colours while it loads. Boxes are watched by one observer for
- * all, the decoder comes when one is first in sight, and what has loaded meanwhile is left alone.
+ * Fills the box of a picture with its blurhash while it loads. One observer watches all boxes; the
+ * decoder is loaded when the first is in view, and boxes whose picture has loaded are skipped.
  */
 import { cssUrl } from '@/lib/net/cssUrl';
 
 const loadDecoder = () => import(/* webpackChunkName: "blur" */ './blurhashToDataUrl');
 
 function fill(box: HTMLElement) {
-  // Whoever has no decoder sees an even colour instead.
+  // Without the decoder the box keeps a plain colour.
   loadDecoder().then(
     ({ blurhashToDataUrl }) => {
       const url = blurhashToDataUrl(box.dataset.blurhash ?? '');
@@ -16,7 +16,7 @@ function fill(box: HTMLElement) {
       const loaded = picture !== null && picture.complete && picture.naturalWidth > 0;
       if (url === null || !box.isConnected || (loaded && !covered)) return;
       box.style.backgroundImage = cssUrl(url);
-      // What shines through a picture should be the page, not its own colours.
+      // A transparent picture should show the page behind it, not its own blurhash.
       const clear = () => (box.style.backgroundImage = '');
       if (!covered) box.addEventListener('load', clear, { capture: true, once: true });
     },
@@ -38,7 +38,7 @@ const boxes = {
   },
 };
 
-/** The `ref` of a box that has `data-blurhash`. */
+/** The `ref` of a box with `data-blurhash`. */
 export function blurhashRef(box: HTMLElement | null): (() => void) | undefined {
   if (!box || typeof IntersectionObserver === 'undefined') return;
   const { watch } = boxes;

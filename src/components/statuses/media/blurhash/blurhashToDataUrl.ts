@@ -1,4 +1,4 @@
-/** The few colours that a server tells of a picture, as a small picture to show until it is there. */
+/** Decodes a blurhash into a small picture, shown until the real one has loaded. */
 import { decodeBlurHash } from 'fast-blurhash';
 import { bitmapUrl } from '@/lib/files/bitmap';
 
@@ -7,7 +7,7 @@ const MOST_KEPT = 64;
 const DIGITS =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
 
-/** The first digit says how many parts follow, each of two digits. */
+/** The first digit gives the number of components, each of two digits. */
 function isWhole(hash: string): boolean {
   const size = DIGITS.indexOf(hash.charAt(0));
   const parts = ((size % 9) + 1) * (Math.floor(size / 9) + 1);
@@ -16,7 +16,7 @@ function isWhole(hash: string): boolean {
 
 const kept = new Map<string, string>();
 
-/** An address for `background-image`; null for what is no such text. */
+/** Returns a URL for `background-image`; null for an invalid hash. */
 export function blurhashToDataUrl(hash: string): string | null {
   if (!isWhole(hash)) return null;
   const known = kept.get(hash);

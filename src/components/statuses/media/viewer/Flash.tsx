@@ -1,4 +1,4 @@
-/** Flash on the stage, or the reason why it is not, with a way to the file. */
+/** Flash on the stage, or the reason why it cannot play, with a link to the file. */
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BrokenIcon } from '@/ui/icons/icons';

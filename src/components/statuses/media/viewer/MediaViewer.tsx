@@ -1,6 +1,6 @@
 /**
- * The viewer: the files of a status one at a time over the whole window. Arrows, swipes and buttons
- * lead around in a circle; Escape, Back, "Close" and a press beside the picture close it.
+ * The media viewer: the files of a status one at a time over the whole window. Arrows, swipes and
+ * buttons cycle through them; Escape, Back, "Close" and a press beside the picture close it.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,7 +25,7 @@ import { useViewerKeys } from './useViewerKeys';
 import { ViewedFile } from './ViewedFile';
 import styles from './MediaViewer.module.css';
 
-/** Milliseconds from being told to close until it is gone. */
+/** Milliseconds of the closing animation. */
 const CLOSING_TIME = 100;
 
 /** Characters that fit without scrolling in any window. */
@@ -42,7 +42,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** Those that can be viewed, one at least. */
+  /** The files that can be viewed, at least one. */
   files: readonly Attachment[];
   start: number;
   level: number;
@@ -66,7 +66,7 @@ export function MediaViewer({ files, start, level, onClose }: Props) {
   const file = files[index];
   if (!file) return null;
   const many = files.length > 1;
-  // A sound has it beside its player.
+  // Audio files show it beside their player.
   const description = file.kind === 'audio' ? '' : descriptionOf(file);
   return createPortal(
     <div
@@ -128,7 +128,7 @@ export function MediaViewer({ files, start, level, onClose }: Props) {
           <div
             role="region"
             className={styles.description}
-            // Long ones scroll, and what scrolls has to be within reach of the keyboard.
+            // Long descriptions scroll, and scroll containers must be reachable by keyboard.
             tabIndex={description.length > SHORT ? 0 : undefined}
             aria-label={intl.formatMessage(messages.description)}
           >
@@ -167,7 +167,7 @@ function FileLinks({ url, name }: { url: string; name: string | null }) {
   );
 }
 
-/** The look fades first. */
+/** Waits for the fade-out. */
 function useTimeToClose(closing: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

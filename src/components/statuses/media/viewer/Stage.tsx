@@ -1,4 +1,4 @@
-/** Where a file is shown: between the bars, as large as it fits, following the reader's fingers. */
+/** The area that shows a file: between the bars, as large as it fits, following touch gestures. */
 import { useRef, type ReactNode } from 'react';
 import { useStage } from './useStage';
 import styles from './MediaViewer.module.css';

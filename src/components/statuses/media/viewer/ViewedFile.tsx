@@ -1,4 +1,4 @@
-/** One file on the stage, as its kind asks for. */
+/** One file on the stage, rendered by its kind. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { aspectOf } from '@/domain/statuses/gallery';

@@ -1,6 +1,6 @@
 /**
- * Flash plays where the operator has laid the Ruffle player beside the client (`static/ruffle/`) and
- * the server's policy lets it run; everywhere else it fails, and says so. None is brought along.
+ * Plays Flash if the operator has installed the Ruffle player beside the client (`static/ruffle/`)
+ * and the server's policy (CSP) allows it; fails otherwise. No player is bundled.
  */
 const PLAYER = '/static/ruffle/ruffle.js';
 
@@ -31,7 +31,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Puts a player into `place`; rejects when there is none or it may not play. */
+/** Mounts a player in `place`; rejects if there is none or it may not run. */
 export async function playFlash(url: string, place: HTMLElement): Promise<void> {
   if (!window.RufflePlayer?.newest) await loadScript();
   const player = window.RufflePlayer?.newest?.()?.createPlayer();

@@ -1,4 +1,4 @@
-/** Fetches the pictures before and after the one that is shown, so that a swipe does not wait. */
+/** Preloads the previous and next picture, so that a swipe does not wait. */
 import { useEffect } from 'react';
 import type { Attachment } from '@/domain/statuses/status';
 import { wrapAround } from '@/domain/statuses/pictureZoom';

@@ -1,6 +1,6 @@
 /**
- * What fingers, wheel and keys do to the file on the stage: a swipe leads to its neighbours, and a
- * picture can be looked at closely and moved about.
+ * Gestures, wheel and keys on the stage: a swipe shows the next or previous file, and pictures can
+ * be zoomed and panned.
  */
 import { useGesture } from '@use-gesture/react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -18,28 +18,28 @@ import {
 } from '@/domain/statuses/pictureZoom';
 import { isRightToLeft } from '@/ui/dialog/focus';
 
-/** Two taps within so many milliseconds and pixels are one double tap. */
+/** Two taps within this time (milliseconds) and distance (pixels) are a double tap. */
 const DOUBLE_TAP = { time: 350, distance: 32 };
-/** Of the wheel, for e times as close. */
+/** Wheel distance in pixels that zooms by a factor of e. */
 const WHEEL_WAY = 400;
 const KEY_STEP = 1.5;
-/** Height of the controls at the foot of players, where a finger seeks and does not swipe. */
+/** Pixels: height of the controls at the foot of players, where a drag seeks instead of swiping. */
 const CONTROLS = 72;
 
 interface StageOptions {
   stage: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   zoomable: boolean;
-  /** Absent where there is only one file. */
+  /** Absent if there is only one file. */
   onStep: ((by: number) => void) | undefined;
   onClose: () => void;
 }
 
 interface StageView {
   zoom: Zoom;
-  /** How far a swipe has come, in pixels. */
+  /** Distance of the current swipe, in pixels. */
   shift: number;
-  /** Fingers are on it: it follows them without delay. */
+  /** True while fingers touch it: it follows them without a transition. */
   held: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useStage({ stage, content, zoomable, onStep, onClose }: StageOpt
 
   const look = (next: Zoom) =>
     setZoom(keepInView(next, extentOf(content.current), extentOf(stage.current)));
-  /** From window pixels to those from the middle of the stage. */
+  /** Converts window pixels to pixels relative to the middle of the stage. */
   const fromMiddle = (x: number, y: number): Point => {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
@@ -103,7 +103,7 @@ export function useStage({ stage, content, zoomable, onStep, onClose }: StageOpt
         return from;
       },
       onWheel: ({ event, delta, ctrlKey }) => {
-        // With the key held it is a pinch on a touchpad, which arrives as such.
+        // Wheel events with the Ctrl key are touchpad pinches, which are handled as such.
         if (ctrlKey) return;
         event.preventDefault();
         const wanted = zoom.scale * Math.exp(-delta[1] / WHEEL_WAY);
@@ -130,7 +130,7 @@ export function useStage({ stage, content, zoomable, onStep, onClose }: StageOpt
   return { zoom, shift, held };
 }
 
-/** Plus and minus come closer and go back, 0 shows the whole again. */
+/** Plus and minus zoom in and out, 0 resets the zoom. */
 function useZoomKeys(active: boolean, onZoom: (by: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** The keys of the viewer: arrows to the neighbours, Home and End to the first and last. */
+/** The keys of the viewer: arrows for the neighbours, Home and End for the first and last file. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
 import { isTopLayer } from '@/ui/dialog/layers';
@@ -9,7 +9,7 @@ interface Moves {
   goTo: (index: number) => void;
 }
 
-/** Players have keys of their own, and so have shortcuts of the browser. */
+/** True for keys that belong to a player or to a browser shortcut. */
 const isForOthers = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||

@@ -1,21 +1,23 @@
-/** Brings older forms of theme files up to what the engine reads. */
+/** Converts older forms of theme files to the engine's current form. */
 import { parseReference } from '@/domain/settings/theme/computeColours';
 import { isTable, type Table } from '@/domain/settings/theme/themeForms';
 import { slots } from '@/domain/settings/theme/colourSlots';
 
-/** The engine that themes are made for now. */
+/** The current version of the engine. */
 export const ENGINE_VERSION = 3;
 
-/** What slots were called in files of version 1. The old `fg` is text, the old `btn` foreground. */
+/** The names of slots in version 1. Its `fg` is text, its `btn` foreground. */
 const oldNames: Readonly<Record<string, string>> = {
   fg: 'text',
   btn: 'fg',
   lightFg: 'lightText',
 };
 
-/** A flat object of version 1: colours by their old names, and corners that end in `Radius`. */
+/**
+ * Converts a flat object of version 1: colours by their old names, and radii that end in `Radius`.
+ */
 export function fromVersion1(flat: Table): Table {
-  // Short palettes look the same, but know the new names.
+  // Short palettes look the same, but have the new names.
   const isOld = !Object.hasOwn(flat, 'text');
   const colors: Table = {};
   const radii: Table = {};
@@ -26,7 +28,7 @@ export function fromVersion1(flat: Table): Table {
   return fromEngine2({ colors, radii });
 }
 
-/** What engine 3 took apart or called by another name. */
+/** Converts the parts that engine 3 split or renamed. */
 export function fromEngine2(parts: Table): Table {
   const colors = isTable(parts.colors) ? parts.colors : {};
   const copies = {
@@ -44,7 +46,7 @@ export function fromEngine2(parts: Table): Table {
   };
 }
 
-/** Shadows of a slot's colour were as opaque as the slot; now they have an opacity of their own. */
+/** Keeps shadows solid: those in a slot's colour had the slot's opacity, and now have their own. */
 function solidShadows(shadows: Table, opacity: unknown): Table {
   const opacities = isTable(opacity) ? opacity : {};
   const solid = (shadow: unknown): unknown => {

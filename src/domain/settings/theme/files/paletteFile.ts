@@ -1,6 +1,6 @@
 /**
- * Palettes in files of their own: JSON with one (`["Label", bg, …]` or `{ name, bg, … }`) or with
- * several by their ids, and style files of newer engines with `@palette.Name { bg: #…; }` blocks.
+ * Reads palette files: JSON with one (`["Label", bg, …]` or `{ name, bg, … }`) or with several by
+ * id, and style files of newer engines with `@palette.Name { bg: #…; }` blocks.
  */
 import { isTable, type Table } from '@/domain/settings/theme/themeForms';
 import { readName, type ThemeDraft } from '@/domain/settings/theme/themeDraft';
@@ -10,7 +10,7 @@ import { readSource } from '@/domain/settings/theme/readThemeSource';
 const MOST = 100;
 const MOST_TEXT = 500_000;
 
-/** Those that hold a colour at least; null for what is no such file. */
+/** Returns the palettes that have at least one colour; null for other files. */
 export function readPaletteFile(text: string): ThemeDraft[] | null {
   if (text.length > MOST_TEXT) return null;
   const found = parseJson(text);
@@ -45,7 +45,7 @@ function readOne(id: string, value: unknown): ThemeDraft | null {
 
 const hasColours = (colors: Record<string, string>): boolean => Object.keys(colors).length > 0;
 
-/** An object with any one word in common with a theme is not yet a palette. */
+/** True if it has background and text: one key shared with a theme does not make a palette. */
 const hasBackground = ({ bg, text }: Record<string, string>): boolean =>
   bg !== undefined && text !== undefined;
 

@@ -1,4 +1,4 @@
-/** What a file holds that a reader picked for the theme editor. */
+/** Recognises the content of a file that the reader picked for the theme editor. */
 import { isTable } from '@/domain/settings/theme/themeForms';
 import { readName, type ThemeDraft } from '@/domain/settings/theme/themeDraft';
 import { readPaletteFile } from './paletteFile';
@@ -6,13 +6,13 @@ import { readThemeFile, VERSION_KEY, type Refusal } from './themeFile';
 
 export type PickedTheme =
   | { kind: 'refused'; refusal: Refusal; version: string }
-  /** `minor`: made by a slightly different version. */
+  /** `minor`: created by a slightly different version. */
   | { kind: 'theme'; draft: ThemeDraft; minor: boolean; partial: boolean }
-  /** Made for another engine: as it looked there, and as it was written. */
+  /** Created for another engine: as it looked there, and its source. */
   | { kind: 'engine'; snapshot: ThemeDraft; source: ThemeDraft; minor: boolean }
   | { kind: 'palettes'; palettes: ThemeDraft[] };
 
-/** `null`: the file could not be read at all. */
+/** `null` stands for an unreadable file. */
 export function readPickedTheme(text: string | null): PickedTheme {
   const json = parse(text ?? '');
   if (!isTable(json) || !Object.hasOwn(json, VERSION_KEY)) {

@@ -1,14 +1,13 @@
 /**
- * Theme files, in every form that is about. A file can hold the theme as its author made it
- * (`source`) and as an engine worked it out (`snapshot`); which of them to use depends on the engine
- * that the source was made for.
+ * Reads theme files in every known form. A file can hold the author's version (`source`) and an
+ * engine's result (`snapshot`); which to use depends on the source's engine.
  */
 import type { ThemeSource } from '@/domain/settings/theme/themeParts';
 import { ENGINE_VERSION, fromEngine2, fromVersion1 } from './legacyThemeFormats';
 import { isTable, type Table } from '@/domain/settings/theme/themeForms';
 import { readSource } from '@/domain/settings/theme/readThemeSource';
 
-/** The version of the file's form, which is not that of the engine. */
+/** The version of the file format, not of the engine. */
 export const FILE_VERSION = 2;
 export const VERSION_KEY = '_pleroma_theme_version';
 
@@ -18,15 +17,15 @@ export interface ThemeFile {
   name: string | null;
   source: ThemeSource | null;
   snapshot: ThemeSource | null;
-  /** What to use: `ask` where another engine's source and its snapshot may look different. */
+  /** The version to use: `ask` if another engine's source and its snapshot may look different. */
   advice: 'source' | 'snapshot' | 'ask';
-  /** Made by a slightly different version: worth a warning, no more. */
+  /** Created by a slightly different version: warn only. */
   minorDiffers: boolean;
 }
 
 export type ReadThemeFile = { ok: true; file: ThemeFile } | { ok: false; refusal: Refusal };
 
-/** Reads a file that the reader picked; one that does not tell its version is refused. */
+/** Reads a picked file; refuses one without a version. */
 export function readThemeFile(json: unknown): ReadThemeFile {
   if (!isTable(json)) return refuse('invalid');
   const version = json[VERSION_KEY];
@@ -39,7 +38,7 @@ export function readThemeFile(json: unknown): ReadThemeFile {
   return { ok: true, file: { ...file, minorDiffers: version !== major } };
 }
 
-/** Reads a theme that the operator put there, of any age; the safest part of it, or null. */
+/** Reads a theme installed by the operator, of any age; returns the safest part, or null. */
 export function readInstalledTheme(
   json: unknown,
 ): { name: string | null; theme: ThemeSource } | null {
@@ -51,7 +50,7 @@ export function readInstalledTheme(
   return theme ? { name: known.name, theme } : null;
 }
 
-/** The theme that this browser keeps for the reader: the source, else the snapshot, else null. */
+/** Reads the reader's stored theme: the source, else the snapshot, else null. */
 export function readKeptTheme(source: unknown, snapshot: unknown): ThemeSource | null {
   const file = isTable(source) || isTable(snapshot) ? readParts({ source, theme: snapshot }) : null;
   return file && (file.source && file.advice === 'source' ? file.source : safePart(file));
@@ -68,7 +67,7 @@ function readParts(json: Table): ThemeFile | null {
   const file = {
     name: nameOf(json),
     source: isTable(source) ? readSource(isCurrent ? source : fromEngine2(source)) : null,
-    // A snapshot on its own is of the engine that did not yet write sources.
+    // A lone snapshot is from an engine that did not write sources yet.
     snapshot: isTable(theme) ? readSource(isTable(source) ? theme : fromEngine2(theme)) : null,
     minorDiffers: false,
   };

@@ -1,4 +1,4 @@
-/** A theme as files hold it: as its author made it, and worked out for engines that are unlike ours. */
+/** Writes themes for files: the author's version, and a snapshot for other engines. */
 import { toHex } from '@/lib/colour';
 import { computeColours, type Palette } from '@/domain/settings/theme/computeColours';
 import { fontsOf, radiiOf } from '@/domain/settings/theme/computeTheme';
@@ -14,7 +14,7 @@ import {
 import { shadowColour, shadowNames } from '@/domain/settings/theme/themeShadows';
 import { FILE_VERSION, VERSION_KEY } from './themeFile';
 
-/** What is kept of a theme in this browser, under the names of the settings. */
+/** The stored theme, by the names of the settings. */
 export interface KeptTheme {
   customThemeSource: Table;
   customTheme: Table;
@@ -41,7 +41,7 @@ export function writeSource({ fonts, ...parts }: ThemeSource): Table {
   return { themeEngineVersion: ENGINE_VERSION, ...parts, fonts: wrapped(fonts) };
 }
 
-/** Every slot with its final value. */
+/** Returns every slot with its final value. */
 export function writeSnapshot(source: ThemeSource): Table {
   const palette = computeColours(source);
   const colors = Object.entries(palette).map(([slot, colour]) => [

@@ -1,4 +1,4 @@
-/** A new emoji for a pack, from a file here or from an address that the server fetches. */
+/** Adds an emoji to a pack, from a local file or from an address that the server fetches. */
 import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { isAddress, type EmojiPack } from '@/domain/admin/emojiPacks';
@@ -47,7 +47,7 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
   const complete = file !== null || isAddress(url);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null);
-    // The same file can be picked again.
+    // Allows picking the same file again.
     target.value = '';
   };
   const add = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** What came of what was done last to packs of emoji. */
+/** The result of the last action on emoji packs. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { EmojiPackAction } from '@/domain/admin/emojiPacks';
 import { adminRequests } from '@/domain/admin/adminRequests';

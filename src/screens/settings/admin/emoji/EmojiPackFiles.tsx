@@ -1,4 +1,4 @@
-/** What is in a pack of emoji, some at a time. */
+/** The emoji of a pack, a page at a time. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { filesOf, type EmojiPack } from '@/domain/admin/emojiPacks';

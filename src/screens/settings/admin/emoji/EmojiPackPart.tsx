@@ -1,4 +1,4 @@
-/** One pack of emoji: what it is, what is in it, and the way to get rid of it. */
+/** One emoji pack: its metadata, its emoji, and its deletion. */
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { packDataOf, type EmojiPack } from '@/domain/admin/emojiPacks';

@@ -1,4 +1,4 @@
-/** One emoji of a pack, with its names, which can be changed, and the way out of the pack. */
+/** One emoji of a pack: edits its names, or removes it. */
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { emojiPath, type EmojiFile } from '@/domain/admin/emojiPacks';

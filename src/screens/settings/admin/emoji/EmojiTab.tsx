@@ -1,4 +1,4 @@
-/** Packs of emoji: those of the server as a whole, one of them at a time, and those of others. */
+/** Emoji packs: actions on all of them, one pack at a time, and the packs of other servers. */
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';

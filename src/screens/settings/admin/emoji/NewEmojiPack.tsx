@@ -1,4 +1,4 @@
-/** A new pack of emoji, without anything in it. */
+/** Creates an empty emoji pack. */
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';
@@ -17,7 +17,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** Of the packs that are there. */
+  /** The names of the existing packs. */
   names: readonly string[];
   onMade: (name: string) => void;
 }

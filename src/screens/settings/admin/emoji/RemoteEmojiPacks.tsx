@@ -1,4 +1,4 @@
-/** Packs that another server shares: listed, and taken over under a name of one's choice. */
+/** Lists the emoji packs that another server shares, and copies them under a chosen name. */
 import { useId, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { isAddress, type EmojiPack } from '@/domain/admin/emojiPacks';
@@ -35,7 +35,7 @@ const messages: Record<Word, MessageDescriptor> = defineMessages({
   },
 });
 
-/** `names`: of the packs that are here. */
+/** `names`: those of the local packs. */
 export function RemoteEmojiPacks({ names }: { names: readonly string[] }) {
   const intl = useIntl();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Words that the forms for emoji share. */
+/** Texts that the emoji forms share. */
 import { defineMessages } from 'react-intl';
 
 export const emojiMessages = defineMessages({

@@ -1,4 +1,6 @@
-/** Every slot, part by part of the page; those that are hard to read can be gone through. */
+/**
+ * All colour slots by part of the page, with a button that goes through those with poor contrast.
+ */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -53,7 +55,7 @@ export function AllColours() {
   );
 }
 
-/** Leads from one part with a text that is hard to read to the next. */
+/** Goes to the next part that has a text with poor contrast. */
 function Poor({ shown, onShow }: { shown: SlotGroup; onShow: (group: SlotGroup) => void }) {
   const pairs = useAppSelector(selectPoorPairs);
   const groups = [...new Set(pairs.flatMap(({ slot }) => groupOfSlot(slot)?.group ?? []))];

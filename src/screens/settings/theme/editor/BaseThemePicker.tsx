@@ -1,4 +1,4 @@
-/** Another theme as the ground to build on, with what is to stay of this one. */
+/** Picks another theme as the base of the draft, and the parts of the draft to keep. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { themeParts, type ThemePart } from '@/domain/settings/theme/themeDraft';
 import { fallbackTheme, readTheme } from '@/domain/settings/theme/themePalette';

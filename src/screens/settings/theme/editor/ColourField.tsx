@@ -1,4 +1,4 @@
-/** A colour by the system's own picker, and in letters beside it. */
+/** A colour: the system's picker, and a text field beside it. */
 import { useId, type ReactNode } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { TextField } from '@/ui/fields/TextField';
@@ -10,7 +10,7 @@ const messages: Record<'code', MessageDescriptor> = defineMessages({
 
 interface Props {
   label: string;
-  /** `#rrggbb`, as pickers want it. */
+  /** `#rrggbb`, as the picker requires. */
   colour: string;
   text: string;
   inherited?: boolean;

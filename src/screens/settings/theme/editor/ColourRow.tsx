@@ -1,6 +1,6 @@
 /**
- * One slot: its colour by the system's own picker and in letters, whether it is chosen or worked
- * out, and how well it can be read where it is a text.
+ * One colour slot: its picker and text field, whether it is chosen or computed, and its contrast if
+ * it is a text colour.
  */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
@@ -25,7 +25,7 @@ const messages: Record<'wrong' | 'own', MessageDescriptor> = defineMessages({
 interface Props {
   slot: string;
   label: string;
-  /** Those without which there is no theme cannot be left to the engine. */
+  /** Base colours cannot be left to the engine. */
   required?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The colours from which all others follow. */
+/** The base colours, from which all others are computed. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { ColourRow } from './ColourRow';
 import styles from './ThemeEditor.module.css';

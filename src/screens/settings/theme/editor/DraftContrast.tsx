@@ -1,4 +1,4 @@
-/** Whether all texts of the draft can be read on what lies under them. */
+/** Shows whether all texts of the draft have enough contrast. */
 import { ContrastSummary } from '@/components/settings/theme/ContrastSummary';
 import { useAppSelector } from '@/hooks/store';
 import { selectPoorPairs } from '@/selectors/settings/themeEditor';

@@ -1,4 +1,4 @@
-/** What was found in a file, where the reader has to know of it or to choose. */
+/** The result of reading a theme file, if it needs the reader's attention or a choice. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Refusal } from '@/domain/settings/theme/files/themeFile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

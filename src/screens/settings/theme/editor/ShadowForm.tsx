@@ -1,4 +1,4 @@
-/** One shadow of a list: where it falls, how soft and how strong, and its place in the list. */
+/** One shadow of a list: offset, blur, spread and colour, and its position in the list. */
 import { useId, useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { parseHex, toHex } from '@/lib/colour';

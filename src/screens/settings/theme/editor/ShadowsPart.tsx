@@ -1,4 +1,4 @@
-/** The shadows of one kind of thing: a list, the first on top, or left to the engine. */
+/** The shadows of one kind of element: a list, the topmost first, or left to the engine. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { defaultShadows, type Shadow, type ShadowName } from '@/domain/settings/theme/themeParts';

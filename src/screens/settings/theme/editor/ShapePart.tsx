@@ -1,4 +1,4 @@
-/** How round the corners are, and how much shows through what is not solid. */
+/** The radii of corners, and the opacity of translucent parts. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { radiiOf } from '@/domain/settings/theme/computeTheme';

@@ -1,4 +1,4 @@
-/** A number within its bounds, by sliding and by its figure, or left to the engine. */
+/** A number within its bounds, as a slider and a number field, or left to the engine. */
 import { useId } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -18,7 +18,7 @@ interface Props {
   step: number;
   onChange: (value: number) => void;
   onLeave: () => void;
-  /** Where it is not left to the engine, the way back to that. */
+  /** Leaves the value to the engine again; absent if it is already. */
   onInherit?: (() => void) | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A theme of the reader's own. What they change is on the page in the next frame, behind the
- * settings and once these are minimised, and stays a draft until it is put to use.
+ * The editor of a custom theme. Changes are visible on the page in the next frame, behind the
+ * settings dialog or when it is minimised, and stay a draft until they are applied.
  */
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
@@ -93,7 +93,7 @@ export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The draft begins with what the page has, as it is before anything is tried on. */
+/** Starts the draft from the theme in use, before anything is previewed. */
 function useOpened(): void {
   const dispatch = useAppDispatch();
   const inUse = useAppSelector(selectThemeInUse);

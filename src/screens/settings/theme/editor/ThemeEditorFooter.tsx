@@ -1,4 +1,4 @@
-/** What becomes of the draft. */
+/** Applies the draft as the custom theme, or resets it. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { keepTheme } from '@/domain/settings/theme/files/writeTheme';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

@@ -1,4 +1,4 @@
-/** The name of the draft, the way back and forth through its changes, and files. */
+/** The name of the draft, undo and redo, and import and export. */
 import { useRef, type ChangeEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { LONGEST_NAME } from '@/domain/settings/theme/themeDraft';
@@ -37,7 +37,7 @@ export function ThemeEditorHeader() {
   const picker = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be picked again.
+    // Allows picking the same file again.
     const tell = (text: string | null) => dispatch(themeFilePicked(text));
     if (file) file.text().then(tell, () => tell(null));
     target.value = '';

@@ -1,4 +1,4 @@
-/** A little of everything that a theme paints, for looking at while the page is covered. */
+/** A sample of everything that a theme styles, for preview while the dialog covers the page. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Badge } from '@/ui/feedback/Badge';

@@ -1,4 +1,4 @@
-/** What the parts of the page and the roles of colours in them are called. */
+/** The labels of colour slots and of the parts of the page they belong to. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SlotGroup, SlotRole } from '@/domain/settings/theme/colourSlotGroups';
 

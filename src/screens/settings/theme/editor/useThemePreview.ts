@@ -1,4 +1,4 @@
-/** Has the page wear the draft while the editor is there; at most once for each frame. */
+/** Applies the draft to the page while the editor is open, at most once per frame. */
 import { useEffect } from 'react';
 import { writeSource } from '@/domain/settings/theme/files/writeTheme';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

@@ -1,0 +1,81 @@
+/** Files that others keep: flows and a persisted state, made by the build before the renaming. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { rootReducer } from '@/slices/root';
+import { restorePersistedState } from '@/store/persistedState';
+import { createPersistence } from '@/store/persistence';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
+import { FLOW_VERSION, type FlowFile } from '@/testing/format/flowFile';
+import { readFlowFile } from '@/testing/format/readFlowFile';
+import { replay } from '@/testing/replay/replay';
+import { stepsOf } from '@/testing/replay/flowSteps';
+import { fakeStorage } from '@support/context';
+
+jest.setTimeout(30_000);
+
+const folder = path.join(__dirname, 'version1');
+const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const flows = readdirSync(folder).filter((name) => name !== 'persistedState.json');
+
+function read(name: string): FlowFile {
+  const found = readFlowFile(textOf(name));
+  if (!found.ok) throw new Error(found.refusal);
+  return found.file;
+}
+
+describe('a flow file of version 1', () => {
+  it.each(flows)('is read as one of today: %s', (name) => {
+    const { version, events, told } = read(name);
+    expect(version).toBe(FLOW_VERSION);
+    const types = told.actions.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['startup/instanceLoaded']));
+    expect(events).toHaveLength((JSON.parse(textOf(name)) as FlowFile).events.length);
+  });
+
+  it.each(flows)('replays to the actions that were recorded: %s', async (name) => {
+    const file = read(name);
+    const { divergence, crashes, actions } = await replay(file);
+    expect(divergence).toBeNull();
+    expect(crashes).toEqual([]);
+    expect(actions.map(({ type }) => type)).toEqual(file.told.actions.map(({ type }) => type));
+  });
+
+  it('that begins in the middle has its state under the names of today', async () => {
+    const { begin, steps, divergedAt } = await stepsOf(read('from-the-middle.json'));
+    expect(divergedAt).toBeNull();
+    const fresh = rootReducer(undefined, { type: 'start' });
+    for (const state of [begin, steps.at(-1)?.state]) {
+      expect(Object.keys(fresh)).toEqual(expect.arrayContaining(Object.keys(state ?? {})));
+    }
+    const last = steps.at(-1)?.state;
+    expect(Object.keys(last?.statuses.pendingToggles ?? { none: 1 })).toEqual([]);
+    expect(last?.timelines.friends).toMatchObject({ isStreaming: expect.any(Boolean) });
+  });
+
+  it('is refused when it comes from a version that is not known here', () => {
+    const file = { ...(JSON.parse(textOf('from-the-middle.json')) as object), version: 3 };
+    expect(readFlowFile(JSON.stringify(file))).toEqual({ ok: false, refusal: 'otherVersion' });
+  });
+});
+
+it('the state that the build before the renaming persisted is restored whole', async () => {
+  const record = JSON.parse(textOf('persistedState.json')) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const { learntAt } = record.capabilities?.facts as { learntAt: number };
+  const { storage } = fakeStorage({ [STORAGE_KEY]: record });
+  const persistence = createPersistence({
+    storage,
+    loadImportedState: () => Promise.resolve(undefined),
+    now: () => learntAt + 1,
+  });
+  const kept = await persistence.load();
+  if (!kept) throw new Error('Nothing was restored');
+  const state = restorePersistedState(rootReducer(undefined, { type: 'start' }), kept);
+  const { session, drafts, users } = record;
+  expect(state.session.oauth.userToken).toBe((session?.oauth as { userToken: string }).userToken);
+  expect(state.drafts).toEqual(drafts);
+  expect(Object.values(state.users.entities)).toEqual(users?.list);
+  expect(state.config.instance.backendName).toBe('pleroma');
+});

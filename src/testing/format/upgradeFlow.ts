@@ -1,0 +1,80 @@
+/**
+ * Brings a flow file of an older version up to date, so that recordings and bug reports that others
+ * keep can still be viewed and replayed. Hashes cannot be told from names, so they are left out.
+ */
+import { fieldsOf } from '@/lib/values/fields';
+import type { FlowAction, FlowValue } from './flowFile';
+import { UNKNOWN_HASH } from './recordedHash';
+import version1 from './version1Names.json';
+
+type Names = Readonly<Record<string, string>>;
+
+/** The names of version 1 that later ones do not have; actions and fields by the slice of then. */
+const slicesOfVersion1: Names = version1.slices;
+const actionsOfVersion1: Readonly<Record<string, Names>> = version1.actions;
+const fieldsOfVersion1: Readonly<Record<string, Names>> = version1.fields;
+
+/** Returns what is no flow of version 1 as it is. */
+export function upgradeFlow(file: Record<string, unknown>): Record<string, unknown> {
+  if (file.version !== 1) return file;
+  const { events, told, state } = file;
+  const { actions } = fieldsOf(told);
+  return {
+    ...file,
+    version: 2,
+    ...(Array.isArray(events) ? { events: events.map(upgradeEvent) } : {}),
+    ...(state === undefined ? {} : { state: upgradeState(state) }),
+    told: {
+      actions: Array.isArray(actions) ? actions.map(upgradeRecordedAction) : actions,
+      state: UNKNOWN_HASH,
+    },
+  };
+}
+
+function upgradeEvent(event: unknown): unknown {
+  const { kind, action } = fieldsOf(event);
+  return kind === 'action' ? { ...fieldsOf(event), action: upgradeAction(action) } : event;
+}
+
+function upgradeAction(action: unknown): FlowAction {
+  const { type, ...rest } = fieldsOf(action);
+  const [slice] = splitType(String(type));
+  const fields = renameFields(rest, fieldsOfVersion1[slice] ?? {});
+  return { ...(fields as object), type: upgradeType(String(type)) };
+}
+
+function upgradeType(type: string): string {
+  const [slice, action] = splitType(type);
+  return `${slicesOfVersion1[slice] ?? slice}/${actionsOfVersion1[slice]?.[action] ?? action}`;
+}
+
+/** A slice may have a slash in its name. */
+function splitType(type: string): [slice: string, action: string] {
+  const slash = type.lastIndexOf('/');
+  return [type.slice(0, slash), type.slice(slash + 1)];
+}
+
+function upgradeRecordedAction(recorded: unknown): unknown {
+  return { type: upgradeType(String(fieldsOf(recorded).type)), hash: UNKNOWN_HASH };
+}
+
+function upgradeState(state: unknown): FlowValue {
+  const slices = Object.entries(fieldsOf(state));
+  return Object.fromEntries(
+    slices.map(([slice, value]) => [
+      slicesOfVersion1[slice] ?? slice,
+      renameFields(value, fieldsOfVersion1[slice] ?? {}),
+    ]),
+  );
+}
+
+function renameFields(value: unknown, names: Readonly<Record<string, string>>): FlowValue {
+  if (Array.isArray(value)) return value.map((item) => renameFields(item, names));
+  if (typeof value !== 'object' || value === null) return value as FlowValue;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      Object.hasOwn(names, key) ? names[key] : key,
+      renameFields(item, names),
+    ]),
+  ) as FlowValue;
+}
