@@ -88,7 +88,7 @@ const mayImport: Record<string, readonly string[]> = {
     ...view,
   ],
 
-  // What operators are told of their own site: a program of its own, which needs no store.
+  // The diagnostics for operators: a program of its own, which needs no store.
   'doctor/config': ['lib'],
   'doctor/findings': [],
   'doctor/site': ['doctor/config', 'doctor/findings', ...ground],
@@ -282,7 +282,7 @@ function wrongAreas(sources: readonly SourceFile[]): string[] {
       .filter(({ target }) => {
         const there = areaOf(target);
         if (there?.floor !== here.floor || there.area === null) return false;
-        // What every area uses is made of what they bring.
+        // The engine is made of what the areas bring.
         if (here.area === 'engine' || there.area === 'engine') return false;
         return there.area !== here.area && !allowed.includes(there.area);
       })
@@ -382,6 +382,53 @@ describe('the structure of src', () => {
       .filter(({ text }) => text.split('\n').length - 1 > LONGEST)
       .map(({ path: file }) => file);
     expect(long).toEqual([]);
+  });
+});
+
+/** Words of a private language, each replaced by the field's (the glossary is in `src/README.md`). */
+const replacedWords = new Set(
+  (
+    'ahead blot bond bonds breath claim claims crowd debt deed deeds directs dive dives doings door ' +
+    'elsewhere film governor happening happenings later neighbourhood outage past peek port raise ' +
+    'rare rewriting shell studio sweep tell telling told wish wishes'
+  ).split(' '),
+);
+
+const wordsOf = (name: string): string[] =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+
+/** Names of files and of exports that hold a replaced word. */
+function oldNames(sources: readonly SourceFile[]): string[] {
+  return sources.flatMap(({ path: file, text }) => {
+    const exported = text.matchAll(
+      /^export (?:default )?(?:async )?(?:const|function\*?|interface|type|class) (\w+)/gm,
+    );
+    return [
+      path.parse(file).name.split('.')[0] ?? '',
+      ...[...exported].map(([, name = '']) => name),
+    ]
+      .filter((name) => wordsOf(name).some((word) => replacedWords.has(word)))
+      .map((name) => `${file}: ${name}`);
+  });
+}
+
+/** Comments that begin with a riddle: the reader learns the subject at the end, if at all. */
+const riddle =
+  /^[ \t]*(?:\/\/|\/\*\*?|\/\*\*?\n[ \t]*\*) (?:What|Whatever|Who|Whoever|Whether)\b.*/gm;
+
+const riddles = (sources: readonly SourceFile[]): string[] =>
+  sources.flatMap(({ path: file, text }) =>
+    (text.match(riddle) ?? []).map((line) => `${file}: ${line.trim()}`),
+  );
+
+describe('the words of the project', () => {
+  it('are those of the field in the names of files and exports', () => {
+    expect(oldNames(clientSources)).toEqual([]);
+  });
+
+  it('make comments that begin with their subject', () => {
+    expect(riddles(sources)).toEqual([]);
+    expect(riddles(readSources('__tests__'))).toEqual([]);
   });
 });
 

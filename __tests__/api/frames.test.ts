@@ -83,9 +83,12 @@ describe('a frame', () => {
     expect(decodeFrame('pong')).toEqual({ event: 'pong', stream: [] });
   });
 
-  it.each(['new_event', 'constructor', '__proto__', 'toString'])('of type %s is unknown', (event) => {
-    expect(frame(event, {})).toEqual({ event: 'unknown', name: event, stream: [] });
-  });
+  it.each(['new_event', 'constructor', '__proto__', 'toString'])(
+    'of type %s is unknown',
+    (event) => {
+      expect(frame(event, {})).toEqual({ event: 'unknown', name: event, stream: [] });
+    },
+  );
 
   it.each([
     'update',

@@ -246,7 +246,7 @@ it('DEPENDENCIES.md has a row for every package that the client imports', () => 
   const imported = readSources()
     .filter(({ path: file }) => !/^(demo|tools)\//.test(file))
     .flatMap(({ imports }) => imports.filter(({ isOurs, isTypeOnly }) => !isOurs && !isTypeOnly))
-    // What lies beside `src` is no package.
+    // Files beside `src` are no packages.
     .filter(({ target }) => !target.startsWith('..'))
     .map(({ target }) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
   expect(firstColumn(texts['DEPENDENCIES.md'])).toEqual(sorted(imported));
@@ -283,7 +283,7 @@ describe('the guide for operators', () => {
     const configuration = section('static/README.md', '### Configuration');
 
     it('has a row for every key that is no default of a setting', () => {
-      // What each reader of a key takes: one of these is right for every one of them.
+      // Values for each key; one of them is accepted by every reader.
       const values = [true, '/static/a.png', '1em', 'token'];
       const known = values.flatMap((value) => {
         const wire = Object.fromEntries(Object.keys(defaultInstance).map((key) => [key, value]));

@@ -96,10 +96,7 @@ describe('the names in a title', () => {
     expect(of(`describe('all of it [hideISP]', () => {})`)).toEqual([]);
   });
 
-  it.each(['it.skip', 'it.todo', 'it.skip.each([1])', 'xit'])(
-    'are ignored with %s',
-    (call) => {
-      expect(of(`${call}('shows so [hideISP]', () => {})`)).toEqual([]);
-    },
-  );
+  it.each(['it.skip', 'it.todo', 'it.skip.each([1])', 'xit'])('are ignored with %s', (call) => {
+    expect(of(`${call}('shows so [hideISP]', () => {})`)).toEqual([]);
+  });
 });

@@ -52,13 +52,16 @@ it('several policies in one header are all read', () => {
   expect(readPolicies(null)).toEqual([]);
 });
 
-it.each(['pleroma', 'akkoma'] as const)('every required source is allowed by the policy of %s', (name) => {
-  for (const origin of [SITE, 'http://localhost:4000']) {
-    const policy = first(policyOf(name, origin));
-    const missing = needsAt(origin).filter(
-      ({ directive, address }) => !allows(policy, directive, address, origin),
-    );
-    expect(missing).toEqual([]);
-    expect(looseSources(policy)).toEqual([]);
-  }
-});
+it.each(['pleroma', 'akkoma'] as const)(
+  'every required source is allowed by the policy of %s',
+  (name) => {
+    for (const origin of [SITE, 'http://localhost:4000']) {
+      const policy = first(policyOf(name, origin));
+      const missing = needsAt(origin).filter(
+        ({ directive, address }) => !allows(policy, directive, address, origin),
+      );
+      expect(missing).toEqual([]);
+      expect(looseSources(policy)).toEqual([]);
+    }
+  },
+);

@@ -47,10 +47,13 @@ describe('voting', () => {
     ['voted', { voted: true }, { signedIn: true, now }, false],
     ['over by the clock', {}, { signedIn: true, now: at('2026-11-21T08:00:01Z') }, false],
     ['over by the server', { expired: true }, { signedIn: true, now }, false],
-  ])('POLL-03 is allowed for signed-in readers who have not voted, before the end: %s', (...row) => {
-    const [, changes, reader, may] = row;
-    expect(mayVote(poll(changes), reader)).toBe(may);
-  });
+  ])(
+    'POLL-03 is allowed for signed-in readers who have not voted, before the end: %s',
+    (...row) => {
+      const [, changes, reader, may] = row;
+      expect(mayVote(poll(changes), reader)).toBe(may);
+    },
+  );
 });
 
 describe('the shares of options', () => {

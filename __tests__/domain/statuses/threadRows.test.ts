@@ -61,16 +61,22 @@ describe('the visible rows of a tree', () => {
     [3, 1],
     [2, 1],
     [0, 1],
-  ])('CONV-06 show by default, with a maximum depth of %d, nodes down to %d', (maxDepth, deepest) => {
-    expect(showsByDefault(0, maxDepth)).toBe(true);
-    expect(showsByDefault(deepest, maxDepth)).toBe(true);
-    expect(showsByDefault(deepest + 1, maxDepth)).toBe(false);
-    // Depth is counted from the root of the shown tree.
-    const [first, last] = [name(3), name(3 + deepest)];
-    const rows = threadRows(line(20), view({ openedId: name(0), threadFocusId: first, maxDepth }));
-    expect(rows[0]?.id).toBe(first);
-    expect(rows.filter(({ showing }) => showing).at(-1)?.id).toBe(last);
-  });
+  ])(
+    'CONV-06 show by default, with a maximum depth of %d, nodes down to %d',
+    (maxDepth, deepest) => {
+      expect(showsByDefault(0, maxDepth)).toBe(true);
+      expect(showsByDefault(deepest, maxDepth)).toBe(true);
+      expect(showsByDefault(deepest + 1, maxDepth)).toBe(false);
+      // Depth is counted from the root of the shown tree.
+      const [first, last] = [name(3), name(3 + deepest)];
+      const rows = threadRows(
+        line(20),
+        view({ openedId: name(0), threadFocusId: first, maxDepth }),
+      );
+      expect(rows[0]?.id).toBe(first);
+      expect(rows.filter(({ showing }) => showing).at(-1)?.id).toBe(last);
+    },
+  );
 
   it('are indented by one step for each level, and end with nodes whose replies are collapsed', () => {
     const rows = threadRows(line(20), view({ openedId: name(0) }));

@@ -42,7 +42,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('what others did', () => {
+describe('the interactions page', () => {
   it('requests the types of its tab, under both parameter names, and older pages', async () => {
     page([follow('9'), follow('8')]);
     const story = replay(interactionFeedsSaga, { before: [signedIn()] });

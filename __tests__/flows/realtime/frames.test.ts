@@ -68,8 +68,8 @@ const post = (id: string, content = '<p>Hello</p>') => ({
   visibility: 'public',
 });
 
-describe('what the socket brings', () => {
-  it('RT-09 puts a new status where the reader may ask for it', () => {
+describe('a frame of the socket', () => {
+  it('RT-09 adds a new status to the statuses waiting to be shown', () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     expect(story.types()).toEqual([statusesStreamed.type]);
@@ -78,7 +78,7 @@ describe('what the socket brings', () => {
     expect(story.state().timelines.friends).toMatchObject({ ranges: [['s1']], unseen: ['s1'] });
   });
 
-  it('shows a status once, however often it is told of', async () => {
+  it('adds a status once, however often it is received', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('update', post('s1'));
@@ -87,7 +87,7 @@ describe('what the socket brings', () => {
     expect(story.state().timelines.friends).toMatchObject({ ranges: [['s1']], unseen: ['s1'] });
   });
 
-  it('RT-09 takes an edit into the tables', async () => {
+  it('RT-09 updates an edited status', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('status.update', post('s1', '<p>Hello, world</p>'));
@@ -96,7 +96,7 @@ describe('what the socket brings', () => {
     expect(selectStatus(story.state(), 's1')?.text).toBe('Hello, world');
   });
 
-  it('RT-09 marks what was deleted, and does not mind what it never knew', async () => {
+  it('RT-09 marks a deleted status, and ignores an unknown one', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('delete', 's1');
@@ -110,7 +110,7 @@ describe('what the socket brings', () => {
     expect(Object.keys(story.state().statuses.entities)).toEqual(['s1']);
   });
 
-  it('RT-09 takes in a notification with what it is about', async () => {
+  it('RT-09 adds a notification with its entities', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('notification', {
       id: '7',
@@ -128,7 +128,7 @@ describe('what the socket brings', () => {
     expect(selectStatus(story.state(), 's9')).toBeDefined();
   });
 
-  it('RT-09 takes in what happened in a chat', () => {
+  it('RT-09 updates a chat', () => {
     const { story, socket } = joined();
     socket.receiveEvent('pleroma:chat_update', {
       id: '3',
@@ -141,7 +141,7 @@ describe('what the socket brings', () => {
     expect(story.state().chats.chats).toMatchObject([{ id: '3', unread: 2, userId: 'u2' }]);
   });
 
-  it('RT-09 fetches the filters afresh when they were changed', async () => {
+  it('RT-09 reloads the filters when they were changed', async () => {
     const server = nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } });
     server.get('/api/v1/filters').reply(200, []);
     const { story, socket } = joined({}, withFilters);
@@ -156,7 +156,7 @@ describe('what the socket brings', () => {
     ]);
   });
 
-  it('takes in announcements, changed ones in their place and as read as they were', async () => {
+  it('updates announcements, in place and keeping their read state', async () => {
     const { story, socket } = joined();
     const now = () =>
       story.state().announcements?.announcements.map(({ id, html, read }) => [id, html, read]);
@@ -178,7 +178,7 @@ describe('what the socket brings', () => {
     expect(now()?.map(([id]) => id)).toEqual(['a1', 'a3']);
   });
 
-  it('hands on what others look after, as it came', async () => {
+  it('passes other events on unchanged', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('pleroma:follow_relationships_update', {
       state: 'follow_accept',
@@ -215,7 +215,7 @@ describe('what the socket brings', () => {
     ['a status without an author', '{"event":"update","payload":"{\\"id\\":\\"s1\\"}"}'],
     ['a status that is cut short', '{"event":"update","payload":"{\\"id\\":\\"s1"}'],
     ['a deletion of nothing', '{"event":"delete"}'],
-  ])('notes a frame that holds %s, and goes on', async (_what, text) => {
+  ])('logs a frame that contains %s, and continues', async (_what, text) => {
     const { story, socket } = joined();
     socket.receive(text);
     await clock.pass(0);
@@ -225,7 +225,7 @@ describe('what the socket brings', () => {
     expect(story.all(statusesStreamed)).toHaveLength(1);
   });
 
-  it('says nothing about the answer to a ping', async () => {
+  it('ignores the answer to a ping', async () => {
     const { story, socket } = joined();
     socket.receive('pong');
     await clock.pass(0);
@@ -234,7 +234,7 @@ describe('what the socket brings', () => {
   });
 });
 
-describe('a burst', () => {
+describe('a burst of frames', () => {
   /** Sends 200 statuses at once; returns how many were handled in each task. */
   async function burst(context: Partial<SagaContext> = {}) {
     const { story, socket } = joined(context);
@@ -251,13 +251,13 @@ describe('a burst', () => {
     return turns;
   }
 
-  it('is handled in order, the first at once and then a few in each turn of the page', async () => {
+  it('is handled in order, the first at once and then a few in each task', async () => {
     const turns = await burst();
     expect(turns[0]).toBe(1);
     expect(Math.max(...turns)).toBe(25);
   });
 
-  it('is told of in as few words as its turns: what follows the first comes together', async () => {
+  it('is dispatched in few actions: all of a task but the first come together', async () => {
     const { story, socket } = joined();
     ['s1', 's2', 's3', 's4'].forEach((id) => socket.receiveEvent('update', post(id)));
     await clock.pass(200);
@@ -268,7 +268,7 @@ describe('a burst', () => {
     expect(story.state().timelines.friends?.ranges.flat()).toEqual(['s4', 's3', 's2', 's1']);
   });
 
-  it('keeps its order where other things are told of in between', async () => {
+  it('keeps its order when other events come in between', async () => {
     const { story, socket } = joined();
     ['s1', 's2', 's3'].forEach((id) => socket.receiveEvent('update', post(id)));
     socket.receiveEvent('status.update', post('s3', '<p>Hello, world</p>'));
@@ -286,13 +286,13 @@ describe('a burst', () => {
     expect(selectStatus(story.state(), 's4')).toMatchObject({ deleted: true });
   });
 
-  it('leaves the page its turn sooner where frames take long', async () => {
+  it('yields earlier if frames take long', async () => {
     let time = Date.now();
     const turns = await burst({ now: () => (time += 5) });
     expect(Math.max(...turns)).toBeLessThanOrEqual(4);
   });
 
-  it('is left where it is when the socket closes behind it: all of it is handled first', async () => {
+  it('is handled completely if the socket closes behind it', async () => {
     const { story, socket } = joined();
     ['s1', 's2', 's3'].forEach((id) => socket.receiveEvent('update', post(id)));
     socket.end(1001);

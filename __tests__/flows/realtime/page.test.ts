@@ -12,8 +12,8 @@ const start = () => {
   return { page, story: replay(pageEventsSaga, { context: { page: page.events } }) };
 };
 
-describe('the page', () => {
-  it('tells the store what it is like at first, and what becomes of it', () => {
+describe('page events', () => {
+  it('put the initial state and its changes into the store', () => {
     const { page, story } = start();
     expect(story.state().realtime).toMatchObject({
       pageVisible: true,
@@ -30,7 +30,7 @@ describe('the page', () => {
     });
   });
 
-  it('follows the size of the window, but not each step of a drag', async () => {
+  it('follow the window size, but not each step of a drag', async () => {
     const { page, story } = start();
     expect(story.all(windowResized).map(({ payload }) => payload.width)).toEqual([1024]);
     for (let width = 1000; width > 700; width -= 10) page.size.change({ width, height: 600 });
@@ -39,7 +39,7 @@ describe('the page', () => {
     expect(story.state().interface.layout).toBe('mobile');
   });
 
-  it('stops listening with its saga', () => {
+  it('stop with their saga', () => {
     const { page, story } = start();
     story.task.cancel();
     expect(

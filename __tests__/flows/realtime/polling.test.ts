@@ -56,7 +56,7 @@ describe('polling', () => {
   const notifications = '/api/v1/notifications';
   const requests = '/api/v1/follow_requests';
 
-  it('RT-11 asks for timelines, notifications and follow requests every 10 s each', async () => {
+  it('RT-11 requests timelines, notifications and follow requests every 10 s each', async () => {
     const counts = asked(home, known, notifications, requests);
     const story = replay(together(timelinesSaga, notificationsSaga, followRequestsSaga), {
       before,
@@ -90,7 +90,7 @@ describe('polling', () => {
     expect(counts).toEqual({ [lists]: 2, [announcements]: 2 });
   });
 
-  it('RT-13 asks for the chat list every 5000 ms unless streaming is joined', async () => {
+  it('RT-13 requests the chat list every 5000 ms unless streaming is joined', async () => {
     const all = '/api/v1/pleroma/chats';
     const newest = '/api/v2/pleroma/chats';
     const counts = asked(all, newest);
@@ -114,7 +114,7 @@ describe('polling', () => {
     expect(counts).toEqual({ [all]: 1, [newest]: 4 });
   });
 
-  it('asks about follow requests only where they can come', async () => {
+  it('requests follow requests only for locked accounts', async () => {
     const counts = asked(requests);
     replay(followRequestsSaga, {
       before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn({ locked: false })],

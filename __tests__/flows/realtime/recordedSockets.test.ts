@@ -71,7 +71,7 @@ async function play(name: string) {
 
 describe('sockets of a real server', () => {
   it.each(fixtureNames('realtime', /\/(user-|idle|direct|list$|chat-only|notification-only)/))(
-    'brings nothing that is not understood: %s',
+    'contain no frame that is not understood: %s',
     async (name) => {
       const { story } = await play(name);
       expect(story.context.logged).toEqual([]);
@@ -79,7 +79,7 @@ describe('sockets of a real server', () => {
     },
   );
 
-  it('brings posts, repeats, replies and mentions to the home timeline', async () => {
+  it('add posts, repeats, replies and mentions to the home timeline', async () => {
     const { story } = await play('realtime/user-updates');
     expect(selectNewCount(story.state(), 'friends')).toBe(8);
     expect(story.state().timelines.friends?.ranges).toEqual([
@@ -101,7 +101,7 @@ describe('sockets of a real server', () => {
     ]);
   });
 
-  it('tells the same story from the same frames', async () => {
+  it('give the same actions for the same frames', async () => {
     const first = await play('realtime/user-updates');
     first.story.task.cancel();
     const second = await play('realtime/user-updates');
@@ -109,7 +109,7 @@ describe('sockets of a real server', () => {
     expect(second.story.state()).toEqual(first.story.state());
   });
 
-  it('ends politely when the token is revoked, and is refused from then on', async () => {
+  it('close normally when the token is revoked, and are refused from then on', async () => {
     nock(ORIGIN)
       .get('/api/v1/accounts/verify_credentials')
       .reply(403, { error: 'Invalid credentials.' });

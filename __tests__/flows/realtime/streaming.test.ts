@@ -123,8 +123,8 @@ describe('the states of the socket', () => {
   );
 });
 
-describe('where the socket is opened', () => {
-  it('RT-02 opens the user stream at /api/v1/streaming with the token', () => {
+describe('the address of the socket', () => {
+  it('RT-02 is that of the user stream at /api/v1/streaming with the token', () => {
     const { sockets } = start();
     const url = new URL(sockets.last.url);
     expect(url.origin).toBe('wss://home.example');
@@ -136,12 +136,12 @@ describe('where the socket is opened', () => {
     expect(sockets.last.protocols).toBeUndefined();
   });
 
-  it('speaks without encryption where the page does', () => {
+  it('is unencrypted if the page is', () => {
     const { sockets } = start(login, { origin: 'http://localhost:8080' });
     expect(sockets.last.url).toMatch(/^ws:\/\/localhost:8080\/api\/v1\/streaming/);
   });
 
-  it('goes to the host that the instance names', () => {
+  it('has the host that the instance names', () => {
     const { sockets } = start([
       ...login,
       instanceConfigured({ instance: { streamingUrl: 'wss://stream.example' } }),
@@ -149,7 +149,7 @@ describe('where the socket is opened', () => {
     expect(sockets.last.url).toMatch(/^wss:\/\/stream\.example\/api\/v1\/streaming/);
   });
 
-  it('keeps the token out of the address first on Akkoma, and falls back silently', () => {
+  it('has no token at first on Akkoma, with a silent fallback', () => {
     const { story, sockets } = start(login, {}, 'akkoma');
     expect(sockets.last.url).not.toContain('TOKEN-mia');
     expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
@@ -161,7 +161,7 @@ describe('where the socket is opened', () => {
   });
 
   it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
-    'never writes the token into the address on %s, where browsers would print it',
+    'never contains the token on %s, where browsers would log it',
     async (family) => {
       const named = instanceConfigured({ instance: { streamingUrl: 'wss://stream.example' } });
       nock(ORIGIN)
@@ -181,7 +181,7 @@ describe('where the socket is opened', () => {
     },
   );
 
-  it('polls where the token can stand in the address alone, and may not', async () => {
+  it('is not used, but polling, if the token may only be in the address and must not be', async () => {
     const { story, sockets } = start(
       [
         userTokenReceived({ userToken: 'TOKEN/mia=' }),
@@ -202,7 +202,7 @@ describe('where the socket is opened', () => {
     ['there is no token', [signedIn()]],
     ['the account is not yet known', [userTokenReceived({ userToken: 'TOKEN-mia' })]],
     ['the reader does not want it', [...login, off]],
-  ])('opens nothing while %s', async (_when, before) => {
+  ])('is not opened while %s', async (_when, before) => {
     const { story, sockets } = start(before);
     await clock.pass(60_000);
     expect(sockets.opened).toEqual([]);
@@ -210,8 +210,8 @@ describe('where the socket is opened', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('RT-04 is opened again after 1 s times a multiplier that runs from 1 up to 3', async () => {
+describe('a lost connection', () => {
+  it('RT-04 is reopened after 1 s times a multiplier that runs from 1 up to 3', async () => {
     const { story, sockets } = joined();
     for (const wait of [1_000, 2_000, 3_000, 3_000, 3_000]) {
       const before = sockets.opened.length;
@@ -232,7 +232,7 @@ describe('a line that breaks', () => {
     [0, 800],
     [0.999, 1_200],
   ])(
-    'RT-04 waits up to a fifth less or more by chance, so that not all readers come back at once (%d)',
+    'RT-04 is reopened up to a fifth earlier or later by chance, so that not all readers return at once (%d)',
     async (random, wait) => {
       const { sockets } = joined(login, { random: () => random });
       sockets.last.end(1012);
@@ -243,7 +243,7 @@ describe('a line that breaks', () => {
     },
   );
 
-  it('RT-05 leaves it to polling and shows the code, on the first break only', async () => {
+  it('RT-05 switches to polling and shows the code, on the first break only', async () => {
     const { story, sockets } = joined();
     expect(selectMayPoll(story.state())).toBe(false);
     sockets.last.end(1006);
@@ -259,7 +259,7 @@ describe('a line that breaks', () => {
     expect(selectMayPoll(story.state())).toBe(true);
   });
 
-  it('RT-06 is told to be back, and polling stops', async () => {
+  it('RT-06 is announced when it is restored, and polling stops', async () => {
     const { story, sockets } = joined();
     sockets.last.end(1006);
     await clock.pass(1_000);
@@ -271,7 +271,7 @@ describe('a line that breaks', () => {
     expect(noticesOf(story)).toEqual([broke(1006), reconnected, broke(1011)]);
   });
 
-  it('RT-04 is not opened while the browser is offline, and at once when it is back', async () => {
+  it('RT-04 is not reopened while the browser is offline, and at once when it is back', async () => {
     const { story, sockets } = joined();
     story.dispatch(onlineChanged(false));
     sockets.last.end(1006);
@@ -281,7 +281,7 @@ describe('a line that breaks', () => {
     expect(sockets.opened).toHaveLength(2);
   });
 
-  it('RT-04 is opened at once when the reader comes back to the page', async () => {
+  it('RT-04 is reopened at once when the reader returns to the page', async () => {
     const { story, sockets } = joined();
     story.dispatch(pageVisibilityChanged(false));
     sockets.last.end(1006);
@@ -290,7 +290,7 @@ describe('a line that breaks', () => {
     expect(sockets.opened).toHaveLength(2);
   });
 
-  it('counts as broken when the server never answers the handshake', async () => {
+  it('is assumed when the server never answers the handshake', async () => {
     const { story, sockets } = start();
     await clock.pass(14_999);
     expect(stateOf(story)).toBe(socketStates.startingInitial);
@@ -299,7 +299,7 @@ describe('a line that breaks', () => {
     expect(sockets.last.closedWith).toBe(1000);
   });
 
-  it('is not trusted after the machine slept', async () => {
+  it('is assumed after the machine slept', async () => {
     const { story, sockets } = joined();
     await clock.pass(45_000);
     jest.setSystemTime(Date.now() + 3_600_000);
@@ -312,7 +312,7 @@ describe('a line that breaks', () => {
     expect(noticesOf(story)).toEqual([]);
   });
 
-  it('is not trusted after the network was gone', () => {
+  it('is assumed after the network was gone', () => {
     const { story, sockets } = joined();
     story.dispatch(onlineChanged(false));
     expect(sockets.opened).toHaveLength(1);
@@ -320,7 +320,7 @@ describe('a line that breaks', () => {
     expect(sockets.opened).toHaveLength(2);
   });
 
-  it('stays open for as long as the server keeps it', async () => {
+  it('is not assumed for as long as the server keeps the socket open', async () => {
     const { sockets } = joined();
     await clock.pass(3_600_000);
     expect(sockets.opened).toHaveLength(1);
@@ -328,10 +328,10 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('a token that is no good any more', () => {
+describe('an invalid token', () => {
   const verify = () => nock(ORIGIN).get('/api/v1/accounts/verify_credentials');
 
-  it('is asked about after three refused handshakes, and given up when the server says so', async () => {
+  it('is verified after three refused handshakes, and discarded when the server rejects it', async () => {
     verify().reply(403, { error: 'Invalid credentials.' });
     const { story, sockets } = start();
     for (const wait of [1_000, 2_000]) {
@@ -347,7 +347,7 @@ describe('a token that is no good any more', () => {
     expect(stateOf(story)).toBe(socketStates.disabled);
   });
 
-  it('is kept when the server says nothing', async () => {
+  it('is kept when the server gives no verdict', async () => {
     verify().times(3).reply(502, 'Bad gateway');
     const { story, sockets } = start();
     for (const wait of [1_000, 2_000, 3_000, 3_000]) {
@@ -358,7 +358,7 @@ describe('a token that is no good any more', () => {
     expect(sockets.opened.length).toBeGreaterThan(3);
   });
 
-  it('is asked about when the server closes the socket politely, as it does with revoked ones', async () => {
+  it('is verified when the server closes the socket normally, as it does with revoked ones', async () => {
     verify().reply(403, { error: 'Invalid credentials.' });
     const { story, sockets } = joined();
     sockets.last.end(1000);
@@ -373,7 +373,7 @@ describe('a server without a socket', () => {
       .get('/api/v1/accounts/verify_credentials')
       .reply(200, wireUser({ id: 'u1', acct: 'mia' }));
 
-  it('is not asked for one where it names none, and polled', async () => {
+  it('is not asked for one if it names none, and is polled', async () => {
     const { story, sockets } = start(login, {}, 'mastodon');
     await clock.pass(60_000);
     expect(sockets.opened).toEqual([]);
@@ -382,7 +382,7 @@ describe('a server without a socket', () => {
     expect(sockets.opened).toHaveLength(1);
   });
 
-  it('is tried three times while it takes the token, and then left alone for an hour', async () => {
+  it('is tried three times while the token is valid, and then again after an hour', async () => {
     verify();
     const streamingUrl = 'wss://stream.example';
     const { story, sockets } = start(
@@ -405,7 +405,7 @@ describe('a server without a socket', () => {
     expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
   });
 
-  it('is one that only rests where a socket was open before', async () => {
+  it('is assumed to be paused if a socket was open before', async () => {
     verify();
     const { story, sockets } = joined();
     for (const wait of [1_000, 2_000, 3_000, 3_000, 3_000]) {
@@ -417,7 +417,7 @@ describe('a server without a socket', () => {
   });
 });
 
-describe('wanting it or not', () => {
+describe('switching streaming on and off', () => {
   it('closes the socket with the logout, and opens another for the next account', () => {
     const { story, sockets } = joined();
     story.dispatch(loggedOut());
@@ -449,7 +449,7 @@ describe('wanting it or not', () => {
     expect(stateOf(story)).toBe(socketStates.starting);
   });
 
-  it('tries again after a polite goodbye only when it is wanted afresh', () => {
+  it('reconnects after a normal close only when it is switched on again', () => {
     const { story, sockets } = joined();
     sockets.last.end(1001);
     story.dispatch(off);
@@ -457,7 +457,7 @@ describe('wanting it or not', () => {
     expect(sockets.opened).toHaveLength(2);
   });
 
-  it('RT-08 logs that it cannot be enabled, disables it and sets the option to off', async () => {
+  it('RT-08 logs when it cannot be enabled, disables it and sets the option to off', async () => {
     const { story } = start(login, {
       openSocket: (url) => {
         throw new DOMException(`The URL '${url}' is not allowed`, 'SecurityError');
@@ -478,8 +478,8 @@ describe('wanting it or not', () => {
   });
 });
 
-describe('silence', () => {
-  it('RT-07 is lifted 10 s after start', async () => {
+describe('the initial silence', () => {
+  it('RT-07 ends 10 s after the start', async () => {
     const { story } = start([]);
     expect(story.state().realtime.silent).toBe(true);
     await clock.pass(9_999);
@@ -488,7 +488,7 @@ describe('silence', () => {
     expect(story.state().realtime.silent).toBe(false);
   });
 
-  it('RT-07 is lifted 10 s after a login with streaming', async () => {
+  it('RT-07 ends 10 s after a login with streaming', async () => {
     const { story, sockets } = start([]);
     await clock.pass(60_000);
     login.forEach((action) => story.dispatch(action));
@@ -501,7 +501,7 @@ describe('silence', () => {
     expect(story.all(silenceLifted)).toHaveLength(2);
   });
 
-  it('does not fall again when a broken line is mended', async () => {
+  it('does not start again after a reconnection', async () => {
     const { story, sockets } = joined();
     await clock.pass(10_000);
     sockets.last.end(1006);
@@ -511,7 +511,7 @@ describe('silence', () => {
   });
 });
 
-it('follows the page: a line lost while away is mended on return', async () => {
+it('the socket is reopened on return if it was lost while the page was hidden', async () => {
   const page = fakePage();
   const sockets = fakeSockets();
   replay(

@@ -113,24 +113,27 @@ async function live(stage: Stage, key: string, path: string, family: ServerFamil
   stage.story.log.length = 0;
 }
 
-describe('a timeline that is looked at', () => {
-  it.each(timelines)('%s comes by the socket as %j', async (key, asked, named, path) => {
-    const stage = joined();
-    const { story, sockets, sent } = stage;
-    await live(stage, key, path);
-    expect(sent()).toEqual([{ type: 'subscribe', ...asked }]);
-    await clock.pass(120_000);
-    expect(story.all(timelinePageReceived)).toEqual([]);
-    sockets.last.receive(update(named, 'S2'));
-    expect(story.all(statusesStreamed).map(({ payload }) => payload.keys)).toEqual([[key]]);
-    expect(selectNewCount(story.state(), key)).toBe(1);
-    story.dispatch(newStatusesShown({ key }));
-    expect(makeSelectShownIds()(story.state(), key)).toEqual(['S2', 'S1']);
-    expect(story.state().timelines.friends).toBeUndefined();
-  });
+describe('a timeline on screen', () => {
+  it.each(timelines)(
+    'such as %s is streamed through the socket as %j',
+    async (key, asked, named, path) => {
+      const stage = joined();
+      const { story, sockets, sent } = stage;
+      await live(stage, key, path);
+      expect(sent()).toEqual([{ type: 'subscribe', ...asked }]);
+      await clock.pass(120_000);
+      expect(story.all(timelinePageReceived)).toEqual([]);
+      sockets.last.receive(update(named, 'S2'));
+      expect(story.all(statusesStreamed).map(({ payload }) => payload.keys)).toEqual([[key]]);
+      expect(selectNewCount(story.state(), key)).toBe(1);
+      story.dispatch(newStatusesShown({ key }));
+      expect(makeSelectShownIds()(story.state(), key)).toEqual(['S2', 'S1']);
+      expect(story.state().timelines.friends).toBeUndefined();
+    },
+  );
 
   it.each(['mastodon', 'gotosocial'] as const)(
-    'counts as taken by %s when nothing is said against it, and is asked for what was missed',
+    'counts as subscribed by %s if there is no refusal, and catches up',
     async (family) => {
       const stage = joined(family);
       await opened(stage, 'public', '/api/v1/timelines/public');
@@ -146,7 +149,7 @@ describe('a timeline that is looked at', () => {
     },
   );
 
-  it('is asked for once more when a broken line is open again', async () => {
+  it('catches up when a lost connection is restored', async () => {
     const stage = joined();
     const { story, sockets, sent } = stage;
     const path = '/api/v1/timelines/public';
@@ -164,7 +167,7 @@ describe('a timeline that is looked at', () => {
     expect(selectNewCount(story.state(), 'public')).toBe(2);
   });
 
-  it('is left with the reader, and what still comes of it is nobody\u2019s', async () => {
+  it('is unsubscribed when the reader leaves, and later frames are ignored', async () => {
     const stage = joined();
     const { story, sockets, sent } = stage;
     await live(stage, 'list:12', '/api/v1/timelines/list/12');
@@ -175,7 +178,7 @@ describe('a timeline that is looked at', () => {
     expect(story.all(statusesStreamed)).toEqual([]);
   });
 
-  it('rests with the page, home apart', async () => {
+  it('is unsubscribed while the page is hidden, except home', async () => {
     const stage = joined();
     const { story, sockets, sent } = stage;
     const path = '/api/v1/timelines/public';
@@ -191,7 +194,7 @@ describe('a timeline that is looked at', () => {
     expect(sent().at(-1)).toMatchObject({ type: 'subscribe' });
   });
 
-  it('follows the one before it on the same socket, one word after the other', async () => {
+  it('is subscribed on the same socket as the one before, one message after the other', async () => {
     const stage = joined();
     const { story, sockets, sent } = stage;
     await live(stage, 'public', '/api/v1/timelines/public');
@@ -209,14 +212,14 @@ describe('a timeline that is looked at', () => {
     expect(story.all(streamUnsubscribed)).toEqual([]);
   });
 
-  it('has direct conversations told of as they change', () => {
+  it('receives changes of direct conversations', () => {
     const { story, sent } = joined('mastodon');
     story.dispatch(conversationsOpened());
     expect(sent()).toEqual([{ type: 'subscribe', stream: 'direct' }]);
   });
 });
 
-describe('a timeline that the socket does not bring', () => {
+describe('a timeline that is not streamed', () => {
   const path = '/api/v1/timelines/list/12';
 
   it.each<[string, ServerFamily, object]>([
@@ -229,7 +232,7 @@ describe('a timeline that the socket does not bring', () => {
       },
     ],
     ['says no', 'mastodon', { error: 'Not authorized to stream this list', status: 401 }],
-  ])('is polled where the server %s (%s)', async (_what, family, refusal) => {
+  ])('is polled if the server %s (%s)', async (_what, family, refusal) => {
     const stage = joined(family);
     const { story, sockets, sent } = stage;
     await opened(stage, 'list:12', path);
@@ -243,7 +246,7 @@ describe('a timeline that the socket does not bring', () => {
     expect(story.context.logged).toEqual([]);
   });
 
-  it('is polled also where the server says no after a while', async () => {
+  it('is polled if the server refuses after a while', async () => {
     const stage = joined('mastodon');
     const { story, sockets } = stage;
     await live(stage, 'list:12', path, 'mastodon');

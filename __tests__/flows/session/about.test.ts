@@ -19,7 +19,7 @@ const account = (name: string, roles: object) =>
     .get(`/api/v1/accounts/${name}`)
     .reply(200, { ...wireUser({ id: `id-${name}`, acct: name, username: name }), pleroma: roles });
 
-it('brings policy, statistics and staff in their groups', async () => {
+it('the about page shows policy, statistics and staff in groups', async () => {
   replayFixture('boot/nodeinfo-2.0');
   replayFixture('boot/instance-v1');
   account('admin', { is_admin: true, is_moderator: false });
@@ -37,7 +37,7 @@ it('brings policy, statistics and staff in their groups', async () => {
   });
 });
 
-it('names those of the staff who cannot be had, and those who do not show what they are', async () => {
+it('the about page names staff whose accounts cannot be loaded or whose role is hidden', async () => {
   replayFixture('boot/nodeinfo-2.0');
   replayFixture('boot/instance-v1');
   account('admin', {});
@@ -51,7 +51,7 @@ it('names those of the staff who cannot be had, and those who do not show what t
   });
 });
 
-it('does with one of the two where the other is missing, and takes whom it names', async () => {
+it('the about page uses one of the two sources if the other is missing, with the staff it names', async () => {
   server().get('/nodeinfo/2.0.json').reply(404, 'Not found');
   server()
     .get('/api/v1/instance')
@@ -71,7 +71,7 @@ it('does with one of the two where the other is missing, and takes whom it names
   expect(selectStaff(story.state()).groups).toEqual([{ group: 'staff', userIds: ['u7'] }]);
 });
 
-it('is failed where neither comes, and tried again as long as the page is shown', async () => {
+it('the about page shows a failure if neither arrives, and retries while it is shown', async () => {
   const fail = () => {
     server().get('/nodeinfo/2.0.json').times(9).reply(502, 'Bad gateway');
     server().get('/api/v1/instance').times(9).reply(502, 'Bad gateway');

@@ -70,7 +70,7 @@ const polled: Probe[] = [
 ];
 
 describe.each(polled)('a server without $capability', ({ capability, saga, paths }) => {
-  it('is asked in every form there is, once, and again after a day', async () => {
+  it('is asked in every form once, and again after a day', async () => {
     const asked = server(() => 404);
     const story = replay(beside(saga), { before });
     await story.until(capabilityProbed);
@@ -82,7 +82,7 @@ describe.each(polled)('a server without $capability', ({ capability, saga, paths
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('is believed to have it again when it answers after all', async () => {
+  it('counts as having it again when a call succeeds', async () => {
     let status = 404;
     server(() => status);
     const story = replay(beside(saga), { before });
@@ -95,22 +95,25 @@ describe.each(polled)('a server without $capability', ({ capability, saga, paths
   });
 });
 
-it.each([401, 403, 429, 500, 503])('a %d says nothing about what there is', async (status) => {
-  server(() => status);
-  const story = replay(beside(chatsSaga), { before });
-  await story.until(requestFailed);
-  expect(selectCan(story.state(), 'chats')).toBe(true);
-  expect(story.all(capabilityProbed)).toEqual([]);
-});
+it.each([401, 403, 429, 500, 503])(
+  'status %d does not mean that a call is missing',
+  async (status) => {
+    server(() => status);
+    const story = replay(beside(chatsSaga), { before });
+    await story.until(requestFailed);
+    expect(selectCan(story.state(), 'chats')).toBe(true);
+    expect(story.all(capabilityProbed)).toEqual([]);
+  },
+);
 
-it('an answer of what was there all the time is not worth a word', async () => {
+it('success of a call that was never missing changes nothing', async () => {
   server(() => 200);
   const story = replay(beside(chatsSaga), { before });
   await story.until(chatsReceived);
   expect(story.all(capabilityProbed)).toEqual([]);
 });
 
-it('suggestions that are missing go with the panel that asked, and are no failure', async () => {
+it('missing suggestions hide the panel that requested them, and are no failure', async () => {
   const asked = server(() => 404);
   const story = replay(beside(suggestionsSaga), { before });
   expect(selectSuggestionsOffered(story.state())).toBe(true);
@@ -121,7 +124,7 @@ it('suggestions that are missing go with the panel that asked, and are no failur
   expect(story.all(requestFailed)).toEqual([]);
 });
 
-it('entries of the navigation go with what they lead to', async () => {
+it('navigation entries of missing features are hidden', async () => {
   server(() => 404);
   const story = replay(beside(chatsSaga), { before });
   expect(selectEntries(story.state(), 'root')).toContain('chats');
@@ -129,7 +132,7 @@ it('entries of the navigation go with what they lead to', async () => {
   expect(selectEntries(story.state(), 'root')).not.toContain('chats');
 });
 
-it('what is missing belongs to the server, whoever is signed in', async () => {
+it('missing features belong to the server, whoever is signed in', async () => {
   server(() => 404);
   const story = replay(beside(chatsSaga), { before });
   await story.until(capabilityProbed);

@@ -19,8 +19,8 @@ const before = [instanceLoaded(), userTokenReceived({ userToken: 'TOKEN-mia' }),
 const verify = (status: number, body: nock.Body) =>
   nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, body);
 
-describe('a doubted token', () => {
-  it('ends the session with a word about why when the server does not take it', async () => {
+describe('a suspect token', () => {
+  it('ends the session with a notice if the server rejects it', async () => {
     const { status, body } = fixture('auth/verify-credentials-revoked').response;
     verify(status, body as nock.Body);
     const story = replay(credentialsSaga, { before });
@@ -34,7 +34,7 @@ describe('a doubted token', () => {
     expect(story.context.routes).toEqual([{ target: { name: 'login' }, replace: false }]);
   });
 
-  it('leaves no word behind once somebody logs in again, but of what the program needs', async () => {
+  it('removes the notice after the next login, and all data but what the client needs', async () => {
     verify(403, { error: 'Invalid credentials.' });
     const update = {
       level: 'info',
@@ -51,7 +51,7 @@ describe('a doubted token', () => {
     expect(story.state().notices.map(({ id }) => id)).toEqual(['updates.ready']);
   });
 
-  it('is kept when the server takes it, or gives no verdict', async () => {
+  it('is kept if the server accepts it, or gives no verdict', async () => {
     verify(200, fixture('auth/verify-credentials').response.body as nock.Body);
     const story = replay(credentialsSaga, { before });
     story.dispatch(tokenDoubted());
@@ -65,7 +65,7 @@ describe('a doubted token', () => {
     expect(story.state().session.oauth.userToken).toBe('TOKEN-mia');
   });
 
-  it('is asked about once for doubts that follow closely', async () => {
+  it('is verified once for doubts in quick succession', async () => {
     const asked = verify(200, fixture('auth/verify-credentials').response.body as nock.Body);
     const story = replay(credentialsSaga, { before });
     story.dispatch(tokenDoubted());
@@ -77,7 +77,7 @@ describe('a doubted token', () => {
     expect(story.context.logged).toEqual([]);
   });
 
-  it('is doubted by any call that the server refuses to its owner', async () => {
+  it('is verified after any call that the server refuses to its owner', async () => {
     nock(ORIGIN)
       .get('/api/v1/timelines/home')
       .query(true)
@@ -94,7 +94,7 @@ describe('a doubted token', () => {
     await story.until(loggedOut);
   });
 
-  it('waits for starting, which asks about a kept token itself', async () => {
+  it('is verified by the start-up itself while that runs', async () => {
     const [, ...starting] = before;
     const asked = verify(403, { error: 'no' });
     const story = replay(credentialsSaga, { before: starting });
@@ -108,7 +108,7 @@ describe('a doubted token', () => {
     expect(story.all(loggedOut)).toEqual([]);
   });
 
-  it('is not doubted because of the answer about it', async () => {
+  it("is not verified because of the verification's own answer", async () => {
     verify(403, { error: 'no' });
     const story = replay(credentialsSaga, { before });
     story.dispatch(tokenDoubted());

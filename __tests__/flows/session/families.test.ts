@@ -102,7 +102,7 @@ describe.each(families)('a session at an instance of the family $family', (expec
     return { story, calls };
   }
 
-  it('offers what there is, and nothing else', async () => {
+  it('offers exactly the features that exist', async () => {
     const { story } = await session('alice');
     const state = story.state();
     expect(state.config.instance.family).toBe(expected.family);
@@ -118,7 +118,7 @@ describe.each(families)('a session at an instance of the family $family', (expec
     expect(selectMayAdminister(admin.story.state())).toBe(expected.administers);
   });
 
-  it('reads it without a call that is in vain', async () => {
+  it('loads them without a failing call', async () => {
     const { story, calls } = await session('alice');
     for (const key of ['friends', 'public', 'publicAndExternal', 'bookmarks', 'favorites']) {
       story.dispatch(timelineOpened({ key }));

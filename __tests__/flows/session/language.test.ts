@@ -41,14 +41,14 @@ function begin(saga: () => SagaGenerator<void>, preferred: string[] = ['en'], ch
 }
 
 describe('the language at the start', () => {
-  it('I18N-03 is the one that the browser wants most, with its messages', async () => {
+  it("I18N-03 is the browser's preferred one, with its messages", async () => {
     const { story } = begin(loadLanguage, ['tlh', 'de-AT', 'fr']);
     await story.until(languageLoaded);
     expect(mockLine.asked).toEqual(['de']);
     expect(story.state().language).toEqual({ code: 'de', messages: german });
   });
 
-  it("is the reader's choice before that, and told to the server by a cookie", async () => {
+  it("is the reader's choice if there is one, and is sent to the server in a cookie", async () => {
     const { story, cookies } = begin(loadLanguage, ['fr'], 'de');
     await story.until(languageLoaded);
     await settled();
@@ -56,7 +56,7 @@ describe('the language at the start', () => {
     expect(cookies).toEqual([expect.stringMatching(/^userLanguage=de;/)]);
   });
 
-  it('I18N-03 asks for no file where the code has the words', async () => {
+  it('I18N-03 loads no file if the code contains the messages', async () => {
     const { story, cookies } = begin(loadLanguage, ['en-GB']);
     await story.until(languageLoaded);
     await settled();
@@ -67,7 +67,7 @@ describe('the language at the start', () => {
 });
 
 describe('another language', () => {
-  it('I18N-03 is fetched when it is chosen, and only then [interfaceLanguage]', async () => {
+  it('I18N-03 is loaded when it is chosen, and only then [interfaceLanguage]', async () => {
     const { story, cookies } = begin(languageSaga);
     story.dispatch(settingChanged({ name: 'hideISP', value: true }));
     await settled();
@@ -87,7 +87,7 @@ describe('another language', () => {
     expect(story.all(languageLoaded).map(({ payload }) => payload.code)).toEqual(['fr']);
   });
 
-  it('gives way to the one of the browser when the choice is taken back', async () => {
+  it("is replaced by the browser's when the choice is reset", async () => {
     const { story } = begin(languageSaga, ['de'], 'fr');
     story.dispatch(settingReset({ name: 'interfaceLanguage' }));
     await story.until(languageLoaded);
@@ -95,8 +95,8 @@ describe('another language', () => {
   });
 });
 
-describe('a language that cannot be fetched', () => {
-  it('is tried three times, and comes when the line is back', async () => {
+describe('a language that fails to load', () => {
+  it('is tried three times, and loaded when the network is back', async () => {
     mockLine.german = 'down';
     const { story } = begin(languageSaga);
     story.dispatch(choose('de'));
@@ -110,7 +110,7 @@ describe('a language that cannot be fetched', () => {
     expect(story.context.logged.map(({ level }) => level)).toEqual(['warning', 'warning']);
   });
 
-  it('leaves the page in the language that it has, and is told of', async () => {
+  it('leaves the page in its current language, with a notice', async () => {
     mockLine.german = 'down';
     const { story, cookies } = begin(function* () {
       yield* fork(languageSaga);

@@ -55,7 +55,7 @@ function answerCredentials(name = 'auth/verify-credentials', token = 'TOKEN-alic
 }
 
 describe('signing in with a password', () => {
-  it('AUTH-01 registers the client first, once, and asks for all it will need', async () => {
+  it('AUTH-01 registers the client first, once, and requests all scopes it will need', async () => {
     const apps = answer('/api/v1/apps', 'auth/app-create');
     answer('/oauth/token', 'auth/token-password', { grant_type: 'password' });
     answerCredentials();
@@ -105,7 +105,7 @@ describe('signing in with a password', () => {
     expect(session.strategy).toBe('password');
   });
 
-  it('ROUTE-18 goes to the home timeline', async () => {
+  it('ROUTE-18 opens the home timeline', async () => {
     answer('/oauth/token', 'auth/token-password');
     answerCredentials();
     const story = replay(loginSaga, { before: [client] });
@@ -128,7 +128,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.phase).toBe('end');
   });
 
-  it('AUTH-17 says that name or password are wrong when the server answers 401', async () => {
+  it('AUTH-17 shows that name or password are wrong when the server answers 401', async () => {
     nock(ORIGIN)
       .post('/oauth/token', /grant_type=password/)
       .reply(401, { error: 'whatever' });
@@ -139,7 +139,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'wrongCredentials' });
   });
 
-  it('AUTH-17 says so too where a server answers 400 and "Invalid credentials", which no reader need know', async () => {
+  it('AUTH-17 shows the same when a server answers 400 and "Invalid credentials", without its wording', async () => {
     answer('/oauth/token', 'auth/token-password-wrong', { grant_type: 'password' });
     answer('/oauth/token', 'auth/token-client-credentials', { grant_type: 'client_credentials' });
     const story = replay(loginSaga, { before: [client] });
@@ -148,7 +148,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'wrongCredentials' });
   });
 
-  it('AUTH-17 shows the text of the server for another refusal', async () => {
+  it("AUTH-17 shows the server's text for another refusal", async () => {
     answer('/oauth/token', 'auth/token-password-deactivated', { grant_type: 'password' });
     const story = replay(loginSaga, { before: [client] });
     story.dispatch(login);
@@ -160,7 +160,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.phase).toBe('idle');
   });
 
-  it('AUTH-17 says that something went wrong when the server has no words for it', async () => {
+  it('AUTH-17 shows a general failure when the server sends no text', async () => {
     nock(ORIGIN).post('/oauth/token').times(3).reply(502, '<html>Bad gateway</html>', {
       'content-type': 'text/html',
     });
@@ -170,7 +170,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'generic' });
   });
 
-  it('AUTH-17 says that the server cannot be reached when no answer comes', async () => {
+  it('AUTH-17 shows that the server cannot be reached when no answer comes', async () => {
     nock(ORIGIN).post('/oauth/token').replyWithError('no line');
     const story = replay(loginSaga, { before: [client] });
     story.dispatch(login);
@@ -186,7 +186,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'tooManyAttempts' });
   });
 
-  it('AUTH-15 goes to the password reset when the server demands one', async () => {
+  it('AUTH-15 opens the password reset when the server demands one', async () => {
     answer('/oauth/token', 'auth/token-password-reset-required');
     const story = replay(loginSaga, { before: [client] });
     story.dispatch(login);
@@ -200,7 +200,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toBeNull();
   });
 
-  it('registers anew when the server has forgotten the client', async () => {
+  it('registers again when the server has forgotten the client', async () => {
     nock(ORIGIN)
       .post('/oauth/token', {
         grant_type: 'password',
@@ -241,7 +241,7 @@ describe('signing in with a password', () => {
     expect(story.state().session.oauth.userToken).toBeNull();
   });
 
-  it.each([400, 401, 403, 422])('AUTH-20 takes %d for a refusal of the token', async (status) => {
+  it.each([400, 401, 403, 422])('AUTH-20 treats %d as a rejection of the token', async (status) => {
     answer('/oauth/token', 'auth/token-password');
     nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, { error: 'no' });
     const story = replay(loginSaga, { before: [client] });
@@ -249,7 +249,7 @@ describe('signing in with a password', () => {
     await story.until(userTokenCleared);
   });
 
-  it('AUTH-20 keeps the token through any other failure of the check', async () => {
+  it('AUTH-20 keeps the token after any other failure of the check', async () => {
     answer('/oauth/token', 'auth/token-password');
     nock(ORIGIN).get('/api/v1/accounts/verify_credentials').times(5).reply(404, { error: 'no' });
     const story = replay(loginSaga, { before: [client] });
@@ -335,7 +335,7 @@ describe('the second factor', () => {
 });
 
 describe('signing in on the page of the server', () => {
-  it('AUTH-04 AUTH-05 leaves for it with all it asks for', async () => {
+  it('AUTH-04 AUTH-05 opens it with all its parameters', async () => {
     const { storage, table } = fakeStorage();
     const story = replay(loginSaga, { before: [client], context: { storage } });
     story.dispatch(tokenLoginRequested());
@@ -352,7 +352,7 @@ describe('signing in on the page of the server', () => {
     });
   });
 
-  it('AUTH-06 ROUTE-18 exchanges the code that comes back, and logs in', async () => {
+  it('AUTH-06 ROUTE-18 exchanges the code that it returns, and logs in', async () => {
     const token = answer('/oauth/token', 'auth/token-authorization-code', {
       grant_type: 'authorization_code',
     });
@@ -369,7 +369,7 @@ describe('signing in on the page of the server', () => {
     expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: true }]);
   });
 
-  it('takes no code that another visit asked for', async () => {
+  it('accepts no code that was requested by another visit', async () => {
     const { storage } = fakeStorage({ 'oauth-state': 'STATE' });
     const story = replay(loginSaga, { before: [client], context: { storage } });
     story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'OTHER' }));
@@ -378,7 +378,7 @@ describe('signing in on the page of the server', () => {
   });
 });
 
-describe("the server's page that sends back without a token", () => {
+describe('a login page that returns without a token', () => {
   const back = (stored: Record<string, unknown> = {}) => {
     const { storage, table } = fakeStorage(stored);
     const story = replay(loginSaga, { before: [client], context: { storage } });
@@ -386,7 +386,7 @@ describe("the server's page that sends back without a token", () => {
   };
   const trip = { 'oauth-state': { state: 'STATE', verifier: null } };
 
-  it('AUTH-17 never means a wrong password: a client that it does not know is introduced anew', async () => {
+  it('AUTH-17 is never a wrong password: an unknown client is registered again', async () => {
     nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_client' });
     const apps = answer('/api/v1/apps', 'auth/app-create');
     const { story } = back(trip);
@@ -396,7 +396,7 @@ describe("the server's page that sends back without a token", () => {
     expect(apps.sent).toHaveLength(1);
   });
 
-  it('AUTH-17 asks whether it still knows the client where it only says that something is invalid', async () => {
+  it('AUTH-17 causes a check if the client is still known when the server only says that something is invalid', async () => {
     nock(ORIGIN).post('/oauth/token').twice().reply(400, { error: 'Invalid credentials' });
     const apps = answer('/api/v1/apps', 'auth/app-create');
     const { story } = back(trip);
@@ -406,7 +406,7 @@ describe("the server's page that sends back without a token", () => {
     expect(apps.sent).toHaveLength(1);
   });
 
-  it('AUTH-17 has its own words where the code is what it refuses', async () => {
+  it('AUTH-17 has its own message if the code is rejected', async () => {
     nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_grant' });
     const { story } = back(trip);
     story.dispatch(oauthCodeReceived({ code: 'CODE', state: 'STATE' }));
@@ -427,7 +427,7 @@ describe("the server's page that sends back without a token", () => {
     // Anybody could have made such a link.
     ['nothing that others wrote', 'x', 'Call 555', 'OTHER', { kind: 'sentBack', text: null }],
     ['nothing without a state', 'x', 'Call 555', null, { kind: 'sentBack', text: null }],
-  ])('says of an error %s', async (_case, error, description, state, failure) => {
+  ])('shows of an error %s', async (_case, error, description, state, failure) => {
     const { story, table } = back(trip);
     story.dispatch(oauthErrorReceived({ error, description, state }));
     await story.until(loginFailed);
@@ -461,7 +461,7 @@ describe('signing in on a server of the plain API', () => {
     return { story, url, asked: Object.fromEntries(url.searchParams), table, storage };
   }
 
-  it('asks on its page for what it was registered for, and ties the code to this browser', async () => {
+  it('requests the registered scopes on its page, and ties the code to this browser with PKCE', async () => {
     nock(ORIGIN).get(METADATA).reply(200, offered);
     const registered = register('read write follow push');
     const { url, asked, table, storage } = await leave();
@@ -490,7 +490,7 @@ describe('signing in on a server of the plain API', () => {
     expect(exchanged.sent).toHaveLength(1);
   });
 
-  it('asks at its usual page, without a challenge, where the server says nothing of all this', async () => {
+  it('uses the usual page, without PKCE, if the server publishes no metadata', async () => {
     nock(ORIGIN).get(METADATA).reply(404, 'Not found');
     register('read write follow push');
     const { story, url, asked } = await leave();
@@ -500,7 +500,7 @@ describe('signing in on a server of the plain API', () => {
     expect(story.state().capabilities.missing.authorizationMetadata).toBeDefined();
   });
 
-  it('asks for the parts of a scope where the server knows only those', async () => {
+  it('requests granular scopes if the server knows only those', async () => {
     const scopes_supported = ['admin:read', 'read:accounts', 'read:lists', 'write', 'push'];
     nock(ORIGIN)
       .get(METADATA)
@@ -510,7 +510,7 @@ describe('signing in on a server of the plain API', () => {
     registered.done();
   });
 
-  it('asks for the usual scopes where the server names none that fit', async () => {
+  it('requests the usual scopes if the server lists none that fit', async () => {
     nock(ORIGIN)
       .get(METADATA)
       .reply(200, { ...offered, scopes_supported: ['profile'] });
@@ -521,7 +521,7 @@ describe('signing in on a server of the plain API', () => {
   it.each([
     ['says so', async () => false],
     ['fails', () => Promise.reject(new Error('The disk is full'))],
-  ])('goes on without a challenge where storage %s and its secret is lost', async (_case, set) => {
+  ])('continues without PKCE if storage %s and its secret is lost', async (_case, set) => {
     nock(ORIGIN).get(METADATA).reply(200, offered);
     register('read write follow push');
     const { storage } = fakeStorage({ 'oauth-state': { state: 'OLD', verifier: 'OLD' } });
@@ -533,7 +533,7 @@ describe('signing in on a server of the plain API', () => {
     expect(await full.get('oauth-state')).toBeUndefined();
   });
 
-  it('asks again before it leaves when what is known of its page is a day old', async () => {
+  it('loads the metadata again before it leaves if it is a day old', async () => {
     const old = { ...offered, authorization_endpoint: 'https://old.home.example/authorize' };
     const authorization = decodeAuthorizationServer(old, ORIGIN);
     const known = (learntAt: number) =>
@@ -548,7 +548,7 @@ describe('signing in on a server of the plain API', () => {
     expect(later.url.host).toBe('login.home.example');
   });
 
-  it('registers with fewer scopes where some are refused, and asks for no more than those', async () => {
+  it('registers with fewer scopes if some are refused, and requests no more than those', async () => {
     nock(ORIGIN).get(METADATA).reply(404, 'Not found');
     nock(ORIGIN)
       .post(
@@ -560,7 +560,7 @@ describe('signing in on a server of the plain API', () => {
     expect((await leave()).asked.scope).toBe('read write');
   });
 
-  it('registers anew before it leaves when the server has forgotten this client', async () => {
+  it('registers again before it leaves if the server has forgotten this client', async () => {
     nock(ORIGIN).get(METADATA).reply(200, offered);
     nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_client' });
     register('read write follow push');
@@ -569,7 +569,7 @@ describe('signing in on a server of the plain API', () => {
     expect(asked.client_id).toBe('CLIENT-ID');
   });
 
-  it('goes to its page by itself when passwords are refused, and keeps the name', async () => {
+  it('opens its page automatically if passwords are refused, and keeps the name', async () => {
     nock(ORIGIN)
       .post('/oauth/token', /grant_type=password/)
       .reply(400, { error: 'unsupported_grant_type' });

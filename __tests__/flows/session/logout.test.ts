@@ -40,7 +40,7 @@ describe('logging out', () => {
     ]);
   });
 
-  it('ROUTE-17 goes to the local timeline', async () => {
+  it('ROUTE-17 opens the local timeline', async () => {
     nock(ORIGIN).post('/oauth/revoke').reply(200, {});
     const story = replay(logoutSaga, { before });
     story.dispatch(logoutRequested());
@@ -48,7 +48,7 @@ describe('logging out', () => {
     expect(story.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
   });
 
-  it('leaves nothing of the account in the store, and keeps the client', async () => {
+  it('removes the account from the store, and keeps the client', async () => {
     nock(ORIGIN).post('/oauth/revoke').reply(200, {});
     const story = replay(logoutSaga, { before });
     story.dispatch(logoutRequested());
@@ -73,7 +73,7 @@ describe('logging out', () => {
     expect(story.context.routes).toHaveLength(1);
   });
 
-  it('has told the other tabs before the token is dead', async () => {
+  it('notifies the other tabs before the token is revoked', async () => {
     const here = fakePage();
     const toldBefore: unknown[] = [];
     nock(ORIGIN)
@@ -85,7 +85,7 @@ describe('logging out', () => {
     expect(toldBefore).toEqual(['loggedOut']);
   });
 
-  it('goes on when the server refuses, and says so in the log alone', async () => {
+  it('continues when the server refuses, and only logs that', async () => {
     nock(ORIGIN).post('/oauth/revoke').reply(403, { error: 'no' });
     const story = replay(logoutSaga, { before });
     story.dispatch(logoutRequested());
@@ -97,7 +97,7 @@ describe('logging out', () => {
     expect(JSON.stringify(story.context.logged)).not.toContain('TOKEN-mia');
   });
 
-  it('tells the other tabs, and follows when one of them tells', async () => {
+  it('notifies the other tabs, and follows their notification', async () => {
     nock(ORIGIN).post('/oauth/revoke').reply(200, {});
     const here = fakePage();
     const story = replay(logoutSaga, { before, context: { page: here.events } });

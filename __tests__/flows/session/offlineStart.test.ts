@@ -111,8 +111,8 @@ async function readAndLeave(from: Browser, more: (tab: Tab) => void = () => unde
   return tab;
 }
 
-describe('a member whose line is gone', () => {
-  it('finds what they saw last, as themselves, and is told of when it is', async () => {
+describe('a member who is offline', () => {
+  it('sees their last view, signed in, marked with its age', async () => {
     const here = browser();
     server();
     const before = await readAndLeave(here, ({ store }) => {
@@ -140,7 +140,7 @@ describe('a member whose line is gone', () => {
     expect(selectOfflineSince(tab.state())).toBe(since);
   });
 
-  it('stands at the same line in a tab that is new', async () => {
+  it('returns to the same scroll position in a new tab', async () => {
     const here = browser();
     server();
     const row = { id: '', offset: 72 };
@@ -155,7 +155,7 @@ describe('a member whose line is gone', () => {
     expect(tab.state().scrollAnchors['another friends']?.rows).toEqual([row]);
   });
 
-  it('is led from the start of the page to home, and stands there', async () => {
+  it('is redirected from the root to home, at the same position', async () => {
     const here = browser();
     server({
       '/api/pleroma/frontend_configurations': () =>
@@ -168,7 +168,7 @@ describe('a member whose line is gone', () => {
     expect(tab.context.routes).toEqual([{ target: '/main/friends', replace: true }]);
   });
 
-  it('goes on from there when the line is back, with a gap where more was missed than one page', async () => {
+  it('continues from there when the network is back, with a gap if more than one page was missed', async () => {
     const here = browser();
     server();
     await readAndLeave(here);
@@ -199,7 +199,7 @@ describe('a member whose line is gone', () => {
     expect(selectGaps(tab.state(), 'friends')).toEqual([news.at(-1)?.id]);
   });
 
-  it('is shown nothing any more once the server does not take the login', async () => {
+  it('sees none of it once the server rejects the login', async () => {
     const here = browser();
     server();
     await readAndLeave(here);
@@ -219,8 +219,8 @@ describe('a member whose line is gone', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('finds the public timeline', async () => {
+describe('an offline visitor', () => {
+  it('sees the public timeline', async () => {
     const here = browser(visitor);
     server();
     const first = here.open({ path: '/main/public' });
@@ -237,7 +237,7 @@ describe('a visitor', () => {
 });
 
 describe('a server that does not answer', () => {
-  it('though there is a line: what was seen last is there after ten seconds', async () => {
+  it('shows the last view after ten seconds although the browser is online', async () => {
     const here = browser();
     server();
     await readAndLeave(here);
@@ -254,8 +254,8 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('a server that is there', () => {
-  it('and cannot say right now who is signed in: nothing old is shown in its stead', async () => {
+describe('a server that answers', () => {
+  it('with an error about the account does not cause old content to be shown', async () => {
     const here = browser();
     server();
     await readAndLeave(here);
@@ -268,8 +268,8 @@ describe('a server that is there', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no token and no store of settings', async () => {
+describe('the stored snapshot', () => {
+  it('contains no token and no settings store', async () => {
     const here = browser();
     server();
     const tab = await readAndLeave(here);
@@ -278,7 +278,7 @@ describe('what is kept', () => {
     expect(JSON.stringify(here.kept())).not.toContain('TOKEN');
   });
 
-  it('is little, however long the posts are', async () => {
+  it('is small, however long the posts are', async () => {
     const here = browser();
     const long = (id: number, words: string) =>
       wireStatus({ id: `A${String(9_999 - id)}`, content: words.repeat(200) });
@@ -296,19 +296,22 @@ describe('what is kept', () => {
     expect(JSON.stringify(kept).length).toBeLessThanOrEqual(LARGEST);
   });
 
-  it.each(['wish', 'pause', 'refusal'] as const)('goes with the account (%s)', async (why) => {
-    const here = browser();
-    server();
-    const tab = here.open();
-    await passUntil(() => isReady(tab));
-    await clock.passSeconds(15);
-    expect(here.kept()?.owner).toBe('alice');
-    tab.store.dispatch(loggedOut(why));
-    await clock.pass(1_000);
-    expect(here.kept()).toBeUndefined();
-  });
+  it.each(['wish', 'pause', 'refusal'] as const)(
+    'is removed with the account (%s)',
+    async (why) => {
+      const here = browser();
+      server();
+      const tab = here.open();
+      await passUntil(() => isReady(tab));
+      await clock.passSeconds(15);
+      expect(here.kept()?.owner).toBe('alice');
+      tab.store.dispatch(loggedOut(why));
+      await clock.pass(1_000);
+      expect(here.kept()).toBeUndefined();
+    },
+  );
 
-  it('goes when somebody else signs in', async () => {
+  it('is removed when somebody else signs in', async () => {
     const here = browser();
     server();
     const tab = here.open();
@@ -341,7 +344,7 @@ describe('what is kept', () => {
     ['is of another version', (kept: OfflineSnapshot) => ({ ...kept, version: 0 })],
     ['is damaged', (kept: OfflineSnapshot) => ({ ...kept, entities: null })],
     ['is something else', () => 'nonsense'],
-  ])('counts as not there when it %s', async (_what, change) => {
+  ])('is ignored when it %s', async (_what, change) => {
     const here = browser();
     server();
     await readAndLeave(here);
@@ -357,7 +360,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('is not needed: a browser that keeps nothing starts all the same', async () => {
+  it('is optional: a browser without storage starts all the same', async () => {
     const here = browser();
     here.disk.state.broken = true;
     noServer();
@@ -367,8 +370,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a line that breaks while the page is open', () => {
-  it('is marked from then on, and until it is back', async () => {
+describe('a connection lost while the page is open', () => {
+  it('is indicated until it is back', async () => {
     const here = browser();
     server();
     const tab = here.open();

@@ -11,7 +11,7 @@ const ask = (email = 'nina+home@example.com') => {
   return story;
 };
 
-it('PWD-05 sends the address in the query, encoded, and no body, and takes an answer that is no JSON', async () => {
+it('PWD-05 a password reset sends the address in the query, encoded, and no body, and accepts an answer that is not JSON', async () => {
   const asked: { path: string; body: string; headers: Record<string, unknown> }[] = [];
   nock(ORIGIN)
     .post(/^\/auth\/password/)
@@ -36,7 +36,7 @@ it.each([
   ['throttled', 429],
   ['failed', 500],
   ['failed', 400],
-] as const)('ends as %s where the server answers %i', async (outcome, status) => {
+] as const)('a password reset ends as %s if the server answers %i', async (outcome, status) => {
   nock(ORIGIN)
     .post('/auth/password')
     .query(true)
@@ -46,7 +46,7 @@ it.each([
   expect(story.state().passwordReset).toEqual({ outcome });
 });
 
-it('ends as failed without a line', async () => {
+it('a password reset fails offline', async () => {
   nock(ORIGIN).post('/auth/password').query(true).replyWithError('no line');
   const story = ask();
   await story.until(passwordResetEnded);

@@ -61,8 +61,8 @@ const answerNoCaptcha = () => nock(ORIGIN).get(CAPTCHA).reply(200, { type: 'none
 const begin = (more: Parameters<typeof replay>[1] = {}) =>
   replay(registrationSaga, { ...more, before: [...known, ...typed, ...(more.before ?? [])] });
 
-describe('a registration that is taken', () => {
-  it('REG-11 REG-13 REG-14 sends what was written, the list of languages as one text with commas, signs in with the token and goes home', async () => {
+describe('an accepted registration', () => {
+  it('REG-11 REG-13 REG-14 sends the form, the list of languages as one text with commas, signs in with the token and opens home', async () => {
     const sent = answer('ok');
     replayFixture('register/ok-verify-credentials');
     const story = begin({
@@ -124,7 +124,7 @@ describe('a registration that is taken', () => {
       'needs-confirmation',
       'You have been registered. Please check your email for further instructions.',
     ],
-  ])('REG-13 without a token is a request that was sent (%s)', async (name, message) => {
+  ])('REG-13 without a token is shown as a pending request (%s)', async (name, message) => {
     const sent = answer(name);
     const story = begin();
     story.dispatch(submitted);
@@ -138,7 +138,7 @@ describe('a registration that is taken', () => {
     expect(story.context.routes).toEqual([]);
   });
 
-  it('whose token does not open the account yet is a request as well', async () => {
+  it('whose token does not open the account yet is shown as a pending request as well', async () => {
     answer('ok');
     nock(ORIGIN)
       .get('/api/v1/accounts/verify_credentials')
@@ -151,7 +151,7 @@ describe('a registration that is taken', () => {
     expect(story.context.routes).toEqual([]);
   });
 
-  it('tells the Mastodon family in its words', async () => {
+  it("uses the Mastodon family's fields", async () => {
     const sent = answer('ok');
     replayFixture('register/ok-verify-credentials');
     const story = begin({
@@ -174,7 +174,7 @@ describe('a registration that is taken', () => {
     ]);
   });
 
-  it('is sent once more where the server has forgotten this client, and only then', async () => {
+  it('is repeated if the server has forgotten this client, and only then', async () => {
     answer('no-app-token');
     nock(ORIGIN)
       .post('/oauth/token', /grant_type=client_credentials/)
@@ -189,8 +189,8 @@ describe('a registration that is taken', () => {
   });
 });
 
-describe('a registration that is refused', () => {
-  it('REG-16 is logged, lists what is wrong and gets a new captcha', async () => {
+describe('a refused registration', () => {
+  it('REG-16 is logged, lists the errors and gets a new captcha', async () => {
     answer('taken');
     const captcha = answerNoCaptcha();
     const story = begin();
@@ -226,11 +226,11 @@ describe('a registration that is refused', () => {
     );
   });
 
-  it('was recorded in every way that is known', () => {
+  it('is recorded in every known form', () => {
     expect(refused).toHaveLength(20);
   });
 
-  it.each(refused)('in the way of %s is told, and leaves nobody signed in', async (name) => {
+  it.each(refused)('of the form %s is shown, and leaves nobody signed in', async (name) => {
     answer(name.replace('register/', ''));
     answerNoCaptcha();
     const story = begin();
@@ -249,7 +249,7 @@ describe('a registration that is refused', () => {
     expect(story.state().session.oauth.userToken).toBeNull();
   });
 
-  it('tells several problems of one field, and fields of the Mastodon family', async () => {
+  it('shows several errors of one field, and fields of the Mastodon family', async () => {
     nock(ORIGIN)
       .post('/api/v1/accounts')
       .reply(422, {
@@ -279,7 +279,7 @@ describe('a registration that is refused', () => {
     [429, { error: 'Throttled' }, { kind: 'tooManyAttempts' }],
     [500, {}, { kind: 'generic' }],
     [400, { error: 'Missing parameters' }, { kind: 'server', text: 'Missing parameters' }],
-  ])('with status %i reads as it should', async (status, body, failure) => {
+  ])('with status %i has the right message', async (status, body, failure) => {
     nock(ORIGIN).post('/api/v1/accounts').reply(status, body);
     answerNoCaptcha();
     const story = begin();
@@ -288,7 +288,7 @@ describe('a registration that is refused', () => {
     expect(story.state().registration?.failure).toEqual(failure);
   });
 
-  it('for want of a line says so, and is not sent again by itself', async () => {
+  it('for lack of a network says so, and is not repeated automatically', async () => {
     const gone = nock(ORIGIN).post('/api/v1/accounts').replyWithError('no line');
     const again = nock(ORIGIN).post('/api/v1/accounts').reply(200, {});
     answerNoCaptcha();
@@ -321,7 +321,7 @@ describe('the captcha', () => {
     return story.state();
   };
 
-  it('REG-12 may be none, a picture of the server or one of another', async () => {
+  it('REG-12 may be none, a picture of the server or of another', async () => {
     expect((await open({ type: 'none' })).registration?.captcha).toEqual({ type: 'none' });
     const native = fixture('register/captcha-native').response.body as Record<string, unknown>;
     expect((await open(native)).registration?.captcha).toEqual({
@@ -341,7 +341,7 @@ describe('the captcha', () => {
     });
   });
 
-  it('REG-12 is asked for at the older address where the newer is missing', async () => {
+  it('REG-12 is loaded from the older address if the newer is missing', async () => {
     nock(ORIGIN).get(CAPTCHA).reply(404, { error: 'Not found' });
     nock(ORIGIN).get('/api/pleroma/captcha').reply(200, { type: 'none' });
     const story = begin();
@@ -351,7 +351,7 @@ describe('the captcha', () => {
   });
 
   it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
-    'is none on %s, which is not asked for one',
+    'does not exist on %s, which is not asked for one',
     async (family) => {
       const captcha = answerNoCaptcha();
       const story = begin({
@@ -364,7 +364,7 @@ describe('the captcha', () => {
     },
   );
 
-  it('is none where the server has no such call', async () => {
+  it('is none if the server has no such call', async () => {
     nock(ORIGIN).get(CAPTCHA).reply(404, {});
     nock(ORIGIN).get('/api/pleroma/captcha').reply(404, {});
     const story = begin();
@@ -379,13 +379,13 @@ describe('the captcha', () => {
     [{ type: 'native', url: 'javascript:alert(1)', token: 'T' }],
     [{ type: 'native', url: 'data:image/svg+xml;base64,AA==', token: 'T' }],
     [{ type: 'riddle', url: 'https://captcha.example/x.png', token: 'T' }],
-  ])('that cannot be used has failed: %j', async (body) => {
+  ])('counts as failed if it is invalid: %j', async (body) => {
     const { registration, requests } = await open(body);
     expect(registration?.captcha).toBeNull();
     expect(requests.captcha).toMatchObject({ busy: false, reason: expect.any(String) as unknown });
   });
 
-  it('is another when the reader asks for one', async () => {
+  it('is replaced when the reader requests another', async () => {
     answerNoCaptcha();
     const story = begin();
     story.dispatch(captchaRequested());
@@ -393,10 +393,10 @@ describe('the captcha', () => {
   });
 });
 
-describe('a captcha that runs out', () => {
+describe('an expiring captcha', () => {
   const clock = useStoppedClock();
 
-  it('is replaced before it runs out, until the page is left', async () => {
+  it('is replaced in time, until the page is left', async () => {
     let asked = 0;
     nock(ORIGIN)
       .get(CAPTCHA)
@@ -419,8 +419,8 @@ describe('a captcha that runs out', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is kept by the tab, without the passwords, and is back after a reload', async () => {
+describe('the registration form', () => {
+  it('is stored by the tab, without the passwords, and restored after a reload', async () => {
     const tab = fakeTabStorage();
     const writer = replay(registrationSaga, { before: known, context: { tab } });
     typed.forEach(writer.dispatch);
@@ -435,7 +435,7 @@ describe('what was typed', () => {
     await reader.until(captchaReceived);
   });
 
-  it('is forgotten once there is an account', async () => {
+  it('is cleared once the account exists', async () => {
     const tab = fakeTabStorage();
     answer('needs-approval');
     const story = begin({ context: { tab } });

@@ -205,7 +205,7 @@ async function logIn({ user, pass }: ReturnType<typeof openSession>, password: s
   await pass(1_000);
 }
 
-it('tokens and passwords stay where they belong, from the first page to the last', async () => {
+it('tokens and passwords appear only where they belong, in a whole session', async () => {
   ['app', 'modal', 'popovers'].forEach(container);
   const session = openSession();
   const { store, server, sockets, pass, search, user, record } = session;
@@ -282,7 +282,7 @@ it('tokens and passwords stay where they belong, from the first page to the last
   jest.restoreAllMocks();
 });
 
-describe('the search itself', () => {
+describe('the search for secrets', () => {
   it.each([
     ['text', `a ${secrets.token} b`],
     ['an address', `?t=${encodeURIComponent(secrets.token)}`],

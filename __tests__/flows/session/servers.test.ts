@@ -70,7 +70,7 @@ async function visit(answers: Answers, before: Before = []) {
 const askedOfServer = (asked: string[]) => asked.filter((path) => !path.startsWith('/static/'));
 
 describe('a first visit to a server of unknown software', () => {
-  it('finds out what it is by what the server names, and asks for nothing of the Pleroma family', async () => {
+  it('detects it by its node info, and requests nothing of the Pleroma family', async () => {
     const { asked, instance } = await visit({});
     expect(askedOfServer(asked)).toEqual([
       '/.well-known/nodeinfo',
@@ -91,7 +91,7 @@ describe('a first visit to a server of unknown software', () => {
     });
   });
 
-  it('asks for the first version of the instance where there is no second', async () => {
+  it('requests the first version of the instance if there is no second', async () => {
     const { asked, instance } = await visit({
       '/api/v2/instance': missing,
       '/api/v1/instance': () => json({ title: 'Old heath', version: '3.1.0' }),
@@ -102,7 +102,7 @@ describe('a first visit to a server of unknown software', () => {
     expect(instance).toMatchObject({ name: 'Old heath', family: 'unknown' });
   });
 
-  it('knows Pleroma and Akkoma by the first version where node info is missing', async () => {
+  it('detects Pleroma and Akkoma by the first version if node info is missing', async () => {
     const { instance } = await visit({
       '/.well-known/nodeinfo': missing,
       '/api/v2/instance': missing,
@@ -112,7 +112,7 @@ describe('a first visit to a server of unknown software', () => {
     expect(instance).toMatchObject({ family: 'akkoma', backendVersion: '3.13.0' });
   });
 
-  it('is shown within two seconds although node info does not come', async () => {
+  it('is shown within two seconds although node info does not arrive', async () => {
     let letGo = () => undefined as unknown;
     nock(ORIGIN)
       .get('/.well-known/nodeinfo')
@@ -132,16 +132,16 @@ describe('a first visit to a server of unknown software', () => {
   });
 });
 
-describe('how people sign in on a server of unknown software', () => {
+describe('the login methods of a server of unknown software', () => {
   it.each([
     ['by a form of ours where it takes passwords', ['authorization_code', 'password'], true],
     ['on its own page where it does not', ['authorization_code'], false],
-  ])('is known with the rest: %s', async (_how, grants, takes) => {
+  ])('are loaded with the other facts: %s', async (_how, grants, takes) => {
     const { story } = await visit({ [METADATA]: metadata(...grants) });
     expect(selectCan(story.state(), 'passwordLogin')).toBe(takes);
   });
 
-  it('keeps no first screen waiting', async () => {
+  it('do not delay the first screen', async () => {
     nock(ORIGIN)
       .get(METADATA)
       .reply(() => new Promise(() => undefined));
@@ -159,7 +159,7 @@ describe('the next visit', () => {
     return readFacts(JSON.parse(JSON.stringify(factsOf(instance))), Date.now());
   };
 
-  it('within a day asks the server nothing of itself', async () => {
+  it('within a day requests no server facts', async () => {
     const facts = await kept();
     expect(facts).toMatchObject({ backendName: 'hollo', apiLevel: 7, name: 'Heath' });
     const { asked, instance, story } = await visit({}, [instanceConfigured({ instance: facts })]);
@@ -169,7 +169,7 @@ describe('the next visit', () => {
     expect(instance).toMatchObject({ textlimit: 10_000, editingAvailable: true });
   });
 
-  it('after a day asks anew, and knows meanwhile what it knew', async () => {
+  it('after a day loads them again, and uses the old ones meanwhile', async () => {
     const facts = await kept();
     await clock.pass(DAY);
     const { asked, instance } = await visit({ '/nodeinfo/2.1': nodeinfo('hollo', '0.11.0') }, [
@@ -183,7 +183,7 @@ describe('the next visit', () => {
     ['another answer', metadata('authorization_code', 'password'), true],
     ['no such document', missing, false],
     ['a failure', () => json({ error: 'Bad gateway' }, 502), false],
-  ])('after a day takes no old word for how people sign in: %s', async (_what, answer, takes) => {
+  ])('after a day does not use old login methods: %s', async (_what, answer, takes) => {
     const { story: first } = await visit({ [METADATA]: metadata('password') });
     expect(selectCan(first.state(), 'passwordLogin')).toBe(true);
     nock.cleanAll();
@@ -198,7 +198,7 @@ describe('the next visit', () => {
     expect(selectInstance(story.state()).authorization === null).toBe(!takes);
   });
 
-  it('asks in the usual order when what was kept was another server', async () => {
+  it('uses the usual order if the stored facts are of another server', async () => {
     const facts = { family: 'pleroma', backendName: 'pleroma', learntAt: Date.now() } as const;
     const { instance } = await visit({ '/api/v1/instance': missing }, [
       instanceConfigured({ instance: facts }),

@@ -80,7 +80,7 @@ function server(
 }
 
 describe.each(kinds)('$key', ({ key, path, saga, every }) => {
-  it('are asked for from the login on, until the logout, and by nobody else', async () => {
+  it('are requested from the login to the logout, and for nobody else', async () => {
     const asked = server(path);
     const story = replay(saga, { before: [appTokenReceived({ appToken: 'APP' }), withChats] });
     await clock.pass(every);
@@ -98,7 +98,7 @@ describe.each(kinds)('$key', ({ key, path, saga, every }) => {
     expect(asked.times).toBe(2);
   });
 
-  it('tell of a failure, and are asked for again in their time', async () => {
+  it('report a failure, and are requested again at their interval', async () => {
     const asked = server(path, (times) => (times === 1 ? [500, { error: 'Oh no' }] : [200, []]));
     const story = replay(saga, { before: [token, locked, withChats] });
     await clock.pass(0);
@@ -113,7 +113,7 @@ describe.each(kinds)('$key', ({ key, path, saga, every }) => {
     expect(story.task.isRunning()).toBe(true);
   });
 
-  it('rest while there is no line, and are asked for as soon as it is back', async () => {
+  it('pause while offline, and are requested as soon as the network is back', async () => {
     const asked = server(path);
     const story = replay(saga, { before: [token, locked, withChats, onlineChanged(false)] });
     await clock.pass(10 * MINUTES);
@@ -125,7 +125,7 @@ describe.each(kinds)('$key', ({ key, path, saga, every }) => {
 });
 
 describe('lists', () => {
-  it('come into the store by name', async () => {
+  it('are stored by name', async () => {
     server('/api/v1/lists', () => [
       200,
       [wireList({ id: '1', title: 'Frogs' }), wireList({ id: '2', title: 'Ponds' })],
@@ -140,7 +140,7 @@ describe('lists', () => {
 });
 
 describe('announcements', () => {
-  it('come into the store and are counted until they are read', async () => {
+  it('are stored and counted until they are read', async () => {
     server('/api/v1/announcements', () => [
       200,
       [wireAnnouncement({ id: 'a1' }), wireAnnouncement({ id: 'a2', read: true })],
@@ -151,7 +151,7 @@ describe('announcements', () => {
     expect(selectBadge(story.state(), 'announcements')).toBe(1);
   });
 
-  it('are not asked for again where there is no such thing', async () => {
+  it('are not requested again if the server has none', async () => {
     const asked = server('/api/v1/announcements', () => [404, { error: 'Not implemented' }]);
     const story = replay(announcementsSaga, { before: [token, locked] });
     await story.until(capabilityProbed);
@@ -165,7 +165,7 @@ describe('announcements', () => {
 describe('follow requests', () => {
   const path = '/api/v1/follow_requests';
 
-  it('begin when the account is locked, and end when it is opened [locked]', async () => {
+  it('start when the account is locked, and stop when it is unlocked [locked]', async () => {
     const asked = server(path, () => [200, [wireUser({ id: 'u5', acct: 'ann' })]]);
     const story = replay(followRequestsSaga, { before: [token, signedIn({ locked: false })] });
     await clock.pass(60_000);
@@ -185,7 +185,7 @@ describe('chats', () => {
   const unread = (story: { state: () => RootState }) => selectChats(story.state())[0]?.unread;
   const twoUnread = (): [number, unknown] => [200, [wireChat({ unread: 2 })]];
 
-  it('are only asked for where the server has them', async () => {
+  it('are only requested if the server has them', async () => {
     const asked = server(path);
     const story = replay(chatsSaga, { before: [token, locked] });
     await clock.pass(60_000);
@@ -195,7 +195,7 @@ describe('chats', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('are asked for once though the socket is joined, and not again until it breaks', async () => {
+  it('are requested once though the socket is joined, and not again until it breaks', async () => {
     const asked = server(path, twoUnread);
     const story = replay(chatsSaga, { before: [token, locked, withChats, socketJoined()] });
     await clock.pass(0);
@@ -209,7 +209,7 @@ describe('chats', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('come by the call that tells all, and then by the one that tells the newest', async () => {
+  it('are loaded with the complete call, and then with the one for the newest', async () => {
     const all = server('/api/v1/pleroma/chats', twoUnread);
     const newest = server('/api/v2/pleroma/chats', () => [200, [wireChat({ unread: 3 })]]);
     const story = replay(chatsSaga, { before: [token, locked, withChats] });
@@ -224,7 +224,7 @@ describe('chats', () => {
   it.each([
     ['/api/v1/pleroma/chats', '/api/v2/pleroma/chats'],
     ['/api/v2/pleroma/chats', '/api/v1/pleroma/chats'],
-  ])('come whole without %s', async (missing, there) => {
+  ])('are loaded completely without %s', async (missing, there) => {
     server(missing, () => [404, { error: 'Not found' }]);
     const asked = server(there, twoUnread);
     const story = replay(chatsSaga, { before: [token, locked, withChats] });
@@ -236,13 +236,13 @@ describe('chats', () => {
   });
 });
 
-describe('chats that were read', () => {
+describe('chats that are read', () => {
   const all = '/api/v1/pleroma/chats';
   const newest = '/api/v2/pleroma/chats';
   const known = [token, locked, withChats, socketJoined()];
   const two = [wireChat({ unread: 2 }), wireChat({ id: 'c2', unread: 1 })];
 
-  it('in another tab are read in this one', async () => {
+  it('in another tab are marked as read in this one', async () => {
     const page = fakePage();
     server(all, () => [200, two]);
     const story = replay(chatsSaga, { before: known, context: { page: page.events } });
@@ -257,7 +257,7 @@ describe('chats that were read', () => {
     expect(selectUnreadChats(story.state())).toBe(1);
   });
 
-  it('on another device are read when the reader comes back to the page', async () => {
+  it('on another device are marked as read when the reader returns to the page', async () => {
     server(all, () => [200, two]);
     const asked = server(newest, () => [200, [wireChat({ unread: 0 })]]);
     const story = replay(chatsSaga, { before: known });
@@ -276,7 +276,7 @@ describe('notifications', () => {
   const path = '/api/v1/notifications';
   const first = (): [number, unknown] => [200, [wireNotification({ id: '501' })]];
 
-  it('are asked for from the newest known on, also while nobody looks', async () => {
+  it('are requested from the newest known one on, also while the page is hidden', async () => {
     const asked = server(path, (times) => (times === 1 ? first() : [200, []]));
     const story = replay(notificationsSaga, {
       before: [token, locked, pageVisibilityChanged(false)],
@@ -290,7 +290,7 @@ describe('notifications', () => {
     expect(selectHeldNotifications(story.state()).map(({ id }) => id)).toEqual(['501']);
   });
 
-  it('rest while the socket brings them, and catch up when it is joined', async () => {
+  it('pause while the socket delivers them, and catch up when it is joined', async () => {
     const asked = server(path, first);
     const story = replay(notificationsSaga, { before: [token, locked] });
     await clock.pass(0);
@@ -301,7 +301,7 @@ describe('notifications', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('that cannot be caught up with are told of, and taken up by the loop again', async () => {
+  it('that fail to catch up are reported, and polled again', async () => {
     const asked = server(path, (times) => (times === 1 ? first() : [502, { error: 'Oh no' }]));
     const story = replay(notificationsSaga, { before: [token, locked] });
     await clock.pass(0);

@@ -45,7 +45,7 @@ async function passUntil(holds: () => boolean): Promise<void> {
 }
 
 describe('a server that is down', () => {
-  it('does not keep the page from starting, which keeps the token and becomes whole by itself', async () => {
+  it('does not prevent the start, which keeps the token and recovers by itself', async () => {
     nock(ORIGIN).persist().get(/.*/).replyWithError('down');
     const story = replay(starting, { before });
     await passUntil(() => isReady(story));
@@ -98,7 +98,7 @@ describe('a server that gives no answer', () => {
     };
   }
 
-  it('is waited for ten seconds; what it says later is heard all the same', async () => {
+  it('is waited for for ten seconds; later answers are used all the same', async () => {
     const letGo = hanging(VERIFY, '/api/v1/instance');
     serveStartup();
     const story = replay(starting, { before });
@@ -117,7 +117,7 @@ describe('a server that gives no answer', () => {
   });
 });
 
-describe('a server with one trouble', () => {
+describe('a server with one failing call', () => {
   const broken: [string, string, () => nock.ReplyFnResult][] = [
     ['500', '/api/v1/instance', () => json({ error: 'Something went wrong' }, 500)],
     ['a page', '/api/v1/instance', () => [200, '<html></html>', { 'content-type': 'text/html' }]],
@@ -130,7 +130,7 @@ describe('a server with one trouble', () => {
   ];
 
   it.each(broken)(
-    '%s for %s: is quietly asked again until it has none',
+    'with %s for %s is silently retried until it succeeds',
     async (_what, path, no) => {
       const answers: Answers = { [path]: no };
       const asked = serveStartup(answers);
@@ -153,7 +153,7 @@ describe('a server with one trouble', () => {
     [CONFIG, missing],
     ['/nodeinfo/2.0.json', missing],
   ] as [string, () => nock.ReplyFnResult][])(
-    'is not asked again for what it does not have: %s',
+    'is not asked again for what it lacks: %s',
     async (path, no) => {
       const asked = serveStartup({ [path]: no });
       const story = replay(startupSaga, { before });
@@ -162,7 +162,7 @@ describe('a server with one trouble', () => {
     },
   );
 
-  it('is asked less and less often', async () => {
+  it('is retried with growing delays', async () => {
     const asked = serveStartup({ '/api/v1/instance': () => json({}, 500) });
     replay(startupSaga, { before });
     await clock.passSeconds(3_600);

@@ -52,7 +52,7 @@ async function started(changes: Answers = {}, options = {}) {
 }
 
 describe('starting', () => {
-  it('BOOT-01 goes in its order, and mounts the app before mutes, announcements, terms and stickers, which no first screen needs', async () => {
+  it('BOOT-01 runs in its order, and mounts the app before mutes, announcements, terms and stickers, which no first screen needs', async () => {
     const asked = serveStartup();
     const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
     const story = replay(appSaga, { before, context: { openSocket: silentSocket } });
@@ -120,7 +120,7 @@ describe('starting', () => {
     expect(instance.federationPolicy).toMatchObject({ enabled: true });
   });
 
-  it('BOOT-03 BOOT-04 lays the configuration of the server over the file beside the client', async () => {
+  it('BOOT-03 BOOT-04 overlays the configuration of the server on the file beside the client', async () => {
     const { story, instance } = await started({
       '/static/config.json': () =>
         json({
@@ -151,7 +151,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('BOOT-06 BOOT-07 BOOT-08 fetches panel, terms, stickers, emoji and known domains', async () => {
+  it('BOOT-06 BOOT-07 BOOT-08 loads panel, terms, stickers, emoji and known domains', async () => {
     const { asked, story, instance } = await started();
     expect(instance.tos).toContain('<');
     expect(instance.instanceSpecificPanelContent).not.toBe('');
@@ -175,7 +175,7 @@ describe('starting', () => {
     expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
   });
 
-  it('BOOT-08 reads emoji from the older address only where the newer one is missing, as Akkoma has no other', async () => {
+  it('BOOT-08 loads emoji from the older address only if the newer one is missing, as Akkoma has no other', async () => {
     const { story } = await started({
       '/api/v1/pleroma/emoji': missing,
       '/api/pleroma/emoji.json': fixtureAnswer('boot/emoji-json'),
@@ -191,7 +191,7 @@ describe('starting', () => {
     ['/instance/panel.html', 'instance panel', 'error'],
     ['/static/stickers.json', 'stickers', 'error'],
     ['/api/v1/instance/peers', 'known domains', 'warning'],
-  ])('BOOT-09 carries on without %s', async (path, name, level) => {
+  ])('BOOT-09 continues without %s', async (path, name, level) => {
     const { story } = await started({ [path]: missing });
     expect(story.context.logged).toEqual([
       expect.objectContaining({ level, message: `Could not load the ${name}` }),
@@ -206,7 +206,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('uses what the server wrote into the page, and asks for none of it', async () => {
+  it('uses the initial results in the page, and requests none of it', async () => {
     const given: Record<string, unknown> = {
       '/api/v1/instance': fixture('boot/instance-v1').response.body,
       '/nodeinfo/2.0.json': fixture('boot/nodeinfo-2.0').response.body,
@@ -221,12 +221,12 @@ describe('starting', () => {
     expect(instance).toMatchObject({ name: 'Home', instanceSpecificPanelContent: '<p>Hello</p>' });
   });
 
-  it('asks when what is written there is broken', async () => {
+  it('requests them if they are invalid', async () => {
     const { asked } = await started({}, { context: { initialResults: () => 'garbage' } });
     expect(asked).toContain('/api/v1/instance');
   });
 
-  it('API-01 asks nobody but its own origin', async () => {
+  it('API-01 sends requests to its own origin only', async () => {
     const elsewhere: string[] = [];
     nock.emitter.on('no match', (request: { host?: string }) =>
       elsewhere.push(String(request.host)),
@@ -236,7 +236,7 @@ describe('starting', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('asks for the timeline of the address while it learns the rest', async () => {
+  it('requests the timeline of the address in parallel', async () => {
     const { asked } = await started();
     expect(asked.indexOf('/api/v1/timelines/public')).toBeLessThan(
       asked.indexOf('/api/v1/instance'),
@@ -264,7 +264,7 @@ describe('starting', () => {
     );
   });
 
-  it('lets go of a token that the server refuses', async () => {
+  it('discards a token that the server rejects', async () => {
     const { story } = await started(
       { '/api/v1/accounts/verify_credentials': fixtureAnswer('auth/verify-credentials-revoked') },
       { before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })] },
@@ -272,7 +272,7 @@ describe('starting', () => {
     expect(story.state().session).toMatchObject({ currentUser: null, oauth: { userToken: null } });
   });
 
-  it('says why when the fault is our own', async () => {
+  it("shows the reason if the fault is the client's own", async () => {
     serveStartup();
     const story = start({
       context: {

@@ -110,7 +110,7 @@ describe.each(['gotosocial', 'hollo', 'mastodon', 'pleroma', 'akkoma'] as const)
       return calls;
     }
 
-    it('ask for nothing that the server does not have', async () => {
+    it('request nothing that the server does not have', async () => {
       const { storage } = fakeStorage();
       const calls = [await visit(storage), await visit(storage)];
       calls.forEach((visited) => expect(visited).not.toEqual([]));

@@ -33,8 +33,8 @@ const notice = dialogOpened({ kind: 'updateNotice', props: { since: 0 } });
 const begin = (...before: NonNullable<Parameters<typeof replay>[1]>['before'] & object) =>
   replay(updateNoticeSaga, { before: [token, signedIn(), ...before] });
 
-describe('what is new', () => {
-  it('is told when the account is there, and noted for all browsers at once [updateCounter]', async () => {
+describe('the update notice', () => {
+  it('is shown when the account is loaded, and recorded for all browsers at once [updateCounter]', async () => {
     const story = begin();
     await settled();
     expect(story.log).toEqual([]);
@@ -52,7 +52,7 @@ describe('what is new', () => {
     expect(story.all(dialogOpened)).toHaveLength(1);
   });
 
-  it('is nothing for who was told, nor for who wants to hear of none [dontShowUpdateNotifs]', async () => {
+  it('is not shown to those who have seen it, or have turned it off [dontShowUpdateNotifs]', async () => {
     for (const preferences of [told(CURRENT_UPDATE), told(0, true)]) {
       const story = begin(preferences);
       await settled();
@@ -60,14 +60,14 @@ describe('what is new', () => {
     }
   });
 
-  it('is told to nobody where the operators want that', async () => {
+  it('is not shown if the operators disabled it', async () => {
     const quiet = instanceConfigured({ instance: { disableUpdateNotification: true } });
     const story = begin(quiet, told(0));
     await settled();
     expect(story.log).toEqual([]);
   });
 
-  it('waits for the first screen, and until nothing lies over it', async () => {
+  it('waits for the first screen, and until no dialog is open', async () => {
     const settings = { mode: 'user', tab: null, minimized: false } as const;
     const story = begin(
       told(0),
@@ -85,7 +85,7 @@ describe('what is new', () => {
     expect(story.all(dialogOpened)).toEqual([notice]);
   });
 
-  it('leaves those alone who are writing already, until they come again', async () => {
+  it('is not shown to people who are writing already, until their next visit', async () => {
     const story = begin();
     story.dispatch(draftEdited({ target: 'new', change: { text: 'H' } }));
     story.dispatch(told(0));

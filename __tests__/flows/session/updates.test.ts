@@ -43,8 +43,8 @@ async function away({ dispatch }: Pick<ReturnType<typeof begin>, 'dispatch'>, ti
   await settled();
 }
 
-describe('the build that is open', () => {
-  it('is kept when what a visit begins with is done', async () => {
+describe('the app cache', () => {
+  it('stores the running build when the start is complete', async () => {
     const { appCacheState } = begin();
     await clock.pass(LATE - 1);
     expect(appCacheState.kept).toBe(0);
@@ -52,7 +52,7 @@ describe('the build that is open', () => {
     expect(appCacheState.kept).toBe(1);
   });
 
-  it('is kept anew when another worker takes over', async () => {
+  it('stores it again when another service worker takes over', async () => {
     const { appCacheState, replaced, raised } = begin();
     await clock.pass(LATE);
     serverHas('bbbbbbbbbb');
@@ -62,7 +62,7 @@ describe('the build that is open', () => {
     expect(raised()).toMatchObject([{ messageKey: 'updates.ready' }]);
   });
 
-  it('is not kept where the browser keeps nothing, which troubles nobody', async () => {
+  it('is skipped if the browser cannot store it, without an error', async () => {
     const { shell, context, raised } = begin();
     shell.cacheBuild = () => Promise.reject(new Error('No serviceworker found!'));
     await clock.pass(LATE);
@@ -70,7 +70,7 @@ describe('the build that is open', () => {
     expect(raised()).toEqual([]);
   });
 
-  it('is neither kept nor compared while it is being developed', async () => {
+  it('is disabled during development', async () => {
     const { appCacheState, raised } = begin({ build: null });
     await clock.pass(INTERVAL);
     expect(appCacheState.kept).toBe(0);
@@ -79,7 +79,7 @@ describe('the build that is open', () => {
 });
 
 describe('a safe start', () => {
-  it('ends the worker, keeps nothing, and hears of another build all the same', async () => {
+  it('unregisters the service worker, caches nothing, and still detects another build', async () => {
     const { appCacheState, raised } = begin({ safe: true });
     await settled();
     expect(appCacheState.forgotten).toBe(1);
@@ -91,7 +91,7 @@ describe('a safe start', () => {
 });
 
 describe('another build', () => {
-  it('is told with a way to it when somebody comes back, and stays told until dismissed', async () => {
+  it('is announced with a link when somebody returns, and stays until dismissed', async () => {
     const story = begin();
     await settled();
     serverHas('bbbbbbbbbb');
@@ -108,7 +108,7 @@ describe('another build', () => {
     expect(story.appCacheState.reloaded).toBe(0);
   });
 
-  it('is looked for every hour, and told once', async () => {
+  it('is checked for every hour, and announced once', async () => {
     const story = begin();
     serverHas('bbbbbbbbbb');
     await clock.pass(INTERVAL);
@@ -120,7 +120,7 @@ describe('another build', () => {
     expect(story.raised()).toHaveLength(2);
   });
 
-  it('is not looked for while nobody looks, nor each time that somebody does', async () => {
+  it('is not checked for while the page is hidden, nor on each return', async () => {
     const story = begin();
     await settled();
     let asked = 0;
@@ -145,14 +145,14 @@ describe('another build', () => {
     ['no page of ours', () => server().get('/index.html').reply(200, 'Maintenance')],
     ['out of order', () => server().get('/index.html').reply(502, 'Bad gateway')],
     ['out of reach', () => server().get('/index.html').replyWithError('broken line')],
-  ])('is nothing to tell of when what is there is %s', async (_what, answer) => {
+  ])('is not announced if the answer is %s', async (_what, answer) => {
     const story = begin();
     answer();
     await clock.pass(INTERVAL);
     expect(story.raised()).toEqual([]);
   });
 
-  it('comes when the reader asks for it', async () => {
+  it('is loaded when the reader asks for it', async () => {
     const story = begin();
     await settled();
     story.dispatch(reloadRequested());
@@ -160,7 +160,7 @@ describe('another build', () => {
   });
 });
 
-describe('a file of the program that does not come', () => {
+describe('a missing file of the program', () => {
   const lose = async (story: ReturnType<typeof begin>) => {
     story.lost.change(FILE);
     await settled();
@@ -169,7 +169,7 @@ describe('a file of the program that does not come', () => {
   it.each([
     ['404', () => fileIs(404, 'application/json')],
     ['the page instead of it', () => fileIs(200, 'text/html; charset=utf-8')],
-  ])('is offered to be loaded anew when the server answers %s', async (_what, answer) => {
+  ])('causes the offer of a reload when the server answers %s', async (_what, answer) => {
     const story = begin();
     await settled();
     answer();
@@ -188,7 +188,7 @@ describe('a file of the program that does not come', () => {
     ['has it after all', () => fileIs(200, 'text/javascript; charset=utf-8')],
     ['is out of order', () => fileIs(503, 'text/html')],
     ['is out of reach', () => server().head(FILE).replyWithError('broken line')],
-  ])('is left to whoever wants it again when the server %s', async (_what, answer) => {
+  ])('is left to its next use when the server %s', async (_what, answer) => {
     const story = begin();
     await settled();
     answer();
@@ -197,7 +197,7 @@ describe('a file of the program that does not come', () => {
     expect(story.appCacheState.offered).toBeNull();
   });
 
-  it('is told once, however many are gone', async () => {
+  it('is announced once, however many are missing', async () => {
     const story = begin();
     await settled();
     for (let time = 0; time < 3; time += 1) {
@@ -207,7 +207,7 @@ describe('a file of the program that does not come', () => {
     expect(story.raised()).toHaveLength(1);
   });
 
-  it('is not told twice where the page says so in its place', async () => {
+  it('is not announced if the page says so in its place', async () => {
     const story = begin();
     await settled();
     fileIs(404, 'text/html').persist();
@@ -223,7 +223,7 @@ describe('a file of the program that does not come', () => {
     expect(story.all(noticeDismissed)).not.toEqual([]);
   });
 
-  it('leads to the diagnostics and to a safe start when loading anew did not help', async () => {
+  it('leads to the diagnostics and to a safe start when a reload did not help', async () => {
     const story = begin({ offered: OWN });
     await settled();
     fileIs(404, 'text/html');
@@ -237,7 +237,7 @@ describe('a file of the program that does not come', () => {
     expect(story.state().notices).toHaveLength(1);
   });
 
-  it('is offered like the first when the reload brought another build', async () => {
+  it('is announced like the first if the reload brought another build', async () => {
     const story = begin({ offered: 'eeeeeeeeee' });
     await settled();
     fileIs(404, 'text/html');

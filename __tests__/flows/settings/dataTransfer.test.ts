@@ -31,12 +31,12 @@ const startAs = (name: string) =>
 type Story = ReturnType<typeof startAs>;
 const backups = (story: Story) => selectDataTransfer(story.state()).backups;
 
-describe('taking lists in', () => {
+describe('importing lists', () => {
   it.each<[TransferKind, string]>([
     ['follows', 'import-follow'],
     ['blocks', 'import-blocks'],
     ['mutes', 'import-mutes'],
-  ])('SET-17 %s: sends the file, or says that it failed', async (kind, name) => {
+  ])('SET-17 of %s sends the file, or reports a failure', async (kind, name) => {
     const { request, response } = fixture(`settings/${name}`);
     let sent = '';
     const answer = (status: number, body: nock.Body) =>
@@ -61,7 +61,7 @@ describe('taking lists in', () => {
     expect(selectDataTransfer(story.state()).begun).toEqual({});
   });
 
-  it('sends nothing where the file could not be read', async () => {
+  it('sends nothing if the file could not be read', async () => {
     const story = startAs('u023');
     story.dispatch(importRequested({ kind: 'mutes', csv: null }));
     await story.until(requestFailed);
@@ -71,12 +71,12 @@ describe('taking lists in', () => {
   });
 });
 
-describe('giving lists out', () => {
+describe('exporting lists', () => {
   it.each<[TransferKind, string, string]>([
     ['follows', '/api/v1/accounts/u1/following', 'friends.csv'],
     ['blocks', '/api/v1/blocks', 'blocks.csv'],
     ['mutes', '/api/v1/mutes', 'mutes.csv'],
-  ])('%s: all pages, one handle on each line', async (kind, path, name) => {
+  ])('of %s loads all pages and writes one handle on each line', async (kind, path, name) => {
     const page = (query: object, accts: string[], next: string | null) =>
       nock(ORIGIN)
         .get(path)
@@ -102,7 +102,7 @@ describe('giving lists out', () => {
 });
 
 describe('backups', () => {
-  it('SET-18 are listed and added, or it is said that it failed', async () => {
+  it('SET-18 are listed and created, or a failure is shown', async () => {
     replayFixture('settings/backups-none');
     const story = startAs('u025');
     story.dispatch(backupsOpened());
@@ -130,7 +130,7 @@ describe('backups', () => {
     );
   });
 
-  it('are looked at again as long as one is under way and the list is shown', async () => {
+  it('are polled as long as one is being made and the list is shown', async () => {
     const row = (fixtureBody('settings/backups') as object[])[0];
     const answer = (more: object) =>
       nock(ORIGIN)
@@ -156,7 +156,7 @@ describe('backups', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('end to be looked at when the list is left', async () => {
+  it('are not polled when the list is left', async () => {
     nock(ORIGIN)
       .get(BACKUPS)
       .reply(200, [{ id: 3, processed: false }]);

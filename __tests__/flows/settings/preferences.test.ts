@@ -65,7 +65,7 @@ async function browser(server: ReturnType<typeof serveSettingsStore>, before: Ac
 const stored = ({ store }: { store: Record<string, unknown> }) => store.linnet as Stored;
 
 describe('preferences in this browser', () => {
-  it('are noted with their time in the same turn', () => {
+  it('are stored with their time at once', () => {
     const story = replay(preferencesSaga, { context: { now: () => 77 } });
     story.dispatch(collapse);
     expect(story.state().preferences).toMatchObject({
@@ -75,7 +75,7 @@ describe('preferences in this browser', () => {
     });
   });
 
-  it('are noted after all that was heard of, by a clock that is behind as well', () => {
+  it('get a time later than all known ones, even with a slow clock', () => {
     const story = replay(preferencesSaga, { context: { now: () => 77 } });
     const edit = { operation: 'set', name: 'collapseNav', value: false } as const;
     story.dispatch(preferenceUpdated({ edit, timestamp: 500 }));
@@ -117,7 +117,7 @@ describe('preferences in this browser', () => {
     });
   });
 
-  it('STORE-04 are kept when they belong to who signs in', () => {
+  it('STORE-04 are kept when they belong to the person who signs in', () => {
     const ours = { ...freshPreferences('mia@home.example'), timestamp: 5 };
     const story = replay(preferencesSaga, { before: [preferencesRestored(ours)] });
     story.dispatch(collapse);
@@ -140,7 +140,7 @@ describe('preferences in this browser', () => {
 });
 
 describe("preferences in the account's store", () => {
-  it('PREF-05 are sent there when it has none of them, or such as cannot be', async () => {
+  it('PREF-05 are sent there when it has none of them, or invalid ones', async () => {
     const ours = { ...freshPreferences('alice@home.example'), timestamp: 5 };
     for (const linnet of [undefined, 'garbage', { _timestamp: 0, _version: 1 }]) {
       const server = serveSettingsStore({ linnet });
@@ -160,7 +160,7 @@ describe("preferences in the account's store", () => {
     }
   });
 
-  it('PREF-10 are saved in one call once the reader rests, and the answer is what is there', async () => {
+  it('PREF-10 are saved in one call after a pause, and the answer is adopted', async () => {
     const server = serveSettingsStore();
     const { dispatch, state } = await browser(server);
     dispatch(mutesReceived({ userIds: ['u9'], entities: noEntities() }));
@@ -201,7 +201,7 @@ describe("preferences in the account's store", () => {
     expect(server.calls).toEqual(['write']);
   });
 
-  it('are taken over once from the other client, whose own are never written', async () => {
+  it('are imported once from the other client, whose data is never modified', async () => {
     const theirs = fixture('people/update-settings-store').request.body as {
       pleroma_settings_store: Record<string, unknown>;
     };
@@ -222,7 +222,7 @@ describe("preferences in the account's store", () => {
     }
   });
 
-  it('are read from a recorded account before the own changes are stored', async () => {
+  it('are loaded from a recorded account before local changes are stored', async () => {
     const story = replay(preferencesSaga, { before: known });
     const { user, entities } = accountOf('auth/verify-credentials');
     const linnet = storedForm({ ...emptyCopy, timestamp: 5 }, user.fullName, 6);
@@ -237,7 +237,7 @@ describe("preferences in the account's store", () => {
     expect(stored(server).prefsStorage.simple.collapseNav).toBe(true);
   });
 
-  it('are sent again when the server is in trouble, then with all that changed meanwhile', async () => {
+  it('are sent again when the server has an error, then with all later changes', async () => {
     const server = serveSettingsStore();
     const { dispatch } = await browser(server);
     server.status = 503;
@@ -254,7 +254,7 @@ describe("preferences in the account's store", () => {
     expect(server.calls.filter((call) => call === 'write')).toHaveLength(2);
   });
 
-  it('are not sent again and again when the server refuses them, or keeps nothing', async () => {
+  it('are not sent repeatedly when the server refuses or does not store them', async () => {
     const server = serveSettingsStore();
     const { dispatch, context } = await browser(server);
     server.status = 422;
@@ -276,7 +276,7 @@ describe("preferences in the account's store", () => {
     });
   });
 
-  it('are let go with the account', async () => {
+  it('are removed with the account', async () => {
     const server = serveSettingsStore();
     const { dispatch, state } = await browser(server);
     dispatch(collapse);
@@ -295,7 +295,7 @@ describe('preferences in two browsers', () => {
     return { server, one, other };
   };
 
-  it('both have their way when they change different things at once', async () => {
+  it('are merged when both change different things at once', async () => {
     const { server, one, other } = await both();
     one.dispatch(collapse);
     other.dispatch(pin('about'));
@@ -316,7 +316,7 @@ describe('preferences in two browsers', () => {
     expect(other.state().preferences).toMatchObject({ values: result, dirty: false });
   });
 
-  it('have what was changed last when they change the same', async () => {
+  it('have the last change when both change the same', async () => {
     const { server, one, other } = await both();
     one.dispatch(preferenceEdited({ operation: 'set', name: 'collapseNav', value: true }));
     await clock.pass(100);
@@ -327,7 +327,7 @@ describe('preferences in two browsers', () => {
     expect(one.state().preferences.values.simple.collapseNav).toBe(false);
   });
 
-  it('do not lose what one of them stored while the other was open', async () => {
+  it('do not lose a change that one stored while the other was open', async () => {
     const { server, one, other } = await both();
     one.dispatch(collapse);
     await clock.passSeconds(60);

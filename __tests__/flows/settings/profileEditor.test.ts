@@ -107,7 +107,7 @@ function server(answer: (sent: Sent) => { status: number; body: unknown }) {
 const account = () => fixtureBody('auth/verify-credentials') as Record<string, unknown>;
 
 describe('the own profile', () => {
-  it('is read as it was written, and the account is current with it', async () => {
+  it('is loaded as source text, and updates the account', async () => {
     const story = await open();
     expect(selectProfileTexts(story.state())).toMatchObject({
       name: 'Alice :heart_test:',
@@ -130,7 +130,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('SET-11 goes as JSON, with nothing but what changed', async () => {
+  it('SET-11 is sent as JSON, with nothing but the changes', async () => {
     const { display_name, note, fields_attributes } = fixture('people/update-profile').request
       .body as { display_name: string; note: string; fields_attributes: [object, object] };
     replayFixture('people/update-profile');
@@ -186,7 +186,7 @@ describe('the own profile', () => {
     expect(selectProfileUnsaved(other.state())).toBe(false);
   });
 
-  it('tells how much of a picture is sent', async () => {
+  it('shows the upload progress of a picture', async () => {
     const story = await open();
     let answer: (response: Response) => void = () => undefined;
     let tell: (part: number) => void = () => undefined;
@@ -211,7 +211,7 @@ describe('the own profile', () => {
     expect(selectProfileEditor(other.state())).toMatchObject({ sending: null, saved: true });
   });
 
-  it('takes pictures away with an empty text', async () => {
+  it('removes pictures with an empty text', async () => {
     const story = await open();
     const { sent, fetch } = server(() => ({
       status: 200,
@@ -245,7 +245,7 @@ describe('the own profile', () => {
     ['people/update-bad-birthday', 'birthday', { birthday: '1990-01-01', name: 'x' }],
     ['people/update-bad-actor-type', 'form', { actorType: 'Service', name: 'x' }],
   ] as const)(
-    '%s: what the server minds stands at “%s”, and nothing is lost',
+    "with %s shows the server's error at “%s”, and loses nothing",
     async (name, place, edits) => {
       const story = await open();
       const { status, body } = fixture(name).response;
@@ -265,7 +265,7 @@ describe('the own profile', () => {
     },
   );
 
-  it('puts a refusal without a word about the place where there was only one thing to mind', async () => {
+  it('shows an unspecific error at the only field that was changed', async () => {
     const story = await open();
     nock(ORIGIN).patch(UPDATE).reply(403, { error: 'Requête invalide' });
     edit(story, { bio: 'Court' });
@@ -273,7 +273,7 @@ describe('the own profile', () => {
     expect(editor(story).faults).toEqual({ bio: { kind: 'server', text: 'Requête invalide' } });
   });
 
-  it('keeps what is taken, whatever is refused beside it', async () => {
+  it('keeps accepted parts, whatever is refused beside them', async () => {
     const story = await open();
     const tooLarge = fixture('people/update-avatar-too-large').response;
     const { sent, fetch } = server(({ body }) =>
@@ -305,7 +305,7 @@ describe('the own profile', () => {
     expect(left.saved).toBe(false);
   });
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('keeps input that is typed while it is being saved', async () => {
     const story = await open();
     edit(story, { name: 'First', bio: 'Word' });
     nock(ORIGIN)
@@ -319,7 +319,7 @@ describe('the own profile', () => {
     expect(selectProfileTexts(story.state())?.name).toBe('First');
   });
 
-  it('sends no picture that was taken back meanwhile, and keeps one that was chosen meanwhile', async () => {
+  it('sends no picture that was removed meanwhile, and keeps one that was chosen meanwhile', async () => {
     const story = await open();
     const profile = editor(story).profile!;
     const steps: (() => void)[] = [];
@@ -348,7 +348,7 @@ describe('the own profile', () => {
     expect(selectProfileEditor(other.state()).pictures).toEqual({ banner: later.payload.wish });
   });
 
-  it('says so when a picture is not there any more, and takes none away for it', async () => {
+  it('shows that a picture is no longer available, and removes none because of that', async () => {
     const story = await open();
     story.dispatch(wish('avatar'));
     const chosenOne = editor(story).pictures.avatar;
@@ -358,7 +358,7 @@ describe('the own profile', () => {
     expect(editor(story).pictures.avatar).toEqual(chosenOne);
   });
 
-  it('sends what its fields hold, without empty ones, and that there are none', async () => {
+  it('sends its fields without empty ones, or an empty list', async () => {
     const story = await open();
     const bodies: unknown[] = [];
     nock(ORIGIN)
@@ -385,7 +385,7 @@ describe('the own profile', () => {
     expect(selectProfileUnsaved(story.state())).toBe(false);
   });
 
-  it('on Mastodon: a program is a bot, pictures go by a call of their own, words go with them', async () => {
+  it('has on Mastodon a bot flag, separate calls for removing pictures, and field names of that API', async () => {
     const { pleroma: _none, source, ...plain } = account() as Record<string, object>;
     const { pleroma: _neither, ...told } = source as Record<string, unknown>;
     const wire = { ...plain, avatar_description: 'A bridge', header_description: '', source: told };
@@ -424,7 +424,7 @@ describe('the own profile', () => {
     expect(sent[1]?.body).toMatchObject({ avatar_description: 'A face' });
   });
 
-  it('is remembered over a reload as far as it is text, and the browser asks before it is closed', async () => {
+  it('is restored after a reload as far as it is text, and closing asks for confirmation', async () => {
     const tab = fakeTabStorage();
     const page = fakePage();
     const story = await open({ context: { tab, page: page.events } });
@@ -442,7 +442,7 @@ describe('the own profile', () => {
     expect(page.asked).toEqual([true, false]);
   });
 
-  it('leaves nothing behind for whoever comes next', async () => {
+  it('leaves nothing behind for the next account', async () => {
     const tab = fakeTabStorage();
     const story = await open({ context: { tab } });
     edit(story, { bio: 'Mine' });
@@ -453,7 +453,7 @@ describe('the own profile', () => {
     expect(editor(story).edits).toEqual({});
   });
 
-  it('is not another’s: what somebody else typed in this tab stays out', async () => {
+  it('does not contain what somebody else typed in this tab', async () => {
     const tab = fakeTabStorage();
     tab.saveUnsentForm({ profileOf: 'somebody', edits: { bio: 'Theirs' } });
     expect(selectRealEdits((await open({ context: { tab } })).state())).toEqual({});

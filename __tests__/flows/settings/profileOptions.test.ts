@@ -59,7 +59,7 @@ const change = (name: ProfileOptionName) =>
 
 describe('an option of the account', () => {
   it.each(profileOptionNames)(
-    'PREF-11 %s is sent under its name, and is what comes back [stripRichContent, acceptChatMessages, discoverable, hideFavorites, hideFollowers, hideFollows, hideFollowersCount, hideFollowsCount, webPushHideContents, blockNotificationsFromStrangers]',
+    'PREF-11 %s is sent under its name, and set to the answer [stripRichContent, acceptChatMessages, discoverable, hideFavorites, hideFollowers, hideFollows, hideFollowersCount, hideFollowsCount, webPushHideContents, blockNotificationsFromStrangers]',
     async (name) => {
       const body = wire[name];
       const account = fixtureBody('auth/verify-credentials') as Record<string, object>;
@@ -91,7 +91,7 @@ describe('an option of the account', () => {
     },
   );
 
-  it('is stored as it was recorded: the scope of posts', async () => {
+  it('is stored as recorded, for the default visibility', async () => {
     replayFixture('people/update-default-scope');
     const story = start();
     expect(value(story, 'defaultScope')).toBe('public');
@@ -122,7 +122,7 @@ describe('an option of the account', () => {
     });
   });
 
-  it('PREF-13 goes back to its old value when its update fails, and the reader hears of it', async () => {
+  it('PREF-13 is rolled back when its update fails, with a notice', async () => {
     const refuse = (): nock.ReplyFnResult => [403, { error: 'Not on this server' }];
     nock(ORIGIN).patch('/api/v1/accounts/update_credentials').reply(refuse);
     nock(ORIGIN).put('/api/pleroma/notification_settings').reply(refuse);
@@ -141,7 +141,7 @@ describe('an option of the account', () => {
     }
   });
 
-  it('goes back as well when the answer does not say that it was done', async () => {
+  it('is rolled back when the answer does not confirm it', async () => {
     nock(ORIGIN).put('/api/pleroma/notification_settings').reply(200, { status: 'maybe' });
     const story = start();
     story.dispatch(profileOptionChanged({ name: 'webPushHideContents', value: true }));
@@ -149,7 +149,7 @@ describe('an option of the account', () => {
     expect(value(story, 'webPushHideContents')).toBe(false);
   });
 
-  it('has the last of several wishes, one call after the other', async () => {
+  it('ends as the last of several choices, one call after the other', async () => {
     const sent: unknown[] = [];
     let account = fixtureBody('auth/verify-credentials') as object;
     let underWay = 0;
@@ -183,7 +183,7 @@ describe('an option of the account', () => {
     { name: 'constructor', value: true },
     { name: 'locked', value: 'yes' },
     { name: 'defaultScope', value: 'list' },
-  ])('PREF-12 is rejected and logged when there is none like it: %j', (odd) => {
+  ])('PREF-12 is rejected and logged when it is unknown: %j', (odd) => {
     const story = start();
     story.dispatch(profileOptionChanged(odd as unknown as ProfileOptionChange));
     expect(story.state().profileOptions).toEqual([]);
@@ -193,7 +193,7 @@ describe('an option of the account', () => {
     ]);
   });
 
-  it('is nothing while nobody is signed in', () => {
+  it('does nothing while nobody is signed in', () => {
     const story = start();
     story.dispatch(profileOptionChanged({ name: 'locked', value: true }));
     story.dispatch(loggedOut());

@@ -52,7 +52,7 @@ function begin(tools: Partial<FileTools> = {}, family: 'pleroma' | 'mastodon' = 
 }
 
 describe('a picture that was chosen', () => {
-  it('is shown to be cut, with its size', async () => {
+  it('is shown for cropping, with its size', async () => {
     const { story, pick, editor } = begin();
     const file = await pick();
     await story.until(profileCroppingStarted);
@@ -68,7 +68,7 @@ describe('a picture that was chosen', () => {
     expect(onShelf(file.handle)).toBeNull();
   });
 
-  it('is cut to what the server takes, and let go itself', async () => {
+  it("is cropped to the server's size, and the original released", async () => {
     const asked: unknown[] = [];
     const { story, pick, editor } = begin({
       cut: async (file, part, limits) => {
@@ -96,7 +96,7 @@ describe('a picture that was chosen', () => {
   it.each([
     ['comes to nothing', async () => null],
     ['fails', async () => Promise.reject(new Error('no canvas'))],
-  ])('says so when cutting %s', async (_how, cut) => {
+  ])('shows that cropping %s', async (_how, cut) => {
     const { story, pick, editor } = begin({ cut });
     await pick();
     story.dispatch(profilePictureCropped({ box }));
@@ -105,7 +105,7 @@ describe('a picture that was chosen', () => {
     expect(editor()).toMatchObject({ cropping: null, pictures: {} });
   });
 
-  it('is taken as it is where it fits, and refused with both sizes where it does not', async () => {
+  it('is used unchanged if it is small enough, and refused with both sizes if not', async () => {
     const { story, pick, editor } = begin();
     const file = await pick(100, 'image/gif');
     story.dispatch(profilePictureCropped({ box: null }));
@@ -121,7 +121,7 @@ describe('a picture that was chosen', () => {
     expect(onShelf(large.handle)).toBeNull();
   });
 
-  it('may have any size where the server has told of none', async () => {
+  it('may have any size if the server names no limit', async () => {
     const { story, pick, editor } = begin({}, 'mastodon');
     const file = await pick(5_000);
     story.dispatch(profilePictureCropped({ box: null }));
@@ -133,7 +133,7 @@ describe('a picture that was chosen', () => {
     ['given up', profileCroppingEnded()],
     ['thrown away with the rest', profileChangesDiscarded()],
     ['of somebody who logs out', loggedOut()],
-  ])('is let go when it is %s', async (_how, end) => {
+  ])('is released when it is %s', async (_how, end) => {
     const { story, pick } = begin();
     const file = await pick();
     expect(onShelf(file.handle)).not.toBeNull();

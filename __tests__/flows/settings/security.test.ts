@@ -46,8 +46,8 @@ const asIn = (name: string, ...before: Action[]) =>
 const reasonOf = (story: Story, key: string) => selectRequest(story.state(), key).reason;
 const security = (story: Story) => selectSecurity(story.state());
 
-describe('the forms', () => {
-  it('SEC-02 change the e-mail address, or say why not', async () => {
+describe('security forms', () => {
+  it('SEC-02 change the e-mail address, or show why not', async () => {
     const calls = answers('change-email-wrong-password', 'change-email');
     const { email, password } = fixture('settings/change-email').request.body as {
       email: string;
@@ -66,7 +66,7 @@ describe('the forms', () => {
   });
 
   it.each(['change-email-taken', 'change-email-invalid'])(
-    'tell the words of the server: %s',
+    "show the server's error: %s",
     async (name) => {
       answers(name);
       const { request, response } = fixture(`settings/${name}`);
@@ -100,7 +100,7 @@ describe('the forms', () => {
     expect(story.all(noticeShown).at(-1)?.payload.messageKey).toBe('settings.changed_password');
   });
 
-  it('SEC-01 delete the account, or say why not, and leave it', async () => {
+  it('SEC-01 delete the account, or show why not, and log out', async () => {
     answers('delete-account-wrong-password', 'delete-account');
     const story = asIn('delete-account-wrong-password');
     story.dispatch(accountDeletionRequested({ password: 'WRONG-PASSWORD' }));
@@ -121,7 +121,7 @@ describe('the forms', () => {
     ['move-account-not-an-alias', 'Target account must have the origin in `alsoKnownAs`'],
     ['move-account-unknown-target', 'Target account not found.'],
     ['move-account', null],
-  ])('SEC-04 move the account, or say why not: %s', async (name, reason) => {
+  ])('SEC-04 move the account, or show why not: %s', async (name, reason) => {
     const [call] = answers(name);
     const story = asIn(name);
     const { password, target_account: target } = fixture(`settings/${name}`).request.body as {
@@ -134,7 +134,7 @@ describe('the forms', () => {
     call?.done();
   });
 
-  it('SEC-05 add an alias and take it away, and read them anew each time', async () => {
+  it('SEC-05 add and remove an alias, and reload them each time', async () => {
     const alias = 'u024@home.example';
     answers('aliases-none', 'alias-add', 'aliases', 'alias-add-unknown', 'alias-delete');
     nock(ORIGIN).get('/api/oauth_tokens.json').reply(200, []);
@@ -158,7 +158,7 @@ describe('the forms', () => {
 });
 
 describe('sessions', () => {
-  it('SEC-09 SEC-10 are listed, and one that is revoked goes once the server has said so', async () => {
+  it('SEC-09 SEC-10 are listed, and a revoked one is removed after the server has confirmed it', async () => {
     answers('oauth-tokens', 'oauth-token-revoke');
     nock(ORIGIN).get('/api/pleroma/aliases').reply(200, { aliases: [] });
     nock(ORIGIN).get('/api/pleroma/accounts/mfa').reply(200, { settings: {} });
@@ -181,7 +181,7 @@ describe('sessions', () => {
 });
 
 describe('the second factor', () => {
-  it('SEC-06 SEC-07 SEC-08 goes from recovery codes over the key to a first code, and off by the password', async () => {
+  it('SEC-06 SEC-07 SEC-08 is set up from recovery codes over the key to a first code, and disabled with the password', async () => {
     answers('mfa-off', 'mfa-backup-codes', 'mfa-off', 'mfa-setup', 'mfa-confirm-wrong-code');
     const story = asIn('mfa-setup');
     story.dispatch(factorSetupRequested());
@@ -211,7 +211,7 @@ describe('the second factor', () => {
     await story.until({ match: () => security(story).factor === 'off' });
   });
 
-  it('asks for no key while it is on, as that would switch it off', async () => {
+  it('requests no key while it is on, as that would disable it', async () => {
     answers('mfa-on', 'mfa-on');
     const story = asIn('mfa-on');
     story.dispatch(factorSetupRequested());

@@ -19,7 +19,7 @@ describe('settings in a file', () => {
   const told = (story: ReturnType<typeof start>) =>
     story.all(noticeShown).map(({ payload: { level, messageKey } }) => [level, messageKey]);
 
-  it('are given to the reader, with and without the theme', () => {
+  it('are exported, with and without the theme', () => {
     const story = start();
     story.dispatch(settingsFileRequested({ withTheme: false }));
     story.dispatch(settingsFileRequested({ withTheme: true }));
@@ -33,7 +33,7 @@ describe('settings in a file', () => {
     expect(JSON.parse(full?.text ?? '')).toHaveProperty('customTheme');
   });
 
-  it('are taken over one by one, as if changed by hand', () => {
+  it('are imported one by one, as if changed by hand', () => {
     const story = start();
     const file = {
       hideNsfw: false,
@@ -62,7 +62,7 @@ describe('settings in a file', () => {
     ['no json', 'invalid_file'],
     ['{"_pleroma_settings_version":[3,0],"hideNsfw":false}', 'file_too_new'],
     ['{"_pleroma_settings_version":[0,1],"hideNsfw":false}', 'file_too_old'],
-  ])('change nothing where the file is none: %s', (text, error) => {
+  ])('change nothing if the file is invalid: %s', (text, error) => {
     const story = start();
     story.dispatch(settingsFilePicked({ text }));
     expect(story.all(settingChanged)).toEqual([]);
@@ -70,8 +70,8 @@ describe('settings in a file', () => {
   });
 });
 
-describe('what became of a change of settings', () => {
-  it('is told for two seconds, from the last one on', async () => {
+describe('the result of a change of settings', () => {
+  it('is shown for two seconds after the last change', async () => {
     const story = replay(savedSettingsSaga);
     const outcome = () => story.state().storage.settings;
     story.dispatch(settingsSaved());

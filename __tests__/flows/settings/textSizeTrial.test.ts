@@ -21,8 +21,8 @@ const size = (story: { state: () => RootState }) =>
   selectPaint(story.state())?.variables['font-size'] ?? null;
 const large = textSizeTried({ textSize: '20px' });
 
-describe('another size of text', () => {
-  it('holds at once, and is kept when the reader says so', async () => {
+describe('a trial of a text size', () => {
+  it('applies at once, and is kept when the reader confirms it', async () => {
     const story = replay(both);
     story.dispatch(large);
     await story.until(pagePainted);
@@ -35,7 +35,7 @@ describe('another size of text', () => {
     expect(size(story)).toBe('20px');
   });
 
-  it('goes when the reader does not want it', async () => {
+  it('is undone when the reader rejects it', async () => {
     const story = replay(both);
     story.dispatch(large);
     await story.until(pagePainted);
@@ -46,7 +46,7 @@ describe('another size of text', () => {
     expect(story.state().config.chosen.textSize).toBeUndefined();
   });
 
-  it('goes by itself when nobody says a word, counted from the last that was tried', async () => {
+  it('is undone by itself without an answer, counted from the last size tried', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const story = replay(both);
     story.dispatch(large);

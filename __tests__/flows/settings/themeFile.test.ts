@@ -4,7 +4,7 @@ import { themeFileSaga } from '@/sagas/settings/themeFile';
 import { testContext } from '@support/context';
 import { replay } from '@support/flow';
 
-it('a theme becomes a file under the name that other clients look for', () => {
+it('a theme is saved under the file name that other clients expect', () => {
   const saveFile = jest.fn(testContext().saveFile);
   const story = replay(themeFileSaga, { context: { saveFile } });
   story.dispatch(themeFileRequested({ text: '{"_pleroma_theme_version":2}' }));

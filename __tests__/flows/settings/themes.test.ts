@@ -61,7 +61,7 @@ function spyOnCache() {
 }
 
 describe('the themes of the instance', () => {
-  it('THEME-02 come from styles.json, asked for afresh', async () => {
+  it('THEME-02 come from styles.json, revalidated', async () => {
     static_().get('/static/styles.json').reply(200, styles);
     const { caches, spy } = spyOnCache();
     const story = replay(loadThemes, { before: [chosen('ink')], context: { fetch: spy } });
@@ -73,7 +73,7 @@ describe('the themes of the instance', () => {
     expect(story.types()).toEqual(['theme/themesReceived', 'theme/pagePainted']);
   });
 
-  it('THEME-02 are fetched from their address, just as fresh, when they are not inline', async () => {
+  it('THEME-02 are loaded from their address, also revalidated, when they are not inline', async () => {
     static_().get('/static/styles.json').reply(200, styles);
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const { caches, spy } = spyOnCache();
@@ -89,7 +89,7 @@ describe('the themes of the instance', () => {
     ]);
   });
 
-  it('THEME-02 are left out where their file cannot be had', async () => {
+  it('THEME-02 are left out if their file cannot be loaded', async () => {
     static_().get('/static/styles.json').reply(200, styles);
     static_().get('/static/themes/dusk.json?v=2').reply(404, 'Not found');
     const story = replay(loadThemes, { before: [chosen('dusk')] });
@@ -104,7 +104,7 @@ describe('the themes of the instance', () => {
     ['a page instead of a file', '<!doctype html>', 'text/html'],
     ['no theme', '{"hello": 1}', 'application/json'],
     ['garbage', '{{{', 'application/json'],
-  ])('are left out where the answer is %s', async (_what, body, type) => {
+  ])('are left out if the answer is %s', async (_what, body, type) => {
     static_().get('/static/themes/fen.json').reply(200, body, { 'content-type': type });
     const story = replay(themeSaga, { before: [received] });
     story.dispatch(settingChanged({ name: 'theme', value: 'fen' }));
@@ -112,7 +112,7 @@ describe('the themes of the instance', () => {
     expect(ground(story)).toBeNull();
   });
 
-  it('may lie on another host, which gets no token and no cookie', async () => {
+  it('may be on another host, which gets no token and no cookie', async () => {
     const far = received.payload.files;
     nock('https://themes.example', { badheaders: ['authorization', 'cookie'] })
       .get('/fen.json?x=1')
@@ -130,7 +130,7 @@ describe('the themes of the instance', () => {
     expect(ground(story)).toBe(FEN);
   });
 
-  it.each(['data:application/json,{}', 'http://['])('may not lie at %s', async (address) => {
+  it.each(['data:application/json,{}', 'http://['])('may not be at %s', async (address) => {
     const story = replay(themeSaga, {
       before: [themesReceived({ ...received.payload, files: { fen: address } }), chosen('fen')],
     });
@@ -138,7 +138,7 @@ describe('the themes of the instance', () => {
     expect(story.state().theme.files).toEqual({});
   });
 
-  it('fail as a whole where the list cannot be had, and the page keeps the fallback', async () => {
+  it('fail as a whole if the list cannot be loaded, and the page keeps the fallback', async () => {
     static_().get('/static/styles.json').reply(200, '<html>', { 'content-type': 'text/html' });
     const story = replay(loadThemes, { before: [chosen('fen')] });
     await expect(story.task.toPromise()).rejects.toThrow('text/html');
@@ -147,7 +147,7 @@ describe('the themes of the instance', () => {
 });
 
 describe('the theme of the page', () => {
-  it('waits for its file as soon as somebody decides on it, and only for that [theme]', async () => {
+  it('loads its file as soon as it is chosen, and only that [theme]', async () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const story = replay(themeSaga, { before: [received] });
     story.dispatch(instanceConfigured({ instance: {}, settings: { theme: 'fen' } }));
@@ -157,7 +157,7 @@ describe('the theme of the page', () => {
     expect(Object.keys(story.state().theme.files)).toEqual(['dusk']);
   });
 
-  it('follows the system while nobody names one', async () => {
+  it('follows the system while none is chosen', async () => {
     const light = ['Light', '#ffffff', '#eeeeee', '#222222', '#aa3300'];
     const story = replay(themeSaga, {
       before: [
@@ -192,7 +192,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(17, 17, 17, 1)');
   });
 
-  it('is a preset while that is wanted, and the own theme is kept for later [themeMode]', () => {
+  it('is a preset while that is chosen, and the own theme is kept for later [themeMode]', () => {
     const own = { themeEngineVersion: 3, colors: { bg: '#333333' } };
     const story = replay(themeSaga, {
       before: [
@@ -206,7 +206,7 @@ describe('the theme of the page', () => {
     expect(selectWantedTheme(story.state())).toMatchObject({ own: { source: own } });
   });
 
-  it('is what is tried on, for as long as it is', async () => {
+  it('is the theme being tried, while the trial lasts', async () => {
     const story = replay(themeSaga);
     const customThemeSource = { themeEngineVersion: 3, colors: { ...colors, bg: '#445566' } };
     story.dispatch(themeSettingsPreviewed({ themeMode: 'auto', customThemeSource }));
@@ -225,7 +225,7 @@ describe('the theme of the page', () => {
     ['forcedRoundness', 7, '--panelRadius', '7px'],
     ['theme3hacks', { underlay: 'transparent' }, '--underlay', expect.stringMatching(/, 0\)$/)],
   ])(
-    'is as the reader set it: %s [textSize, density, emojiSize, navbarSize, panelHeaderSize, forcedRoundness, theme3hacks]',
+    "has the reader's appearance settings: %s [textSize, density, emojiSize, navbarSize, panelHeaderSize, forcedRoundness, theme3hacks]",
     async (name, value, variable, painted) => {
       const story = replay(themeSaga);
       story.dispatch(settingChanged({ name, value } as never));
@@ -234,7 +234,7 @@ describe('the theme of the page', () => {
     },
   );
 
-  it('needs no engine where it is the fallback, under whatever label', async () => {
+  it('needs no theme engine for the fallback, under any label', async () => {
     static_()
       .get('/static/styles.json')
       .reply(200, { 'pleroma-dark': ['Night', ...fallbackForm.slice(1)] });
@@ -245,7 +245,7 @@ describe('the theme of the page', () => {
     expect(themeEngine).not.toHaveBeenCalled();
   });
 
-  it('is the pleroma-dark of the instance where that has other colours', async () => {
+  it("is the instance's pleroma-dark if that has other colours", async () => {
     const own = ['Ours', '#000000', '#111111', '#eeeeee', '#ff0000'];
     static_().get('/static/styles.json').reply(200, { 'pleroma-dark': own });
     const story = replay(loadThemes, { before: [chosen('no-such-theme')] });
@@ -267,7 +267,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe(FEN);
   });
 
-  it('is the one of the reader’s own, also where only its outcome was kept [customTheme]', async () => {
+  it('is the reader’s own, even if only the computed form was stored [customTheme]', async () => {
     const story = replay(themeSaga, { before: [received] });
     const snapshot = { themeEngineVersion: 3, colors: { ...colors, bg: '#333333' } };
     story.dispatch(settingChanged({ name: 'customTheme', value: snapshot }));
@@ -275,7 +275,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(51, 51, 51, 1)');
   });
 
-  it('stays as it is where the engine does not come, and asks for it again', async () => {
+  it('stays unchanged if the theme engine fails to load, and requests it again', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const themeEngine = jest
       .fn()
@@ -298,7 +298,7 @@ describe('the theme of the page', () => {
 });
 
 describe('the list of themes', () => {
-  it('fetches what is missing when somebody looks at it', async () => {
+  it('loads missing themes when it is opened', async () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     static_().get('/static/themes/dusk.json').reply(403, {});
     const story = replay(themeListSaga, { before: [received] });
@@ -310,7 +310,7 @@ describe('the list of themes', () => {
     ]);
   });
 
-  it('begins with styles.json where that was not to be had before', async () => {
+  it('starts with styles.json if that failed before', async () => {
     static_().get('/static/styles.json').reply(200, styles);
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     static_()
@@ -327,7 +327,7 @@ describe('the list of themes', () => {
     ]);
   });
 
-  it('says so when it cannot', async () => {
+  it('shows a failure', async () => {
     static_().get('/static/styles.json').reply(403, { error: 'No' });
     const story = replay(themeListSaga);
     story.dispatch(themeListRequested());

@@ -63,12 +63,12 @@ async function open(
 
 afterEach(() => expect(nock.pendingMocks()).toEqual([]));
 
-describe('replies that are not known here', () => {
+describe('missing replies', () => {
   const around = { ancestors: [], descendants: [local('s3', 's2', 2), local('s4', 's3')] };
   const more = { ancestors: [], descendants: [local('s4', 's3'), local('s7', 's3')] };
   const sought = missingRepliesRequested({ statusId, nodeId: 's3' });
 
-  it('are looked for at the server, with the status that they answer', async () => {
+  it('are requested from the server, with the status that they belong to', async () => {
     const story = await open(local('s2', null, 1), around);
     nock(ORIGIN)
       .get(at('s3'))
@@ -83,7 +83,7 @@ describe('replies that are not known here', () => {
   });
 
   it.each([200, 422])(
-    'of a status from elsewhere are looked for there first, which may answer %s',
+    'of a remote status are requested from its origin first, which may answer %s',
     async (answer) => {
       const far = { ...around, descendants: [post('s3', 's2', { replies_count: 1 })] };
       const story = await open(local('s2', null, 1), far, signedIn());
@@ -104,7 +104,7 @@ describe('replies that are not known here', () => {
     },
   );
 
-  it('that cannot be had say why', async () => {
+  it('that fail to load show the reason', async () => {
     const story = await open(local('s2', null, 1), around);
     nock(ORIGIN).get(at('s3')).reply(404, { error: "Can't find it" });
     story.dispatch(sought);
@@ -117,12 +117,12 @@ describe('replies that are not known here', () => {
   });
 });
 
-describe('what a status answers and is not known here', () => {
+describe('the missing parent of a status', () => {
   const sought = missingParentRequested({ statusId, replyId: 's2' });
   const address = 'https://far.example/o/s0';
   const named = { akkoma: { in_reply_to_apid: address } };
 
-  it('is asked for by its id', async () => {
+  it('is requested by its id', async () => {
     const story = await open(local('s2', 's0'));
     expect(story.lacking()).toEqual(['s2']);
     nock(ORIGIN)
@@ -138,7 +138,7 @@ describe('what a status answers and is not known here', () => {
     expect(story.lacking()).toEqual([]);
   });
 
-  it('is looked up by its name where the id leads nowhere', async () => {
+  it('is looked up by its address if the id is not found', async () => {
     const story = await open(post('s2', 'nowhere', named), nothing, signedIn());
     nock(ORIGIN).get(at('nowhere')).reply(404, { error: 'Record not found' });
     nock(ORIGIN)
@@ -173,7 +173,7 @@ describe('what a status answers and is not known here', () => {
     expect(story.shownIds()).toEqual(['s0', 's2']);
   });
 
-  it('is not looked up elsewhere for visitors, and stays unknown where nobody has it', async () => {
+  it('is not looked up elsewhere for visitors, and stays missing if nobody has it', async () => {
     const story = await open(post('s2', 'nowhere', named));
     nock(ORIGIN).get(at('nowhere')).reply(404, { error: 'Record not found' });
     nock(ORIGIN)
@@ -186,7 +186,7 @@ describe('what a status answers and is not known here', () => {
     expect(selectWasLookedUp(story.state(), statusId, 'parent s2')).toBe(true);
   });
 
-  it('says why it could not be looked up, and can be tried again', async () => {
+  it('shows why it could not be loaded, and can be retried', async () => {
     const story = await open(post('s2', null, named), nothing, signedIn());
     nock(ORIGIN).get('/api/v2/search').query(search(address)).reply(422, { error: 'Not today' });
     story.dispatch(sought);

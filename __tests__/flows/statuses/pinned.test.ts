@@ -51,7 +51,7 @@ const pinPressed = (statusId: string, wanted: boolean) =>
   });
 
 describe('pinned statuses', () => {
-  it('TL-21 stand first on a profile timeline, each once, in the order of the server', async () => {
+  it('TL-21 come first on a profile timeline, each once, in the order of the server', async () => {
     server(['s9', 's8', 's5', 's4'], ['s2', 's8']);
     const story = await opened();
     expect(shown(story)).toEqual(['s2', 's8', 's9', 's5', 's4']);
@@ -59,7 +59,7 @@ describe('pinned statuses', () => {
     expect(makeSelectRows()(story.state(), KEY).pinnedCount).toBe(2);
   });
 
-  it('come before the page does, so that nothing is put above what is read', async () => {
+  it('are loaded before the page, so that nothing moves while it is read', async () => {
     server(['s9'], ['s2']);
     const story = await opened();
     const types = story.types();
@@ -68,7 +68,7 @@ describe('pinned statuses', () => {
     );
   });
 
-  it('stand first nowhere else', async () => {
+  it('come first in no other timeline', async () => {
     server(['s9'], ['s2']);
     const story = await opened();
     const page = { kind: 'first', from: null, next: null, show: false } as const;
@@ -77,13 +77,13 @@ describe('pinned statuses', () => {
     expect(shown(story, 'friends')).toEqual(['s9', 's2']);
   });
 
-  it('that do not come leave the profile as it is', async () => {
+  it('that fail to load leave the profile as it is', async () => {
     server(['s9', 's8'], 404);
     const story = await opened();
     expect(shown(story)).toEqual(['s9', 's8']);
   });
 
-  it('follow what the reader pins, unpins and deletes', async () => {
+  it("follow the reader's pins, unpins and deletions", async () => {
     server(['s9', 's8', 's5'], ['s8']);
     const story = await opened();
     story.dispatch(pinPressed('s5', true));
@@ -94,7 +94,7 @@ describe('pinned statuses', () => {
     expect(story.state().pinned.u1).toEqual([]);
   });
 
-  it('are kept as long as the profile is open, and forgotten together', async () => {
+  it('are kept as long as the profile is open, and removed together', async () => {
     server(['s9'], ['s2', 's1']);
     const story = await opened();
     expect(selectEvictableEntities(story.state()).statusIds).toEqual([]);
@@ -106,7 +106,7 @@ describe('pinned statuses', () => {
     expect(story.state().pinned).toEqual({});
   });
 
-  it('are asked for anew by who comes next', async () => {
+  it('are requested again by the next account', async () => {
     server(['s9'], ['s2']);
     const story = await opened();
     story.dispatch(loggedOut());

@@ -32,7 +32,7 @@ const answer = (changes: Partial<WirePoll> = {}) =>
   nock(ORIGIN).get('/api/v1/polls/987').reply(200, wirePoll(changes));
 
 describe('a poll on screen', () => {
-  it('POLL-08 POLL-09 is fetched every 30 s, and the answer takes its place on the status', async () => {
+  it('POLL-08 POLL-09 is fetched every 30 s, and the answer replaces it on the status', async () => {
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
     await clock.pass(29_999);
@@ -68,7 +68,7 @@ describe('a poll on screen', () => {
     expect(more.isDone()).toBe(true);
   });
 
-  it('is left alone while nobody looks at the page, and asked for at once afterwards', async () => {
+  it('is not polled while the page is hidden, and is requested at once afterwards', async () => {
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
     story.dispatch(pageVisibilityChanged(false));
@@ -79,14 +79,14 @@ describe('a poll on screen', () => {
     await story.until(pollReceived);
   });
 
-  it('is left alone once the server has closed it', async () => {
+  it('is not polled once the server has closed it', async () => {
     const story = replay(pollsSaga, { before: known({ expired: true }) });
     story.dispatch(shown);
     await clock.pass(120_000);
     expect(story.types()).toEqual(['polls/pollShown']);
   });
 
-  it('stays as it was when it cannot be had, and is tried again', async () => {
+  it('stays unchanged when it fails to load, and is retried', async () => {
     nock(ORIGIN).get('/api/v1/polls/987').reply(502, { error: 'Bad gateway' });
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
@@ -100,7 +100,7 @@ describe('a poll on screen', () => {
     expect(selectPoll(story.state(), 's1')).toMatchObject({ votesCount: 9 });
   });
 
-  it('is not replaced by an older poll, when an edit brought another meanwhile', async () => {
+  it('is not replaced by an older answer after an edit', async () => {
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
     nock(ORIGIN)
@@ -114,7 +114,7 @@ describe('a poll on screen', () => {
     expect(selectPoll(story.state(), 's1')).toMatchObject({ id: '988', votesCount: 0 });
   });
 
-  it('goes on being counted when the reader logs out and the card stays', async () => {
+  it('is still polled when the reader logs out and the card stays', async () => {
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
     story.dispatch(loggedOut('wish'));
@@ -134,7 +134,7 @@ describe('a vote', () => {
   const request = (story: ReturnType<typeof replay>) =>
     selectRequest(story.state(), voteRequest(SINGLE));
 
-  it('POLL-09 is sent as a list of the places of the options; its answer is the poll from then on', async () => {
+  it('POLL-09 is sent as a list of option indices; its answer replaces the poll', async () => {
     replayFixture('statuses/vote-single');
     const story = replay(pollsSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
@@ -149,7 +149,7 @@ describe('a vote', () => {
     expect(story.all(noticeShown)).toEqual([]);
   });
 
-  it('POLL-09 may be of several options', async () => {
+  it('POLL-09 may contain several options', async () => {
     replayFixture('statuses/vote-multiple');
     const before = [alice, statusesKnown(fixtureBody('statuses/get-poll-multiple') as WireStatus)];
     const story = replay(pollsSaga, { before });
@@ -162,7 +162,7 @@ describe('a vote', () => {
     expect(story.all(noticeShown)).toEqual([]);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     replayFixture('statuses/vote-single');
     const story = replay(pollsSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
@@ -172,14 +172,14 @@ describe('a vote', () => {
     expect(request(story).reason).toBeNull();
   });
 
-  it('is never empty: servers would count that as a vote', async () => {
+  it('is never empty, which servers would count as a vote', async () => {
     const story = replay(pollsSaga, { before: [alice, single()] });
     story.dispatch(vote());
     await settled();
     expect(request(story)).toMatchObject({ busy: false, reason: null });
   });
 
-  it('that comes second is answered with the first, and the reader is told', async () => {
+  it('that repeats an earlier one is answered with the first, with a notice', async () => {
     replayFixture('statuses/vote-single-again');
     const story = replay(pollsSaga, { before: [alice, single()] });
     story.dispatch(vote(1));
@@ -193,21 +193,18 @@ describe('a vote', () => {
   it.each([
     ['statuses/vote-single-much-later', 1, 'Already voted'],
     ['statuses/vote-invalid-index', 9, 'Invalid indices'],
-  ])(
-    'that is refused is told in the words of the server, and the poll looked at again: %s',
-    async (...row) => {
-      const [name, choice, reason] = row;
-      replayFixture(name);
-      replayFixture('statuses/poll-get-voted');
-      const story = replay(pollsSaga, { before: [alice, single()] });
-      story.dispatch(vote(choice));
-      await settled();
-      expect(request(story)).toEqual({ busy: false, reason, httpStatus: 422 });
-      expect(selectPoll(story.state(), SINGLE)).toMatchObject({ voted: true, ownVotes: [0] });
-    },
-  );
+  ])("that is refused shows the server's message and reloads the poll: %s", async (...row) => {
+    const [name, choice, reason] = row;
+    replayFixture(name);
+    replayFixture('statuses/poll-get-voted');
+    const story = replay(pollsSaga, { before: [alice, single()] });
+    story.dispatch(vote(choice));
+    await settled();
+    expect(request(story)).toEqual({ busy: false, reason, httpStatus: 422 });
+    expect(selectPoll(story.state(), SINGLE)).toMatchObject({ voted: true, ownVotes: [0] });
+  });
 
-  it("in a poll of one's own, or in one that is gone, is told likewise", async () => {
+  it("in one's own poll, or in a deleted one, is refused likewise", async () => {
     nock(ORIGIN).post('/api/v1/polls/1008/votes').reply(404, { error: 'Record not found' });
     nock(ORIGIN).get('/api/v1/polls/1008').reply(500);
     const story = replay(pollsSaga, { before: [alice, single()] });
@@ -217,7 +214,7 @@ describe('a vote', () => {
     expect(selectPoll(story.state(), SINGLE)).toMatchObject({ voted: false });
   });
 
-  it('whose answer is lost counts when the poll says so', async () => {
+  it('whose answer is lost counts if the poll says so', async () => {
     nock(ORIGIN).post('/api/v1/polls/1008/votes').replyWithError('lost');
     replayFixture('statuses/poll-get-voted');
     const story = replay(pollsSaga, { before: [alice, single()] });

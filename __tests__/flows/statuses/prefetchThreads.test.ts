@@ -17,8 +17,8 @@ const open = () => replay(threadsSaga, { before: [statusesKnown(wireStatus({ id:
 const expected = threadPrefetchRequested({ statusId });
 const opened = statusOpened({ statusId });
 
-describe('a conversation that is expected', () => {
-  it('is asked for at once, and not again when it is opened', async () => {
+describe('a prefetched thread', () => {
+  it('is requested at once, and not again when it is opened', async () => {
     const once = context().reply(200, around('s3'));
     const story = open();
     story.dispatch(expected);
@@ -31,7 +31,7 @@ describe('a conversation that is expected', () => {
     expect(story.state().threadContexts[statusId]?.descendantIds).toEqual(['s3']);
   });
 
-  it('may still be on its way when it is opened', async () => {
+  it('may still be loading when it is opened', async () => {
     context().delay(300).reply(200, around('s3'));
     const story = open();
     story.dispatch(expected);
@@ -41,7 +41,7 @@ describe('a conversation that is expected', () => {
     expect(story.state().threadContexts[statusId]?.descendantIds).toEqual(['s3']);
   });
 
-  it('is asked for again where it could not be had', async () => {
+  it('is requested again if that failed', async () => {
     context().reply(500, {});
     const story = open();
     story.dispatch(expected);
@@ -53,7 +53,7 @@ describe('a conversation that is expected', () => {
     expect(story.state().threadContexts[statusId]?.descendantIds).toEqual(['s4']);
   });
 
-  it('is asked for again when it is opened only later', async () => {
+  it('is requested again when it is opened much later', async () => {
     context().reply(200, around('s3'));
     const story = open();
     story.dispatch(expected);

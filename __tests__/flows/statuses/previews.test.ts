@@ -13,8 +13,8 @@ import { wireStatus, wireUser } from '@support/wire';
 
 const wanted = statusPreviewRequested({ statusId: 's3' });
 
-describe('a status that something beside it shows', () => {
-  it('ACT-07 comes with its author', async () => {
+describe('a status shown beside another', () => {
+  it('ACT-07 is loaded with its author', async () => {
     nock(ORIGIN)
       .get('/api/v1/statuses/s3')
       .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }));
@@ -25,14 +25,14 @@ describe('a status that something beside it shows', () => {
     expect(selectUser(story.state(), 'u9')).toMatchObject({ screenName: 'leo' });
   });
 
-  it('is not asked for when it is known', async () => {
+  it('is not requested when it is known', async () => {
     const story = replay(statusPreviewsSaga, { before: [statusesKnown(wireStatus({ id: 's3' }))] });
     story.dispatch(wanted);
     await story.until(requestEnded);
     expect(story.all(statusReceived)).toEqual([]);
   });
 
-  it('may be missing, and is asked for again when somebody looks again', async () => {
+  it('may be missing, and is requested again on the next view', async () => {
     nock(ORIGIN).get('/api/v1/statuses/s3').reply(404, { error: 'Record not found' });
     const story = replay(statusPreviewsSaga);
     story.dispatch(wanted);

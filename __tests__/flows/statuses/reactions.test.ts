@@ -36,7 +36,7 @@ const tell = (story: ReturnType<typeof replay>) =>
   selectStatus(story.state(), 's1')?.reactions.map(({ name, count, mine }) => [name, count, mine]);
 
 describe('a reaction', () => {
-  it('ACT-05 shows at once, is sent by PUT, and is then as the server says', async () => {
+  it("ACT-05 shows at once, is sent with PUT, and then has the server's state", async () => {
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
       .put(`${PATH}/${fire}`)
       .reply(200, reacted(burning({ count: 7, me: true })));
@@ -50,7 +50,7 @@ describe('a reaction', () => {
     expect(story.state().reactions).toEqual({});
   });
 
-  it('ACT-05 is taken back by DELETE', async () => {
+  it('ACT-05 is removed with DELETE', async () => {
     nock(ORIGIN).delete(`${PATH}/${fire}`).reply(200, reacted());
     const story = replay(reactionsSaga, {
       before: [statusesKnown(reacted(burning({ me: true })))],
@@ -62,7 +62,7 @@ describe('a reaction', () => {
     expect(story.state().reactions).toEqual({});
   });
 
-  it('may be a custom emoji, of this server or of another, named by its shortcode', async () => {
+  it('may be a custom emoji, local or remote, named by its shortcode', async () => {
     nock(ORIGIN)
       .put(`${PATH}/blob%40far.example`)
       .reply(200, reacted(burning({ name: 'blob@far.example', url: '/b.png', me: true })));
@@ -72,7 +72,7 @@ describe('a reaction', () => {
     expect(tell(story)).toEqual([['blob@far.example', 1, true]]);
   });
 
-  it('has the answers that real servers gave', async () => {
+  it('is updated from recorded answers', async () => {
     const before = [
       userTokenReceived({ userToken: 'TOKEN-alice' }),
       statusesKnown(fixtureBody('statuses/unreact-twice-stored') as WireStatus),
@@ -97,7 +97,7 @@ describe('a reaction', () => {
     expect(story.all(reactionRefused)).toEqual([]);
   });
 
-  it('goes again when the server refuses, which is told', async () => {
+  it('is rolled back when the server refuses, with a notice', async () => {
     nock(ORIGIN).put(`${PATH}/nonsense`).reply(400, { error: 'Could not add reaction emoji' });
     const story = replay(reactionsSaga, { before: [statusesKnown(reacted(burning()))] });
     story.dispatch(press(true, 'nonsense', '/n.png'));
@@ -108,7 +108,7 @@ describe('a reaction', () => {
     expect(story.state().reactions).toEqual({});
   });
 
-  it('is sent anew only after the first press is answered, and only the last wish counts', async () => {
+  it('is sent again only after the first press is answered, and only the last choice counts', async () => {
     nock(ORIGIN)
       .put(`${PATH}/${fire}`)
       .delay(20)
@@ -125,7 +125,7 @@ describe('a reaction', () => {
     expect(story.state().reactions).toEqual({});
   });
 
-  it('is not sent twice by pressing three times: servers would keep both', async () => {
+  it('is not sent twice by three presses, as servers would store both', async () => {
     nock(ORIGIN)
       .put(`${PATH}/${fire}`)
       .delay(20)
@@ -137,7 +137,7 @@ describe('a reaction', () => {
     expect(story.all(reactionRefused)).toEqual([]);
   });
 
-  it('that is kept more than once is taken back until it is gone', async () => {
+  it('that is stored more than once is removed until it is gone', async () => {
     nock(ORIGIN)
       .delete(`${PATH}/${fire}`)
       .reply(200, reacted(burning({ me: true })))
@@ -151,7 +151,7 @@ describe('a reaction', () => {
     expect(tell(story)).toEqual([]);
   });
 
-  it('that was taken back elsewhere is gone, and the status looked at again', async () => {
+  it('that was removed elsewhere is gone, and the status is reloaded', async () => {
     nock(ORIGIN)
       .delete(`${PATH}/${fire}`)
       .reply(400, { error: 'Could not remove reaction emoji' })
@@ -166,7 +166,7 @@ describe('a reaction', () => {
     expect(story.all(reactionRefused)).toEqual([]);
   });
 
-  it('goes by the other path of its servers where the first is missing', async () => {
+  it("uses the family's other path if the first is missing", async () => {
     nock(ORIGIN)
       .put(`${PATH}/${fire}`)
       .reply(404, { error: 'Not implemented' })
@@ -178,7 +178,7 @@ describe('a reaction', () => {
     expect(tell(story)).toEqual([[FIRE, 2, true]]);
   });
 
-  it('is left alone by others: two emoji are two calls', async () => {
+  it('is independent of other emoji: two emoji are two calls', async () => {
     nock(ORIGIN)
       .put(`${PATH}/${fire}`)
       .delay(30)
@@ -195,14 +195,14 @@ describe('a reaction', () => {
   });
 });
 
-describe('who reacted', () => {
+describe('the people who reacted', () => {
   const open = reactionPeopleOpened({ statusId: 's1' });
   const close = reactionPeopleClosed({ statusId: 's1' });
   const people = [
     { ...burning(), accounts: [wireUser({ id: 'u9', acct: 'leo', display_name: 'Leo' })] },
   ];
 
-  it('CARD-16 is asked for when their accounts are missing', async () => {
+  it('CARD-16 are requested when their accounts are missing', async () => {
     nock(ORIGIN).get(PATH).reply(200, people);
     const story = replay(statusEngagementSaga, { before: [statusesKnown(reacted(burning()))] });
     story.dispatch(open);
@@ -211,7 +211,7 @@ describe('who reacted', () => {
     expect(selectUser(story.state(), 'u9')).toMatchObject({ name: 'Leo' });
   });
 
-  it('CARD-16 is asked for where the status names nobody at all', async () => {
+  it('CARD-16 are requested if the status names nobody at all', async () => {
     nock(ORIGIN).get(PATH).reply(200, people);
     const { account_ids: _left, ...nameless } = burning();
     const story = replay(statusEngagementSaga, { before: [statusesKnown(reacted(nameless))] });
@@ -224,7 +224,7 @@ describe('who reacted', () => {
     expect(selectReactedBy(story.state(), 's1', FIRE)).toEqual(['u9']);
   });
 
-  it('CARD-16 is not asked for when all are known', async () => {
+  it('CARD-16 are not requested when all are known', async () => {
     const leo = wireStatus({ id: 's2', account: wireUser({ id: 'u9', acct: 'leo' }) });
     const story = replay(statusEngagementSaga, {
       before: [statusesKnown(reacted(burning()), leo)],
@@ -236,7 +236,7 @@ describe('who reacted', () => {
     expect(selectReactedBy(story.state(), 's1', FIRE)).toEqual(['u9']);
   });
 
-  it('CARD-16 reads what real servers answer', async () => {
+  it('CARD-16 are decoded from recorded answers', async () => {
     replayFixture('statuses/reactions');
     const status = fixtureBody('statuses/get-plain-with-reactions') as WireStatus;
     const story = replay(statusEngagementSaga, {
@@ -251,7 +251,7 @@ describe('who reacted', () => {
     }
   });
 
-  it('is told when it cannot be had, and is given up when nobody looks any more', async () => {
+  it('cause a notice when they fail to load, and are cancelled when the list is closed', async () => {
     nock(ORIGIN).get(PATH).reply(403, { error: 'Not for you' });
     const story = replay(statusEngagementSaga, { before: [statusesKnown(reacted(burning()))] });
     story.dispatch(open);

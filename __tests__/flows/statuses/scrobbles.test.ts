@@ -81,7 +81,7 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(3);
   });
 
-  it('is not asked for more often because it is shown in several places, or anew', async () => {
+  it('is not requested more often because it is shown in several places, or again', async () => {
     const asked = server(() => song());
     const story = start();
     story.dispatch(opened);
@@ -105,7 +105,7 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(4);
   });
 
-  it('is asked for each of several people who are shown or gone at once', async () => {
+  it('is requested for each of several people who appear or disappear at once', async () => {
     const asked = server(() => song());
     const other = nock(ORIGIN)
       .get('/api/v1/pleroma/accounts/u3/scrobbles')
@@ -121,7 +121,7 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('is asked for again after a failure, later each time', async () => {
+  it('is requested again after a failure, with growing delays', async () => {
     const asked = server((times) => (times < 3 ? [500, { error: 'Oh no' }] : song()));
     const story = start();
     story.dispatch(opened);
@@ -144,7 +144,7 @@ describe('what somebody listens to', () => {
       [settingChanged({ name: 'hideScrobbles', value: true })],
     ],
     ['the server has no such thing', [instanceConfigured({ instance: { family: 'mastodon' } })]],
-  ])('is not asked for while %s', async (_when, before) => {
+  ])('is not requested while %s', async (_when, before) => {
     const asked = server(() => song());
     const story = start(...before);
     story.dispatch(opened);
@@ -152,7 +152,7 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(0);
   });
 
-  it('is asked for at once when somebody looks again', async () => {
+  it('is requested at once when the page is visible again', async () => {
     const asked = server(() => song());
     const story = start();
     story.dispatch(opened);
@@ -165,7 +165,7 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('is forgotten together with the person', async () => {
+  it('is removed together with the person', async () => {
     server(() => song());
     const story = start();
     story.dispatch(opened);

@@ -32,8 +32,8 @@ const begin = (context: Partial<SagaContext> = {}) =>
   );
 const remove = deleteRequested({ statusId: 's1' });
 
-describe('deleting', () => {
-  it('ACT-03 asks the server and marks the status only after it has agreed', async () => {
+describe('deleting a status', () => {
+  it('ACT-03 sends the request and marks the status only after the server has confirmed', async () => {
     nock(ORIGIN)
       .delete(PATH)
       .delay(1_000)
@@ -47,7 +47,7 @@ describe('deleting', () => {
     expect(selectStatus(story.state(), 's1')).toMatchObject({ deleted: true });
   });
 
-  it('ACT-03 ACT-17 leaves what the server refuses to delete, and says so for 5 seconds', async () => {
+  it('ACT-03 ACT-17 keeps a status that the server refuses to delete, and says so for 5 seconds', async () => {
     nock(ORIGIN).delete(PATH).reply(403, { error: 'Not yours' });
     const story = begin();
     story.dispatch(remove);
@@ -62,7 +62,7 @@ describe('deleting', () => {
     expect(story.state().notices).toEqual([]);
   });
 
-  it('twice at once is deleting once', async () => {
+  it('twice at once sends one request', async () => {
     nock(ORIGIN).delete(PATH).reply(200, wireStatus());
     const story = begin();
     story.dispatch(remove);
@@ -74,7 +74,7 @@ describe('deleting', () => {
 });
 
 describe('copying the link', () => {
-  it('takes the address of the status on this instance, and says that it is done', async () => {
+  it('copies the address of the status on this instance, and confirms it', async () => {
     const copied: string[] = [];
     const story = begin({
       copyText: async (text) => {
@@ -89,7 +89,7 @@ describe('copying the link', () => {
     ]);
   });
 
-  it('ACT-16 that fails is told on the status until it succeeds', async () => {
+  it('ACT-16 that fails is shown on the status until it succeeds', async () => {
     let allowed = false;
     const story = begin({
       copyText: () => (allowed ? Promise.resolve() : Promise.reject(new Error('Write denied'))),
@@ -110,7 +110,7 @@ describe('copying the link', () => {
 describe('the edit history', () => {
   const open = historyOpened({ statusId: 's1' });
 
-  it('ACT-08 is fetched when it is opened, and forgotten when it is closed', async () => {
+  it('ACT-08 is loaded when it is opened, and removed when it is closed', async () => {
     nock(ORIGIN)
       .get(`${PATH}/history`)
       .reply(200, fixtureBody('statuses/history') as nock.Body);
@@ -129,7 +129,7 @@ describe('the edit history', () => {
     expect(story.state().histories).toEqual({});
   });
 
-  it('comes by itself when the server is back, as long as it is open', async () => {
+  it('is loaded automatically when the server is back, as long as it is open', async () => {
     nock(ORIGIN).get(`${PATH}/history`).times(3).reply(502);
     const story = begin();
     story.dispatch(open);

@@ -39,8 +39,8 @@ const told = (story: ReturnType<typeof replay>) => ({
   repeatedBy: selectEngagedUserIds(story.state(), 's1', 'repeatedBy'),
 });
 
-describe('a status in focus', () => {
-  it('CARD-14 asks who favourited and who repeated it', async () => {
+describe('the engagement of a focused status', () => {
+  it('CARD-14 loads who favourited and who repeated it', async () => {
     favouritedBy('u5', 'u6');
     repeatedBy('u7');
     const story = replay(statusEngagementSaga, { before: [counted(2, 1)] });
@@ -51,7 +51,7 @@ describe('a status in focus', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('asks when the page is idle, and not at all when it is closed before', async () => {
+  it('is loaded when the page is idle, and not at all if it is closed before', async () => {
     const idle: (() => void)[] = [];
     const story = replay(statusEngagementSaga, {
       before: [counted(1, 0)],
@@ -73,7 +73,7 @@ describe('a status in focus', () => {
     expect(told(story).favouritedBy).toEqual(['u5']);
   });
 
-  it('CARD-14 asks who repeated it again when the number changes, and only then', async () => {
+  it('CARD-14 reloads who repeated it when the number changes, and only then', async () => {
     favouritedBy('u5');
     repeatedBy('u7');
     const story = replay(statusEngagementSaga, { before: [counted(1, 1)] });
@@ -90,7 +90,7 @@ describe('a status in focus', () => {
     expect(told(story)).toEqual({ favouritedBy: ['u5'], repeatedBy: ['u7', 'u8'] });
   });
 
-  it('asks nothing where nobody did anything, until somebody does', async () => {
+  it('is not loaded if there is none, until there is some', async () => {
     const story = replay(statusEngagementSaga, { before: [counted(0, 0)] });
     story.dispatch(open);
     await settled();
@@ -101,7 +101,7 @@ describe('a status in focus', () => {
     expect(told(story)).toEqual({ favouritedBy: ['u5'], repeatedBy: null });
   });
 
-  it('asks no more when it is out of focus', async () => {
+  it('is not loaded when it is out of focus', async () => {
     favouritedBy('u5');
     const story = replay(statusEngagementSaga, { before: [counted(1, 0)] });
     story.dispatch(open);
@@ -117,7 +117,7 @@ describe('a status in focus', () => {
     expect(more.isDone()).toBe(true);
   });
 
-  it('CARD-14 reads what real servers answer, and what they keep to themselves', async () => {
+  it('CARD-14 is decoded from recordings, including hidden people', async () => {
     const status = fixtureBody('statuses/get-plain-with-reactions') as WireStatus;
     replayFixture('statuses/favourited-by');
     nock(ORIGIN).get(`/api/v1/statuses/${status.id}/reblogged_by`).reply(200, []);
@@ -135,7 +135,7 @@ describe('a status in focus', () => {
     expect(selectEngagedUserIds(story.state(), status.id, 'repeatedBy')).toEqual([]);
   });
 
-  it('says why it cannot be told', async () => {
+  it('shows why it failed to load', async () => {
     nock(ORIGIN).get('/api/v1/statuses/s1/favourited_by').reply(403, { error: 'Not for you' });
     const story = replay(statusEngagementSaga, { before: [counted(1, 0)] });
     story.dispatch(open);
@@ -145,7 +145,7 @@ describe('a status in focus', () => {
     });
   });
 
-  it('keeps the people it shows from being swept, and goes together with its status', () => {
+  it('keeps its people from cache eviction, and is removed together with its status', () => {
     const entities = { statuses: [], users: [] };
     const marked = statusEngagementReceived({
       statusId: 's1',

@@ -32,7 +32,7 @@ const answer = (action: string, changes: Partial<WireStatus> = {}) =>
 const begin = () => replay(statusTogglesSaga, { before: known });
 const seen = (story: ReturnType<typeof replay>) => selectStatus(story.state(), 's1');
 
-describe('a press', () => {
+describe('a press on a toggle', () => {
   it.each<[StatusToggle, string, Partial<WireStatus>, object, object]>([
     [
       'favourited',
@@ -48,7 +48,7 @@ describe('a press', () => {
       { favouriteCount: 2 },
       { favouriteCount: 9 },
     ],
-  ])('ACT-01 shows %s at once, and then what the server made of it', async (...row) => {
+  ])("ACT-01 shows %s at once, and then the server's state", async (...row) => {
     const [mark, action, told, atOnce, afterwards] = row;
     answer(action, told);
     const story = begin();
@@ -82,7 +82,7 @@ describe('a press', () => {
     ['pinned', false, 'unpin'],
     ['threadMuted', true, 'mute'],
     ['threadMuted', false, 'unmute'],
-  ])('ACT-02 that wants %s to be %s calls /%s, as the reader, and nothing else', async (...row) => {
+  ])('ACT-02 that sets %s to %s calls /%s, as the reader, and nothing else', async (...row) => {
     const [mark, wanted, action] = row;
     const called = answer(action);
     const story = begin();
@@ -95,7 +95,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('that mutes a conversation shows its status as muted until it is unmuted', async () => {
+  it('that mutes a thread shows its status as muted until it is unmuted', async () => {
     const story = begin();
     answer('mute', { muted: true, pleroma: { thread_muted: true } });
     story.dispatch(press('threadMuted'));
@@ -109,7 +109,7 @@ describe('a press', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused toggle', () => {
   const withNotices = () =>
     replay(
       function* () {
@@ -119,7 +119,7 @@ describe('a refusal', () => {
       { before: known },
     );
 
-  it('takes a favourite back and says why', async () => {
+  it('rolls a favourite back and shows why', async () => {
     server().post(`${PATH}/favourite`).reply(403, { error: 'Not allowed' });
     const story = withNotices();
     story.dispatch(press('favourited'));
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     ['pinned', 'pin', 400, 'You have already pinned the maximum number of statuses'],
     ['threadMuted', 'mute', 403, 'Not allowed'],
     ['bookmarked', 'bookmark', 404, "Can't find it"],
-  ])('ACT-16 of %s is kept with the status, until the next success', async (...row) => {
+  ])('ACT-16 such as %s is shown on the status, until the next success', async (...row) => {
     const [mark, action, status, error] = row;
     server().post(`${PATH}/${action}`).reply(status, { error });
     server().get(PATH).reply(200, wireStatus());
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(story.state().statusCommands.commandFailures).toEqual({});
   });
 
-  it('that was read can be put away', () => {
+  it('can be dismissed', () => {
     const story = begin();
     story.dispatch(linkNotCopied({ statusId: 's1', reason: 'Denied' }));
     story.dispatch(commandFailureDismissed({ statusId: 's1' }));
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     ['bookmarked', true, 'bookmark', 422, 'has already been taken'],
     ['bookmarked', false, 'unbookmark', 500, 'Something went wrong'],
     ['threadMuted', true, 'mute', 400, 'conversation is already muted'],
-  ])('of %s to be %s is none when it is so already', async (...row) => {
+  ])('of %s to be %s is no failure if it is so already', async (...row) => {
     const [mark, wanted, action, status, error] = row;
     server().post(`${PATH}/${action}`).reply(status, { error });
     const wire = {
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     expect(story.all(statusToggleConfirmed)).toHaveLength(1);
   });
 
-  it('is the first one that is told, when nothing can be learnt about it', async () => {
+  it('is reported as refused if its state cannot be loaded', async () => {
     server().post(`${PATH}/favourite`).reply(500, { error: 'Something went wrong' });
     server().get(PATH).reply(503, { error: 'Later' });
     const story = begin();
@@ -204,7 +204,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('because the line is down takes it back as well', async () => {
+  it('is rolled back when the connection fails as well', async () => {
     server().post(`${PATH}/favourite`).replyWithError('down');
     const story = begin();
     story.dispatch(press('favourited'));
@@ -214,8 +214,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('presses that follow each other', () => {
-  it('send the second only after the first is answered', async () => {
+describe('consecutive presses', () => {
+  it('send the second request only after the first is answered', async () => {
     const first = server()
       .post(`${PATH}/favourite`)
       .delay(500)
@@ -241,7 +241,7 @@ describe('presses that follow each other', () => {
     expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });
   });
 
-  it('of which the last wants what the first did, cost one call', async () => {
+  it("of which the last has the first one's effect cost one call", async () => {
     server()
       .post(`${PATH}/bookmark`)
       .delay(500)
@@ -257,7 +257,7 @@ describe('presses that follow each other', () => {
     expect(story.state().statuses.pendingToggles).toEqual({});
   });
 
-  it('never flicker when a page with the old state comes in between', async () => {
+  it('do not flicker when a page with the old state comes in between', async () => {
     server()
       .post(`${PATH}/favourite`)
       .delay(500)
@@ -271,7 +271,7 @@ describe('presses that follow each other', () => {
     expect(seen(story)).toMatchObject({ favourited: true, favouriteCount: 3 });
   });
 
-  it('hear nothing of a refusal of what is not wanted any more', async () => {
+  it('hide the refusal of a choice that was reversed', async () => {
     server().post(`${PATH}/favourite`).delay(500).reply(403, { error: 'Not allowed' });
     const story = begin();
     story.dispatch(press('favourited'));
@@ -283,7 +283,7 @@ describe('presses that follow each other', () => {
     expect(seen(story)).toMatchObject({ favourited: false });
   });
 
-  it('on different marks and statuses do not wait for each other', async () => {
+  it('on different toggles and statuses do not wait for each other', async () => {
     server().post(`${PATH}/favourite`).delay(5_000).reply(200, wireStatus());
     const story = begin();
     story.dispatch(press('favourited'));

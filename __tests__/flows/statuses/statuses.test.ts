@@ -24,8 +24,8 @@ const open = statusOpened({ statusId: 's3' });
 const PATH = '/api/v1/statuses/s3';
 const conversation = { ancestors: plain('s1', 's2'), descendants: plain('s4') };
 
-describe('a status that was opened', () => {
-  it('ACT-07 CONV-01 ROUTE-04 comes with its author and with what was written before and after', async () => {
+describe('an opened status', () => {
+  it('ACT-07 CONV-01 ROUTE-04 is loaded with its author and its thread', async () => {
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
       .get(PATH)
       .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }))
@@ -46,7 +46,7 @@ describe('a status that was opened', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('is asked for once while it is being asked for', async () => {
+  it('is requested once while a request is running', async () => {
     nock(ORIGIN)
       .get(PATH)
       .reply(200, wireStatus({ id: 's3' }));
@@ -60,7 +60,7 @@ describe('a status that was opened', () => {
     expect(story.all(threadContextReceived)).toHaveLength(1);
   });
 
-  it('lets its conversation go first when it is on the page already, and is asked for when that is idle', async () => {
+  it('is requested when the page is idle, after its thread, if it is known already', async () => {
     const idle: (() => void)[] = [];
     nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
     const story = replay(pageEventsSaga, {
@@ -79,7 +79,7 @@ describe('a status that was opened', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('is shown though its conversation cannot be had', async () => {
+  it('is shown though its thread fails to load', async () => {
     nock(ORIGIN)
       .get(PATH)
       .reply(200, wireStatus({ id: 's3' }));
@@ -93,7 +93,7 @@ describe('a status that was opened', () => {
     });
   });
 
-  it('comes by itself, with its conversation, when the server is back', async () => {
+  it('is loaded automatically, with its thread, when the server is back', async () => {
     nock(ORIGIN).get(PATH).times(3).reply(502);
     nock(ORIGIN).get(`${PATH}/context`).times(3).reply(200, '<html></html>');
     const story = replay(pageEventsSaga);
@@ -115,7 +115,7 @@ describe('a status that was opened', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('that does not exist is not asked for again by itself', async () => {
+  it('that does not exist is not requested again automatically', async () => {
     nock(ORIGIN).get(PATH).reply(404, { error: "Can't find it" });
     nock(ORIGIN).get(`${PATH}/context`).reply(404, { error: "Can't find it" });
     const story = replay(pageEventsSaga);

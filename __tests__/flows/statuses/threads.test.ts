@@ -47,8 +47,8 @@ const shownIds = (story: Story) =>
   );
 const sinceOf = (story: Story) => story.state().threadViews[statusId]?.since;
 
-describe('a conversation under its card', () => {
-  it('CONV-02 is fetched when it is unfolded, and folding resets dive and display', async () => {
+describe('a thread under its card', () => {
+  it('CONV-02 is loaded when it is expanded, and collapsing resets its focus and display', async () => {
     const asked = nock(ORIGIN).get(PATH).reply(200, around);
     const story = replay(threadsSaga, { before });
     await settled();
@@ -73,7 +73,7 @@ describe('a conversation under its card', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('is tried again by itself as long as it is unfolded', async () => {
+  it('is retried as long as it is expanded', async () => {
     nock(ORIGIN).get(PATH).times(3).reply(502);
     const story = replay(threadsSaga, { before });
     story.dispatch(threadUnfolded({ statusId }));
@@ -87,8 +87,8 @@ describe('a conversation under its card', () => {
   });
 });
 
-describe('a conversation on its page', () => {
-  it('is asked for no more when its status is not there, whatever the server says of the rest', async () => {
+describe('a thread on its page', () => {
+  it('is not requested again when its status does not exist, whatever the server answers otherwise', async () => {
     const asked: string[] = [];
     nock(ORIGIN)
       .get(/^\/api\/v1\/statuses\/s2/)
@@ -113,8 +113,8 @@ describe('a conversation on its page', () => {
   });
 });
 
-describe('a visit', () => {
-  it('marks what came since the last one, also that one was for another status', async () => {
+describe('a visit of a thread', () => {
+  it('marks statuses since the last visit, even if that was to another status of it', async () => {
     nock(ORIGIN).get(PATH).reply(200, around);
     const story = replay(threadsSaga, { before });
     story.dispatch(statusOpened({ statusId }));
@@ -137,7 +137,7 @@ describe('a visit', () => {
     expect(rows.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual(['s6']);
   });
 
-  it('begins when the status is there as well', async () => {
+  it('starts once the status is loaded as well', async () => {
     nock(ORIGIN).get(PATH).reply(200, around);
     const story = replay(threadsSaga);
     story.dispatch(statusOpened({ statusId }));
@@ -150,7 +150,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that saw nothing was none', async () => {
+  it('without loaded statuses does not count', async () => {
     nock(ORIGIN).get(PATH).delay(1_000).reply(200, around);
     const story = replay(threadsSaga, { before });
     story.dispatch(statusOpened({ statusId }));
@@ -161,10 +161,10 @@ describe('a visit', () => {
   });
 });
 
-describe('a dive on a page', () => {
+describe('a focused status on a page', () => {
   const where = 'k1 thread s2';
 
-  it('is kept for its entry of the history, and is there again after a reload', async () => {
+  it('is stored for its history entry, and restored after a reload', async () => {
     const tab = fakeTabStorage();
     const story = replay(threadsSaga, { before, context: { tab } });
     story.dispatch(threadFocused({ where, nodeId: 's3' }));
@@ -183,7 +183,7 @@ describe('a dive on a page', () => {
     expect(shown('k2 thread s2')).toEqual(['s1', 's2', 's3', 's4']);
   });
 
-  it('that was come back from is kept no longer, nor one of an account that is left', () => {
+  it('that was left is no longer stored, nor one of a former account', () => {
     const tab = fakeTabStorage();
     const story = replay(threadsSaga, { before, context: { tab } });
     story.dispatch(threadFocused({ where, nodeId: 's3' }));

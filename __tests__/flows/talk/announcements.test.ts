@@ -71,8 +71,8 @@ type Story = ReturnType<typeof open>;
 const read = (story: Story) =>
   Object.fromEntries(selectAnnouncements(story.state()).map(({ id, read }) => [id, read]));
 
-describe('everybody', () => {
-  it('ANN-04 reads what is told to everybody, as often as they look', async () => {
+describe('a reader of announcements', () => {
+  it('ANN-04 loads the public ones on each visit', async () => {
     replayFixture('announcements/list');
     const story = open(alice);
     story.dispatch(announcementsOpened());
@@ -92,7 +92,7 @@ describe('everybody', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('is asked for what was read as well where it would be left out', async () => {
+  it('requests read ones as well if they would be left out', async () => {
     const asked = server('alice')
       .get(LIST)
       .query({ with_dismissed: 'true' })
@@ -104,7 +104,7 @@ describe('everybody', () => {
     expect(asked.isDone()).toBe(true);
   });
 
-  it('ANN-08 has one marked as read once the server has put it away, and shows it at once', async () => {
+  it('ANN-08 marks one as read after the server has confirmed, and sees that at once', async () => {
     replayFixture('announcements/list');
     const story = open(alice);
     story.dispatch(announcementsOpened());
@@ -135,7 +135,7 @@ describe('everybody', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('is told when it could not be marked, and gets to see what is there now', async () => {
+  it('gets a notice when marking fails, and sees the current state', async () => {
     const unknown = 'BCzzzzzzzzzzzzzzzz';
     const story = open([...alice, known(someAnnouncement({ id: unknown }))]);
     replayFixture('announcements/dismiss-unknown');
@@ -148,7 +148,7 @@ describe('everybody', () => {
     expect(Object.keys(read(story))).toEqual([MAINTENANCE, WELCOME]);
   });
 
-  it('reads as a visitor where the server tells them, and hears where it does not', async () => {
+  it('reads them as a visitor if the server allows that, and learns if not', async () => {
     nock(ORIGIN, { badheaders: ['authorization'] })
       .get(LIST)
       .reply(200, [wireAnnouncement()]);
@@ -169,7 +169,7 @@ describe('everybody', () => {
     });
   });
 
-  it('ANN-10 hears of none any more, and is offered none, where the server has no such thing', async () => {
+  it('ANN-10 gets no more of them, nor the page, if the server has none', async () => {
     const asked = server('alice').get(LIST).reply(404, { error: 'Not implemented' });
     const story = replay(
       function* () {
@@ -188,13 +188,13 @@ describe('everybody', () => {
   });
 });
 
-describe('staff', () => {
+describe('staff with announcements', () => {
   const lists = (active = 'list-new') => {
     replayFixture('announcements/admin-list');
     return server('admin').get(LIST).reply(200, recorded(active));
   };
 
-  it('ANN-05 see all there are: those that do not show as inactive, the others as read as they are', async () => {
+  it('ANN-05 see all: inactive ones marked, the others with their read state', async () => {
     lists();
     const story = open(admin);
     story.dispatch(announcementsOpened());
@@ -212,7 +212,7 @@ describe('staff', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('ANN-05 get all pages of them', async () => {
+  it('ANN-05 load all pages of them', async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => wireAnnouncement({ id: `a${String(from + at)}` }));
     server('admin').get(LIST).reply(200, []);
@@ -228,7 +228,7 @@ describe('staff', () => {
   it.each([
     [403, 'User is not an admin.'],
     [404, 'Not found'],
-  ])('read what all read where they get no list of their own: %s', async (status, error) => {
+  ])('read the public ones if they get no list of their own: %s', async (status, error) => {
     server('admin').get(LIST).reply(200, recorded('list'));
     server('admin')
       .get(/admin\/announcements/)
@@ -320,25 +320,22 @@ describe('staff', () => {
   it.each([
     ['admin-create-user', 'User is not a staff member.'],
     ['admin-create-no-content', 'Missing field: content.'],
-  ])(
-    'keep what they wrote when it is refused, with the words of the server: %s',
-    async (name, words) => {
-      const { status } = { 'admin-create-user': { status: 403 } }[name] ?? { status: 400 };
-      server('admin').post(STAFF).reply(status, recorded(name));
-      const story = open(admin);
-      story.dispatch(write(NEW_ANNOUNCEMENT, { content: 'x' }));
-      story.dispatch(announcementSaveRequested({ announcementId: NEW_ANNOUNCEMENT }));
-      await story.until(announcementSaveRefused);
-      expect(selectWrittenAnnouncement(story.state(), NEW_ANNOUNCEMENT)).toEqual({
-        draft: { ...emptyAnnouncement, content: 'x' },
-        error: words,
-      });
-      await settled();
-      expect(selectRequest(story.state(), announcementRequest(NEW_ANNOUNCEMENT)).busy).toBe(false);
-    },
-  );
+  ])("keep their text when it is refused, with the server's message: %s", async (name, words) => {
+    const { status } = { 'admin-create-user': { status: 403 } }[name] ?? { status: 400 };
+    server('admin').post(STAFF).reply(status, recorded(name));
+    const story = open(admin);
+    story.dispatch(write(NEW_ANNOUNCEMENT, { content: 'x' }));
+    story.dispatch(announcementSaveRequested({ announcementId: NEW_ANNOUNCEMENT }));
+    await story.until(announcementSaveRefused);
+    expect(selectWrittenAnnouncement(story.state(), NEW_ANNOUNCEMENT)).toEqual({
+      draft: { ...emptyAnnouncement, content: 'x' },
+      error: words,
+    });
+    await settled();
+    expect(selectRequest(story.state(), announcementRequest(NEW_ANNOUNCEMENT)).busy).toBe(false);
+  });
 
-  it('hear of a refusal that has no words, and stay in what they change', async () => {
+  it('get a general message for a refusal without one, and stay in the form', async () => {
     server('admin').patch(`${STAFF}/${KITCHEN}`).reply(400, recorded('admin-edit-bad-date'));
     const story = open([...admin, known(someAnnouncement({ id: KITCHEN, rawContent: 'Closed' }))]);
     story.dispatch(write(KITCHEN, { content: 'Open' }));
@@ -351,7 +348,7 @@ describe('staff', () => {
     expect(selectAnnouncement(story.state(), KITCHEN)?.rawContent).toBe('Closed');
   });
 
-  it('have one that is gone already deleted, and are told of any other refusal', async () => {
+  it('count a missing one as deleted, and are told of any other refusal', async () => {
     const story = open([...admin, known(someAnnouncement({ id: KITCHEN }))]);
     server('admin').delete(`${STAFF}/${KITCHEN}`).reply(403, { error: 'Not you' });
     story.dispatch(announcementDeleteRequested({ announcementId: KITCHEN }));
@@ -367,7 +364,7 @@ describe('staff', () => {
     expect(selectAnnouncement(story.state(), KITCHEN)).toBeUndefined();
   });
 
-  it('see what they posted although the list cannot be fetched then', async () => {
+  it('see a new one although the list cannot be loaded then', async () => {
     server('admin').post(STAFF).reply(200, recorded('admin-create'));
     server('admin').get(LIST).reply(500, { error: 'Oh no' }).persist();
     const story = open(admin);

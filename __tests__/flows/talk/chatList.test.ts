@@ -11,7 +11,7 @@ import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { wireChat } from '@support/wire';
 
-it('keeps a chat that began while the list was on its way, and may be missing in it', async () => {
+it('the chat list keeps a chat that started during its loading, and may be missing in it', async () => {
   let answer: (list: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
     answer = resolve;

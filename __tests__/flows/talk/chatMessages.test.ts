@@ -102,8 +102,8 @@ function tab({
 const kept = ({ table }: ReturnType<typeof fakeStorage>): string[] =>
   [...table.keys()].filter((key) => key.startsWith('chat message '));
 
-describe('a message that is sent', () => {
-  it('CHAT-11 shows at once under a made-up id, and gives way to that of the server', async () => {
+describe('a sent message', () => {
+  it("CHAT-11 shows at once under a temporary id, and is replaced by the server's", async () => {
     const here = tab();
     here.write('Hello <b>\nthere');
     const { fakeId } = here.row();
@@ -138,7 +138,7 @@ describe('a message that is sent', () => {
     expect(kept(here.disk)).toEqual([]);
   });
 
-  it('takes its text and its file out of the form', async () => {
+  it('moves its text and its file out of the form', async () => {
     const here = tab();
     const target = chatDraft('u2');
     const attachment = someAttachment('7');
@@ -151,7 +151,7 @@ describe('a message that is sent', () => {
     expect(here.server.called(SEND)[0]?.body).toEqual({ content: 'the bread', media_id: '7' });
   });
 
-  it('says first what can be seen on its file, also when it is tried again', async () => {
+  it('sends the description of its file first, also on a retry', async () => {
     const here = tab();
     here.server.fail(SEND, { status: 503 });
     here.dispatch(messageSent({ chatId, text: '', attachment: someAttachment('7', 'A frog') }));
@@ -173,7 +173,7 @@ describe('a message that is sent', () => {
     ]);
   });
 
-  it('may be a file alone, and is nothing where there is nothing in it', async () => {
+  it('may be a file alone, and is not sent if empty', async () => {
     const here = tab();
     here.dispatch(messageSent({ chatId, text: ' \n', attachment: null }));
     expect(here.rows()).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('a message that is sent', () => {
     expect(here.server.called(SEND).map(({ body }) => body)).toEqual([{ media_id: '7' }]);
   });
 
-  it('stands there once when the socket is faster than the answer', async () => {
+  it('is shown once when the socket is faster than the answer', async () => {
     const here = tab();
     here.server.fail(SEND, 'hangs');
     here.write('Hello');
@@ -197,7 +197,7 @@ describe('a message that is sent', () => {
     expect(here.server.called(SEND)).toHaveLength(1);
   });
 
-  it('stands there once when the answer is faster than the socket', async () => {
+  it('is shown once when the answer is faster than the socket', async () => {
     const here = tab();
     here.write('Hello');
     await settled();
@@ -206,7 +206,7 @@ describe('a message that is sent', () => {
     expect(here.texts()).toHaveLength(3);
   });
 
-  it('is there once though its answer and the socket were lost', async () => {
+  it('is shown once though its answer and the socket were lost', async () => {
     const here = tab();
     here.server.fail(SEND, 'lost');
     here.write('Hello');
@@ -220,7 +220,7 @@ describe('a message that is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('CHAT-12 goes after the one before, however long that is in trouble', async () => {
+  it('CHAT-12 is sent after the one before, however long that takes', async () => {
     const here = tab();
     here.server.fail(SEND, { status: 503 });
     here.write('one');
@@ -234,7 +234,7 @@ describe('a message that is sent', () => {
     expect(here.rows().every(({ pending }) => !pending)).toBe(true);
   });
 
-  it('CHAT-12 stands below the one before, also when both are rejected after a while', async () => {
+  it('CHAT-12 is shown below the one before, also when both are rejected after a while', async () => {
     const here = tab();
     const rejected = { status: 422, body: { error: 'Not like this' } };
     here.server.fail(SEND, { status: 503 }, rejected, rejected);
@@ -251,7 +251,7 @@ describe('a message that is sent', () => {
     ]);
   });
 
-  it('waits for the line', async () => {
+  it('waits for the network', async () => {
     const here = tab();
     here.dispatch(onlineChanged(false));
     here.write('Hello');
@@ -264,32 +264,35 @@ describe('a message that is sent', () => {
   });
 });
 
-describe('a message that does not get through', () => {
+describe('a message that fails', () => {
   const DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((seconds) => seconds * 1_000);
 
   it.each<[string, Mishap]>([
     ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }],
     ['599', { status: 599 }],
     ['a network failure', 'gone'],
-  ])('CHAT-13 is tried ten times more after %s, each time twice as late', async (_what, mishap) => {
-    const here = tab();
-    here.server.fail(SEND, ...Array.from({ length: 11 }, () => mishap));
-    here.write('Hello');
-    await settled();
-    for (const [at, wait] of DELAYS.entries()) {
-      expect(here.row()).toMatchObject({ pending: true, tries: at + 1, error: null });
-      await clock.pass(wait - 1);
-      expect(here.server.called(SEND)).toHaveLength(at + 1);
-      await clock.pass(1);
-      expect(here.server.called(SEND)).toHaveLength(at + 2);
-    }
-    expect(here.row()).toMatchObject({ pending: false });
-    expect(here.row().error).not.toBeNull();
-    await clock.pass(3_600_000);
-    expect(here.server.called(SEND)).toHaveLength(11);
-  });
+  ])(
+    'CHAT-13 is retried ten times after %s, each time after twice the delay',
+    async (_what, mishap) => {
+      const here = tab();
+      here.server.fail(SEND, ...Array.from({ length: 11 }, () => mishap));
+      here.write('Hello');
+      await settled();
+      for (const [at, wait] of DELAYS.entries()) {
+        expect(here.row()).toMatchObject({ pending: true, tries: at + 1, error: null });
+        await clock.pass(wait - 1);
+        expect(here.server.called(SEND)).toHaveLength(at + 1);
+        await clock.pass(1);
+        expect(here.server.called(SEND)).toHaveLength(at + 2);
+      }
+      expect(here.row()).toMatchObject({ pending: false });
+      expect(here.row().error).not.toBeNull();
+      await clock.pass(3_600_000);
+      expect(here.server.called(SEND)).toHaveLength(11);
+    },
+  );
 
-  it("is failed with the server's words, and stays where it was", async () => {
+  it("shows the server's message, and stays in place", async () => {
     const here = tab();
     here.server.fail(SEND, { status: 400, body: { error: 'Recipient does not exist' } });
     here.write('Hello');
@@ -306,7 +309,7 @@ describe('a message that does not get through', () => {
     expect(here.texts()).toEqual(['message 1', 'message 2', 'Hello', 'message 3']);
   });
 
-  it('gets another id when it fails for the first time only', async () => {
+  it('gets another id on its first failure only', async () => {
     const here = tab();
     here.server.fail(SEND, ...[1, 2].map(() => ({ status: 403, body: { error: 'Not allowed' } })));
     here.write('Hello');
@@ -327,7 +330,7 @@ describe('a message that does not get through', () => {
     expect(here.texts()).toEqual(['message 1', 'message 2', 'message 3', 'Hello']);
   });
 
-  it('to somebody who takes none is not tried again, whatever the server calls it', async () => {
+  it('to somebody who accepts none is not retried, whatever the server calls it', async () => {
     const here = tab({ accepts: false });
     const body = { errors: { detail: 'Internal server error' } };
     here.server.fail(SEND, 'gone', { status: 500, body });
@@ -341,7 +344,7 @@ describe('a message that does not get through', () => {
     expect(here.server.called(SEND)).toHaveLength(2);
   });
 
-  it('is thrown away on demand, from the browser as well', async () => {
+  it('can be discarded, also from storage', async () => {
     const here = tab();
     here.server.fail(SEND, { status: 422, body: { error: 'Spam' } });
     here.write('Hello');
@@ -353,7 +356,7 @@ describe('a message that does not get through', () => {
     expect(kept(here.disk)).toEqual([]);
   });
 
-  it('is not tried any more once it is thrown away', async () => {
+  it('is not retried once it is discarded', async () => {
     const here = tab();
     here.server.fail(SEND, { status: 503 });
     here.write('Hello');
@@ -363,7 +366,7 @@ describe('a message that does not get through', () => {
     expect(here.server.called(SEND)).toHaveLength(1);
   });
 
-  it('takes another key where the server repeats its refusal', async () => {
+  it('gets another key if the server repeats its refusal', async () => {
     const here = tab();
     const old = { status: 500, headers: { 'idempotent-replayed': 'true' } };
     const fetchOnce = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -388,8 +391,8 @@ describe('a message that does not get through', () => {
   });
 });
 
-describe('a page that goes', () => {
-  it('is followed by one that sends what was on its way', async () => {
+describe('a message of a closed page', () => {
+  it('is sent by the next page', async () => {
     const first = tab();
     first.server.fail(SEND, 'lost', 'gone');
     first.write('Hello');
@@ -408,7 +411,7 @@ describe('a page that goes', () => {
     expect(kept(first.disk)).toEqual([]);
   });
 
-  it('is followed by one that shows what was given up', async () => {
+  it('is shown by the next page if it had failed', async () => {
     const first = tab();
     first.server.fail(SEND, { status: 422, body: { error: 'Spam' } });
     first.write('Hello');
@@ -424,7 +427,7 @@ describe('a page that goes', () => {
     expect(kept(first.disk)).toEqual([]);
   });
 
-  it('long ago leaves it to the writer', async () => {
+  it('is not sent automatically after a long time', async () => {
     const first = tab();
     first.server.fail(SEND, 'lost');
     first.write('Hello');
@@ -437,7 +440,7 @@ describe('a page that goes', () => {
     expect(first.server.called(SEND)).toHaveLength(1);
   });
 
-  it('leaves nothing to other accounts, and nothing behind for whoever logs out', async () => {
+  it('is hidden from other accounts, and removed on logout', async () => {
     const first = tab();
     first.server.fail(SEND, { status: 422, body: { error: 'Spam' } });
     first.write('Hello');
@@ -452,7 +455,7 @@ describe('a page that goes', () => {
     expect(kept(first.disk)).toEqual([]);
   });
 
-  it('is no matter to a tab beside the one that sends', async () => {
+  it('is not sent by another tab beside the one that sends', async () => {
     const world = { disk: fakeStorage(), claims: fakeTabLocks(), server: chatServer() };
     const first = tab(world);
     first.server.fail(SEND, 'lost');
@@ -468,8 +471,8 @@ describe('a page that goes', () => {
   });
 });
 
-describe('a message that is deleted', () => {
-  it('is gone at once, and from the server', async () => {
+describe('a deleted message', () => {
+  it('is removed at once, and from the server', async () => {
     const here = tab();
     here.dispatch(messageDeleteRequested({ chatId, messageId: messageId(2) }));
     expect(here.texts()).toEqual(['message 1']);
@@ -492,7 +495,7 @@ describe('a message that is deleted', () => {
     ]);
   });
 
-  it('was the last of its chat: the list shows the one before', async () => {
+  it('that was the last of its chat shows the one before in the list', async () => {
     const here = tab();
     here.dispatch(messageDeleteRequested({ chatId, messageId: messageId(2) }));
     await settled();

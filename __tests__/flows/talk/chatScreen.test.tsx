@@ -83,7 +83,7 @@ it("CHAT-12 a message that fails is flagged, says 'Something went wrong when sen
   expect(server.contents()).toEqual(['message 1', 'message 2', 'Hello']);
 });
 
-it('CHAT-15 a message is deleted by DELETE after a question', async () => {
+it('CHAT-15 a message is deleted by DELETE after a confirmation', async () => {
   const server = chatServer({ messages: 2 });
   talk(server);
   const [, button] = screen.getAllByRole('button', { name: 'Delete message' });
@@ -103,7 +103,7 @@ it('CHAT-15 a message is deleted by DELETE after a question', async () => {
 describe('the end of a chat', () => {
   const clock = useStoppedClock();
 
-  it('CHAT-17 is told as read 1500 ms after it is within 10 px of the bottom of a visible page', async () => {
+  it('CHAT-17 is marked as read 1500 ms after it is within 10 px of the bottom of a visible page', async () => {
     const server = chatServer({ messages: 2, unread: 1 });
     const { dispatch } = talk(server);
     dispatch(chatOpened({ userId: 'u2' }));

@@ -78,7 +78,7 @@ async function opened() {
 }
 
 describe('direct conversations', () => {
-  it('come as the server sorted them, with who takes part and what is unread', async () => {
+  it("are shown in the server's order, with participants and unread state", async () => {
     const story = await opened();
     expect(ids(story)).toEqual(wires.map(({ id }) => id));
     const [first, second] = selectConversations(story.state()).rows;
@@ -93,7 +93,7 @@ describe('direct conversations', () => {
     expect(story.state().statuses.entities[first?.lastStatusId ?? '']).toBeDefined();
   });
 
-  it('go on at the cursor that the server names, until a page brings nothing', async () => {
+  it("continue at the server's cursor, until a page brings nothing", async () => {
     const story = await opened();
     answerList([{ ...wires[0], id: '5' }, wires.at(-1)], '78');
     story.dispatch(olderConversationsRequested());
@@ -116,7 +116,7 @@ describe('direct conversations', () => {
     expect(selectConversations(story.state()).rows[0]).toMatchObject({ id: '89', unread: false });
   });
 
-  it('are unread again, with a word about it, when the server refuses', async () => {
+  it('are unread again, with a notice, when the server refuses', async () => {
     const story = await opened();
     nock(ORIGIN).post(`${PATH}/89/read`).reply(403, { error: 'Not yours' });
     story.dispatch(conversationReadRequested({ id: '89' }));
@@ -128,7 +128,7 @@ describe('direct conversations', () => {
   });
 });
 
-describe('a server without them', () => {
+describe('a server without direct conversations', () => {
   it('is not asked again for a day, and the list is not offered', async () => {
     nock(ORIGIN).get(PATH).query(true).reply(404, { error: 'Not implemented' });
     const story = start();
@@ -143,7 +143,7 @@ describe('a server without them', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('that only fails is told as failing, and asked again on a press', async () => {
+  it('that fails otherwise shows a failure, and is asked again on a press', async () => {
     nock(ORIGIN).get(PATH).query(true).reply(403, { error: 'Not now' });
     const story = start();
     story.dispatch(conversationsOpened());
@@ -156,7 +156,7 @@ describe('a server without them', () => {
   });
 });
 
-describe('news', () => {
+describe('changes of direct conversations', () => {
   const direct = (id: string, visibility = 'direct') =>
     statusesStreamed({
       statusIds: [id],
@@ -165,7 +165,7 @@ describe('news', () => {
       show: false,
     });
 
-  it('are fetched a moment after a direct post came in, once for several, and not after others', async () => {
+  it('are loaded a moment after a direct post arrived, once for several, and not after other posts', async () => {
     const story = await opened();
     story.dispatch(direct('s1', 'public'));
     await clock.pass(5_000);
@@ -183,7 +183,7 @@ describe('news', () => {
     expect(ids(story)).toHaveLength(wires.length);
   });
 
-  it('are not asked for while nobody ever looked', async () => {
+  it('are not requested while the list was never opened', async () => {
     const story = start();
     story.dispatch(direct('s2'));
     await clock.pass(60_000);
@@ -191,7 +191,7 @@ describe('news', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
-  it('come by polling where the socket is lost, as long as somebody looks', async () => {
+  it('are polled when the socket is lost, while the list is shown', async () => {
     const story = await opened();
     answerList();
     story.dispatch(socketBroke({ code: 1006 }));
@@ -205,7 +205,7 @@ describe('news', () => {
     expect(story.all(conversationsReceived)).toHaveLength(3);
   });
 
-  it('told by the socket move a conversation up, and keep who takes part where nobody is named', async () => {
+  it('from the socket move a conversation up, and keep the participants if none are sent', async () => {
     const story = await opened();
     const answer = decodeConversation({
       ...wires[2],
@@ -222,7 +222,7 @@ describe('news', () => {
     expect(selectOthersIn(story.state(), id)).toEqual(others);
   });
 
-  it('are counted beside the single posts, too', async () => {
+  it('are counted beside single posts, too', async () => {
     answerList();
     const story = start();
     story.dispatch(timelineOpened({ key: 'dms' }));

@@ -79,8 +79,8 @@ function sit(
 const messagesFrom = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_none, at) => `message ${from + at}`);
 
-describe('a chat that is opened', () => {
-  it('is read by pages of twenty, upwards until there is nothing more', async () => {
+describe('an opened chat', () => {
+  it('is loaded in pages of twenty, upwards until there is nothing more', async () => {
     const chat = sit(chatServer({ messages: 50 }));
     await chat.open();
     expect(chat.server.called(LOOK)[0]?.query).toEqual({ limit: '20' });
@@ -111,7 +111,7 @@ describe('a chat that is opened', () => {
     expect(chat.all(olderMessagesReceived)).toHaveLength(3);
   });
 
-  it('is asked for by the person, also where the list does not know it', async () => {
+  it('is requested by its person, also if it is not in the list', async () => {
     const chat = sit(chatServer({ messages: 3 }), { known: false });
     chat.dispatch(chatOpened({ userId }));
     expect(selectRequest(chat.state(), chatRequest(userId)).busy).toBe(true);
@@ -129,13 +129,13 @@ describe('a chat that is opened', () => {
     });
   });
 
-  it('says that it is empty where nothing was said yet', async () => {
+  it('shows that it is empty', async () => {
     const chat = sit(chatServer(), { known: false });
     await chat.open();
     expect(chat.thread()).toMatchObject({ keys: [], known: true, complete: true });
   });
 
-  it('tells why it could not be opened, and is opened as soon as that is over', async () => {
+  it('shows why it failed to open, and opens as soon as that is over', async () => {
     const chat = sit(chatServer({ messages: 1 }), { known: false });
     chat.server.fail(OPEN, { status: 404, body: { error: 'Record not found' } });
     await chat.open();
@@ -153,7 +153,7 @@ describe('a chat that is opened', () => {
     expect(request().reason).toBeNull();
   });
 
-  it('shows what was held at once, and takes in what changed since', async () => {
+  it('shows stored messages at once, and adds later changes', async () => {
     const chat = sit(chatServer({ messages: 10 }));
     await chat.open();
     chat.dispatch(chatLeft({ userId }));
@@ -165,7 +165,7 @@ describe('a chat that is opened', () => {
     expect(chat.texts()).toEqual([...messagesFrom(1, 8), 'message 11']);
   });
 
-  it('begins anew where too much was said since', async () => {
+  it('starts over if too many messages came since', async () => {
     const chat = sit(chatServer({ messages: 10 }));
     await chat.open();
     chat.dispatch(chatLeft({ userId }));
@@ -176,8 +176,8 @@ describe('a chat that is opened', () => {
   });
 });
 
-describe('a chat that is kept fresh', () => {
-  it('is asked every 5 s while there is no socket, from the newest on', async () => {
+describe('updates of an open chat', () => {
+  it('are polled every 5 s while there is no socket, from the newest message on', async () => {
     const chat = sit(chatServer({ messages: 2 }), { joined: false });
     await chat.open();
     chat.server.say('u2');
@@ -202,7 +202,7 @@ describe('a chat that is kept fresh', () => {
     expect(chat.server.called(LOOK)).toHaveLength(4);
   });
 
-  it('rests while the socket is there, and catches up on each new line', async () => {
+  it('pause while the socket is joined, and catch up on each new connection', async () => {
     const chat = sit(chatServer({ messages: 2 }));
     await chat.open();
     await clock.pass(60_000);
@@ -217,7 +217,7 @@ describe('a chat that is kept fresh', () => {
     expect(chat.all(newestMessagesReceived).at(-1)?.payload.reaches).toBe(true);
   });
 
-  it('tells that it cannot be, and takes it back', async () => {
+  it('show a failure, and clear it after a success', async () => {
     const chat = sit(chatServer({ messages: 2 }), { joined: false });
     await chat.open();
     chat.server.fail(LOOK, { status: 500, body: { error: 'Oh no' } });
@@ -227,7 +227,7 @@ describe('a chat that is kept fresh', () => {
     expect(selectRequest(chat.state(), chatRequest(userId)).reason).toBeNull();
   });
 
-  it('is looked at again when something unknown was deleted', async () => {
+  it('reload the chat when an unknown message was deleted', async () => {
     const chat = sit(chatServer({ messages: 60 }));
     await chat.open();
     for (let page = 0; page < 2; page += 1) {
@@ -253,7 +253,7 @@ describe('a chat that is kept fresh', () => {
     });
   });
 
-  it('of which the others are not, once the line is down', async () => {
+  it('stop for all other chats when the connection is lost', async () => {
     const chat = sit(chatServer({ messages: 10 }));
     await chat.open();
     chat.dispatch(socketBroke({ code: 1006 }));
@@ -267,8 +267,8 @@ describe('a chat that is kept fresh', () => {
 const unread = (chat: { state: () => RootState }) =>
   selectChatWith(chat.state(), userId)?.unread ?? 0;
 
-describe('reading', () => {
-  it('CHAT-16 resets what is unread, and tells the server what was read last', async () => {
+describe('marking a chat as read', () => {
+  it('CHAT-16 resets its unread count, and tells the server the last message read', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     expect(unread(chat)).toBe(3);
     await chat.open();
@@ -301,7 +301,7 @@ describe('reading', () => {
     expect(unread(chat)).toBe(0);
   });
 
-  it('is told to the other tabs once the server knows', async () => {
+  it('is sent to the other tabs once the server has confirmed', async () => {
     const page = fakePage();
     const chat = sit(chatServer({ messages: 5, unread: 3 }), { page });
     await chat.open();
@@ -314,7 +314,7 @@ describe('reading', () => {
     expect(page.told).toEqual([{ chatRead: word }]);
   });
 
-  it('resets what came in since the last time as well', async () => {
+  it('resets messages that came since the last time as well', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     await chat.open();
     chat.scroll(true);
@@ -349,7 +349,7 @@ describe('reading', () => {
     expect(chat.server.called(READ)).toHaveLength(1);
   });
 
-  it('that was too short is taken back when the chat is left', async () => {
+  it('is undone when the chat was left too early', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     await chat.open();
     expect(unread(chat)).toBe(0);
@@ -357,7 +357,7 @@ describe('reading', () => {
     expect(unread(chat)).toBe(3);
   });
 
-  it('goes to the server though the chat is left, and is taken back when it does not get there', async () => {
+  it('is sent though the chat is left, and undone when it fails', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     await chat.open();
     chat.scroll(true);
@@ -375,7 +375,7 @@ describe('reading', () => {
     expect(selectChatWith(chat.state(), userId)?.unread).toBe(0);
   });
 
-  it('counts what came in meanwhile for those who look elsewhere', async () => {
+  it('counts messages that came in while the reader looked elsewhere', async () => {
     const chat = sit(chatServer({ messages: 5 }));
     await chat.open();
     chat.scroll(true);
@@ -396,7 +396,7 @@ describe('reading', () => {
   });
 });
 
-describe('what is held', () => {
+describe('the messages kept in memory', () => {
   it('CHAT-18 are the newest 50, from 5 s after the bottom was reached', async () => {
     const chat = sit(chatServer({ messages: 80 }));
     await chat.open();
@@ -424,7 +424,7 @@ describe('what is held', () => {
     expect(chat.all(messagesCulled)).toHaveLength(1);
   });
 
-  it('of a chat that is left are the newest 50', async () => {
+  it('of a chat that was left are the newest 50', async () => {
     const chat = sit(chatServer({ messages: 80 }));
     await chat.open();
     for (let page = 0; page < 3; page += 1) {

@@ -88,7 +88,7 @@ const page = (name: string): nock.Scope =>
     .reply(200, fixtureBody(name) as nock.Body);
 
 describe('chats of a real server', () => {
-  it('CHAT-09 are listed, and opened by the other person', async () => {
+  it('CHAT-09 are listed, and opened by their other person', async () => {
     const story = alice(listed, { before: [socketJoined()] });
     await settled();
     const wires = fixtureBody('chats/list-v1') as WireChat[];
@@ -111,7 +111,7 @@ describe('chats of a real server', () => {
     expect(selectUnreadChats(story.state())).toBe(5);
   });
 
-  it('CHAT-10 are read by max_id, since_id and a limit of 20, and written to with content, media_id and an idempotency header', async () => {
+  it('CHAT-10 are loaded by max_id, since_id and a limit of 20, and written to with content, media_id and an idempotency header', async () => {
     const story = alice(listed);
     await settled();
     replayFixture('chats/by-account-id');
@@ -165,7 +165,7 @@ describe('chats of a real server', () => {
     expect(story.rows()).toHaveLength(43);
   });
 
-  it('tell what was read, and what is left', async () => {
+  it('mark messages as read, and update the unread count', async () => {
     const story = alice(listed, { before: [socketJoined()] });
     await settled();
     replayFixture('chats/by-account-id');
@@ -183,7 +183,7 @@ describe('chats of a real server', () => {
     expect(selectChatThread(story.state(), chatId).lastSeenMessageId).toBe('BCdesGU8LYdE0Tr2Bc');
   });
 
-  it('take back a message, and not twice', async () => {
+  it('delete a message, and not twice', async () => {
     const messageId = 'BCdesBRp4ioQNrjcOG';
     const story = alice(listed, { before: [socketJoined()] });
     await settled();
@@ -213,7 +213,7 @@ describe('chats of a real server', () => {
     expect(selectChatWith(story.state(), 'nobody_here')).toBeUndefined();
   });
 
-  it('with somebody who takes no messages say so in the words of the server, at once', async () => {
+  it("with somebody who accepts no messages show the server's message at once", async () => {
     const { path } = fixture('chats/send-not-accepting').request;
     const theirs = /chats\/([^/]+)/.exec(path)?.[1] ?? '';
     nock(ORIGIN)
@@ -309,7 +309,7 @@ describe('the socket of a real server', () => {
     expect(story.context.logged).toEqual([]);
   });
 
-  it('looks at the list again while it is shown, when something unknown was deleted', async () => {
+  it('reloads the list while it is shown, when an unknown message was deleted', async () => {
     const story = await listen(false);
     const again = nock(ORIGIN)
       .get('/api/v2/pleroma/chats')
@@ -324,7 +324,7 @@ describe('the socket of a real server', () => {
     expect(selectChats(story.state())).toHaveLength(8);
   });
 
-  it('CHAT-19 fires for a message that is the latest and unread', async () => {
+  it('CHAT-19 announces a message that is the latest and unread', async () => {
     const story = await listen(false);
     expect(story.all(newMessageNoticed)).toEqual([]);
     await story.until(400);

@@ -161,14 +161,14 @@ describe('the shoutbox of a real server', () => {
     ]);
   });
 
-  it('knows its own text by what comes back, trimmed, and does not send what is blank', async () => {
+  it('recognises its own text in the echo, trimmed, and does not send blank ones', async () => {
     const { story, socket } = await play('realtime/shout-empty');
     expect(texts(story)).toEqual(['Hello <b>all</b> :heart_test:\nsecond line']);
     expect(selectShout(story.state()).sending).toEqual([]);
     expect(sentBy(socket).filter(([, , , event]) => event === 'new_msg')).toHaveLength(1);
   });
 
-  it('comes back into a channel that fell over, after a second', async () => {
+  it('rejoins a channel that crashed, after a second', async () => {
     const { frames = [] } = socketFixture('realtime/shout-errors');
     const backlog = (JSON.parse(frames[2]!.text) as Frame)[4].messages as unknown[];
     const { story, sockets } = await start();
@@ -189,8 +189,8 @@ describe('the shoutbox of a real server', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('counts as left, and is opened again with the channel joined anew', async () => {
+describe('a lost connection of the shoutbox', () => {
+  it('counts as left, and is reopened with the channel joined again', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last, [said(1, 'one')]);
     expect(selectShoutJoined(story.state())).toBe(true);
@@ -205,7 +205,7 @@ describe('a line that breaks', () => {
     expect(texts(story)).toEqual(['one', 'two']);
   });
 
-  it('waits longer each time, and for the network', async () => {
+  it('is retried with growing delays, and waits for the network', async () => {
     const { story, sockets } = await start();
     const opened: number[] = [];
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -223,7 +223,7 @@ describe('a line that breaks', () => {
     expect(sockets.opened).toHaveLength(9);
   });
 
-  it('takes a text that got through before the break for sent, and gives back one that did not', async () => {
+  it('counts a text that arrived before it as sent, and returns one that did not', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last, [said(1, 'hello', 'alice')]);
     story.dispatch(shoutRequested({ text: 'hello' }));
@@ -238,7 +238,7 @@ describe('a line that breaks', () => {
     expect(selectShout(story.state())).toMatchObject({ draft: 'still there?', sending: [] });
   });
 
-  it('takes back what it gave back when it comes late', async () => {
+  it('removes a returned text from the form when it arrives late', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last);
     story.dispatch(shoutRequested({ text: 'slow' }));
@@ -249,7 +249,7 @@ describe('a line that breaks', () => {
     expect(texts(story)).toEqual(['slow']);
   });
 
-  it('gives a text back at once where there is nobody to take it, before what was typed since', async () => {
+  it('returns a text at once if nobody can receive it, before newer input', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last);
     sockets.last.end(1006);
@@ -264,7 +264,7 @@ describe('a line that breaks', () => {
     expect(selectShout(story.state())).toMatchObject({ draft: 'first\nsecond', sending: [] });
   });
 
-  it('asks who we are after two refusals, as the token may have run out, and uses the new one', async () => {
+  it('causes the account to be reloaded after two refusals, as the token may have expired, and uses the new one', async () => {
     const { story, sockets } = await start();
     sockets.last.end(1006);
     await clock.pass(1_000);
@@ -282,7 +282,7 @@ describe('a line that breaks', () => {
     expect(selectShoutJoined(story.state())).toBe(true);
   });
 
-  it('notices a line that answers no heartbeat', async () => {
+  it('is detected when no heartbeat is answered', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last);
     await clock.pass(30_000);
@@ -298,7 +298,7 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('where there is no shoutbox', () => {
+describe('an unavailable shoutbox', () => {
   it.each([
     ['the server has none', [instanceConfigured({ instance: { shoutAvailable: false } })]],
     ['nobody is signed in', [loggedOut()]],
@@ -308,12 +308,12 @@ describe('where there is no shoutbox', () => {
     expect(sockets.opened).toEqual([]);
   });
 
-  it('opens none without the token for it', async () => {
+  it('opens none without its token', async () => {
     const { sockets } = await start([...before.slice(0, 3), signedIn({ id: ALICE })]);
     expect(sockets.opened).toEqual([]);
   });
 
-  it('leaves the channel and closes the line on logging out', async () => {
+  it('leaves the channel and closes the connection on logout', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last, [said(1, 'one')]);
     story.dispatch(loggedOut());
@@ -324,7 +324,7 @@ describe('where there is no shoutbox', () => {
     expect(sockets.opened).toHaveLength(1);
   });
 
-  it('gives up where sockets cannot be had, without a word of the token', async () => {
+  it('stops where sockets cannot be opened, without logging the token', async () => {
     const { story } = await start(before, {
       openSocket: (url) => {
         throw new Error(`The address ${url} is not allowed`);
@@ -336,8 +336,8 @@ describe('where there is no shoutbox', () => {
   });
 });
 
-describe('what the server may say', () => {
-  it('survives frames and texts that are not what they should be', async () => {
+describe('invalid frames of the shoutbox', () => {
+  it('are ignored', async () => {
     const { story, sockets } = await start();
     letIn(sockets.last, [said(1, 'one'), null, { id: 2 }, { text: 'nobody', id: 3 }]);
     sockets.last.receive('nonsense');
@@ -351,8 +351,8 @@ describe('what the server may say', () => {
   });
 });
 
-describe('a text that is being written', () => {
-  it('outlasts a reload, for the same reader, and not a farewell', async () => {
+describe('the text in the form', () => {
+  it('survives a reload, for the same reader, but not a logout', async () => {
     const first = await start();
     letIn(first.sockets.last);
     first.story.dispatch(shoutTyped({ text: 'half a sent' }));

@@ -41,7 +41,7 @@ const problemsIn = (store: ReturnType<typeof createDoctorStore>) =>
     .getState()
     .doctor.found.filter(({ severity }) => severity === 'error' || severity === 'warning');
 
-it('goes from check to check, and can be run again', async () => {
+it('the doctor runs check after check, and can be repeated', async () => {
   const { store, seen } = await examined();
   expect(seen).toEqual(checkNames);
   expect(problemsIn(store)).toEqual([]);
@@ -55,7 +55,7 @@ it('goes from check to check, and can be run again', async () => {
   expect(store.getState().doctor.found).toHaveLength(found);
 });
 
-it('works where the storage fails, hangs or holds nonsense', async () => {
+it('the doctor works if the storage fails, hangs or contains garbage', async () => {
   for (const savedLanguage of [
     () => Promise.reject(new Error('blocked')),
     () => new Promise<never>(() => undefined),
@@ -66,7 +66,7 @@ it('works where the storage fails, hangs or holds nonsense', async () => {
   }
 });
 
-it('speaks the language that the reader chose, else the one of the browser', async () => {
+it("the doctor uses the language that the reader chose, else the browser's", async () => {
   const codeOf = async (more: Partial<DoctorContext>) => {
     const { store } = await examined(contextOf({}, more));
     return (store.getState() as unknown as { language: { code: string } }).language.code;
@@ -75,7 +75,7 @@ it('speaks the language that the reader chose, else the one of the browser', asy
   expect(await codeOf({ savedLanguage: () => Promise.resolve('fr') })).toBe('fr');
 });
 
-it('says whether the report could be copied', async () => {
+it('the doctor shows if the report could be copied', async () => {
   const copied: string[] = [];
   const { store } = await examined(
     contextOf(
@@ -101,7 +101,7 @@ it('says whether the report could be copied', async () => {
   expect(copied).toEqual(['the report']);
 });
 
-it('keeps every secret of addresses out of what it says', async () => {
+it('the doctor removes every secret in addresses from its report', async () => {
   const CANARY = 'canary-7f3a';
   const config = JSON.stringify({
     logo: `/static/no.png?key=${CANARY}`,

@@ -39,7 +39,7 @@ async function opened(steps = stepsThrough(actions)) {
 }
 
 describe('a flow file', () => {
-  it('is opened with its actions, at the first of them', async () => {
+  it('opens with its actions, at the first of them', async () => {
     const { state, at } = await opened();
     const { phase, flow, shown } = selectFlowViewer(state());
     expect(phase).toBe('open');
@@ -76,7 +76,7 @@ describe('a flow file', () => {
     expect(selectFlowViewer(story.state())).toMatchObject({ phase: 'refused', flow: null });
   });
 
-  it('that cannot be replayed is damaged, and the log says why', async () => {
+  it('that cannot be replayed is shown as damaged, and the log says why', async () => {
     const story = replay(flowViewerSaga, {
       context: recorderWith(() => Promise.reject(new Error('No state'))),
     });
@@ -85,7 +85,7 @@ describe('a flow file', () => {
     expect(story.context.logged).toMatchObject([{ level: 'error', detail: new Error('No state') }]);
   });
 
-  it('is taken out of a bug report', async () => {
+  it('is extracted from a bug report', async () => {
     const story = start();
     const report = { format: REPORT_FORMAT, version: 1, diagnostics: {}, flow: flowFile() };
     story.dispatch(flowPicked({ name: 'report.json', text: JSON.stringify(report) }));
@@ -97,15 +97,15 @@ describe('a flow file', () => {
     expect(selectFlowViewer(story.state()).refusal).toBe('noFlow');
   });
 
-  it('without any action shows how it begins', async () => {
+  it('without any action shows its initial state', async () => {
     const { at, state } = await opened(stepsThrough([]));
     expect(at()).toBe(-1);
     expect(selectFlowViewer(state()).shown?.changes).toBe(0);
   });
 });
 
-describe('a step', () => {
-  it('leads to the state after that action, and no further than there are any', async () => {
+describe('a step in a flow', () => {
+  it('leads to the state after that action, and not beyond the ends', async () => {
     const { dispatch, state, at } = await opened();
     dispatch(stepRequested({ at: 1 }));
     expect(selectFlowViewer(state()).shown).toMatchObject({
@@ -120,7 +120,7 @@ describe('a step', () => {
     expect(at()).toBe(-1);
   });
 
-  it('is no longer taken once the file is closed', async () => {
+  it('is ignored once the file is closed', async () => {
     const { dispatch, state } = await opened();
     dispatch(flowClosed());
     dispatch(stepRequested({ at: 1 }));
@@ -128,8 +128,8 @@ describe('a step', () => {
   });
 });
 
-describe('playing', () => {
-  it('goes on in the time in which it happened, and stops at the end', async () => {
+describe('playing a flow', () => {
+  it('uses the recorded times, and stops at the end', async () => {
     const { dispatch, state, at, all } = await opened();
     dispatch(playToggled());
     await clock.pass(999);
@@ -142,7 +142,7 @@ describe('playing', () => {
     expect(selectFlowViewer(state()).playing).toBe(false);
   });
 
-  it('begins anew from the end', async () => {
+  it('starts over from the end', async () => {
     const { dispatch, at } = await opened();
     dispatch(stepRequested({ at: 2 }));
     dispatch(playToggled());
@@ -151,7 +151,7 @@ describe('playing', () => {
     expect(at()).toBe(0);
   });
 
-  it('makes long pauses short', async () => {
+  it('shortens long pauses', async () => {
     const steps = stepsThrough(actions);
     const late = steps.steps.map((step, at) => ({ ...step, at: at * 60_000 }));
     const { dispatch, at } = await opened({ ...steps, steps: late });

@@ -22,18 +22,21 @@ const stories = Object.entries(recordedStories);
 const wanted = process.env.RECORD;
 
 if (wanted !== undefined) {
-  it.each(stories.filter(([name]) => name.includes(wanted)))('records: %s', async (name, story) => {
-    const instance = await startInstance({ clock: CLOCK });
-    try {
-      const file = await recordStory(story, instance);
-      writeFileSync(fileOf(name), `${JSON.stringify(file)}\n`);
-    } finally {
-      await instance.close();
-    }
-  });
+  it.each(stories.filter(([name]) => name.includes(wanted)))(
+    'records the flow: %s',
+    async (name, story) => {
+      const instance = await startInstance({ clock: CLOCK });
+      try {
+        const file = await recordStory(story, instance);
+        writeFileSync(fileOf(name), `${JSON.stringify(file)}\n`);
+      } finally {
+        await instance.close();
+      }
+    },
+  );
 }
 
-it('has a file for each of them, and no other', () => {
+it('every recorded flow has a file, and no other file exists', () => {
   const files = readdirSync(path.join(__dirname, 'recordedFlows')).sort();
   expect(files).toEqual(stories.map(([name]) => path.basename(fileOf(name))).sort());
 });

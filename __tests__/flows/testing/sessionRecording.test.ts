@@ -50,21 +50,21 @@ async function begun(changes: Partial<FlowRecorder> = {}) {
 }
 
 describe('a recording', () => {
-  it('begins with the page loaded anew, as it has to note the first moment', async () => {
+  it('starts with a reload of the page, as it has to record the first moment', async () => {
     const story = await begun({ mode: 'off' });
     story.dispatch(recordingRequested());
     expect(story.deeds).toEqual(['tab true']);
     expect(story.context.left).toEqual(['/main/all']);
   });
 
-  it('is told to be impossible where the browser keeps nothing', async () => {
+  it('is reported to be impossible if the browser stores nothing', async () => {
     const story = await begun({ mode: 'off', setTabFlag: () => false });
     story.dispatch(recordingRequested());
     expect(story.view().making).toBe('failed');
     expect(story.context.left).toEqual([]);
   });
 
-  it('tells how much it is, until it is stopped; a reload is then no recording', async () => {
+  it('shows its size, until it is stopped; a reload does not record then', async () => {
     const story = await begun();
     story.grown.change(growth(12));
     expect(story.view()).toMatchObject({ mode: 'recording', entries: 12, size: 1_200, seconds: 3 });
@@ -74,7 +74,7 @@ describe('a recording', () => {
     expect(story.grown.listeners).toBe(0);
   });
 
-  it('is saved as a file, with texts only where the reader says so', async () => {
+  it('is saved as a file, with texts only if the reader includes them', async () => {
     const story = await begun();
     story.dispatch(flowFileRequested({ keepTexts: false }));
     await story.until(flowFileSaved);
@@ -85,7 +85,7 @@ describe('a recording', () => {
     expect(story.view().making).toBe('idle');
   });
 
-  it('says so when there is nothing to save, or it cannot be made', async () => {
+  it('shows that there is nothing to save, or that saving failed', async () => {
     for (const exportFlow of [async () => null, async () => Promise.reject(new Error('no'))]) {
       const story = await begun({ exportFlow });
       story.dispatch(flowFileRequested({ keepTexts: true }));
@@ -95,14 +95,14 @@ describe('a recording', () => {
     }
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const story = await begun();
     story.dispatch(recordingDiscarded());
     expect(story.deeds).toEqual(['tab false', 'stop', 'discard']);
     expect(story.view().mode).toBe('off');
   });
 
-  it('goes on after logging out', async () => {
+  it('continues after the logout', async () => {
     const story = await begun();
     story.dispatch(loggedOut());
     expect(story.view().mode).toBe('recording');
@@ -110,7 +110,7 @@ describe('a recording', () => {
 });
 
 describe('the last five minutes', () => {
-  it('are kept from the next load on', async () => {
+  it('are recorded from the next load on', async () => {
     const story = await begun({ mode: 'off' });
     story.dispatch(ringBufferToggled({ wanted: true }));
     story.dispatch(ringBufferToggled({ wanted: false }));
@@ -127,7 +127,7 @@ describe('a bug report', () => {
     return story;
   };
 
-  it('is looked at before it is saved, and saved as it was looked at', async () => {
+  it('is shown before it is saved, and saved as shown', async () => {
     const story = await reported({ mode: 'ring' });
     const { report } = story.view();
     expect(JSON.parse(report?.text ?? '')).toMatchObject({ diagnostics, flow: flowFile() });
@@ -136,7 +136,7 @@ describe('a bug report', () => {
     expect(story.context.saved).toEqual([{ ...report, type: 'application/json' }]);
   });
 
-  it('is the diagnostics alone where nothing was noted, or no flow can be made', async () => {
+  it('contains only the diagnostics if nothing was recorded, or no flow can be made', async () => {
     const fails = async () => Promise.reject(new Error('no'));
     for (const changes of [{ mode: 'off' as const }, { exportFlow: fails }]) {
       const { report } = (await reported(changes)).view();

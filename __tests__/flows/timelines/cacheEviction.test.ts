@@ -145,7 +145,7 @@ function expectWhole(story: Story, statusId: string): void {
 }
 
 describe('a day with 20,000 statuses', () => {
-  it('ends where it began', async () => {
+  it('ends with as much memory in use as at its beginning', async () => {
     const story = open();
     const most = { statuses: 0, users: 0 };
     const watch = async () => {
@@ -217,8 +217,8 @@ describe('a day with 20,000 statuses', () => {
   });
 });
 
-describe('a sweep', () => {
-  it('waits until the page is idle, and leaves alone what is not full', async () => {
+describe('cache eviction', () => {
+  it('waits until the page is idle, and does nothing while there is room', async () => {
     const idle: (() => void)[] = [];
     const story = replay(cacheEvictionSaga, {
       context: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) },
@@ -240,7 +240,7 @@ describe('a sweep', () => {
     expect(counts(story).statuses).toBeLessThan(MOST_STATUSES);
   });
 
-  it('keeps what an open timeline shows however deep it is, and tries again only after more came', async () => {
+  it('keeps what an open timeline shows however long it is, and runs again only after more arrived', async () => {
     const story = open();
     story.dispatch(timelineOpened({ key: 'public' }));
     for (let newest = 3_400; newest > 0; newest -= 20) {
@@ -255,7 +255,7 @@ describe('a sweep', () => {
     expect(story.all(entitiesEvicted).length).toBeLessThan(20);
   });
 
-  it('keeps of a timeline that was left the neighbourhood of its top, which is there at once', async () => {
+  it('keeps the part around the top of a timeline that was left, which is shown at once', async () => {
     const story = open();
     story.dispatch(timelineOpened({ key: 'public' }));
     story.dispatch(page('public', 1_000, 'first'));
@@ -275,7 +275,7 @@ describe('a sweep', () => {
     expect(story.state().timelines.public).toMatchObject({ bottomedOut: false, cursor: null });
   });
 
-  it('lets a page go by that was asked for from a place that is cut away', async () => {
+  it('drops a page that was requested from a position that was cut off', async () => {
     const story = open();
     story.dispatch(timelineOpened({ key: 'public' }));
     story.dispatch(page('public', 1_000, 'first'));
@@ -291,7 +291,7 @@ describe('a sweep', () => {
     expect(story.state().timelines.forgotten).toBeUndefined();
   });
 
-  it('keeps what pages, dialogs, drafts, presses and lists of people are about', async () => {
+  it('keeps entities of pages, dialogs, drafts, pending changes and lists of people', async () => {
     const known = (...ids: string[]) =>
       statusReceived({
         statusId: '',
@@ -350,7 +350,7 @@ describe('a sweep', () => {
     expect(users.entities).not.toHaveProperty('by-nobodys');
   });
 
-  it('keeps the person whose profile is open, and forgets the addresses of those who go', async () => {
+  it('keeps the person whose profile is open, and forgets the addresses of evicted ones', async () => {
     const met = (id: string) =>
       profileReceived({
         address: { name: id },
@@ -368,7 +368,7 @@ describe('a sweep', () => {
     expect(selectUser(story.state(), 'ben')).toBeUndefined();
   });
 
-  it('keeps unseen notifications when seen ones of the same age go', async () => {
+  it('keeps unread notifications when read ones of the same age are dropped', async () => {
     const story = open([
       notificationsReceived({
         notifications: Array.from({ length: 600 }, (_, at) => ({
@@ -386,7 +386,7 @@ describe('a sweep', () => {
     expect(kept.filter(({ seen }) => seen)).toHaveLength(100);
   });
 
-  it('begins anew with the next reader', async () => {
+  it('starts over with the next account', async () => {
     const story = open();
     await fillTables(story);
     story.dispatch(loggedOut());
@@ -397,8 +397,8 @@ describe('a sweep', () => {
   });
 });
 
-describe('what waits behind "Show new"', () => {
-  it('is bounded: the older part becomes a gap, and the button reloads', () => {
+describe('the statuses behind "Show new"', () => {
+  it('are limited: the older part becomes a gap, and the button reloads', () => {
     const story = open();
     story.dispatch(timelineOpened({ key: 'friends' }));
     story.dispatch(page('friends', 20, 'first'));

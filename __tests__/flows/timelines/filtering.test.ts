@@ -52,7 +52,7 @@ async function opened(...settings: Parameters<typeof settingChanged>[0][]) {
 }
 
 describe('reply visibility', () => {
-  it('goes with every call, of members, and is left out for all', async () => {
+  it('is sent with every call of members, except the value "all"', async () => {
     const asked = server();
     await opened();
     expect(asked.at(-1)).toEqual({ limit: '20', with_muted: 'true' });
@@ -60,7 +60,7 @@ describe('reply visibility', () => {
     expect(asked.at(-1)).toEqual({ limit: '20', with_muted: 'true', reply_visibility: 'self' });
   });
 
-  it('makes timelines be asked for afresh when it changes, those out of sight when they are seen [replyVisibility]', async () => {
+  it('reloads timelines when it changes, hidden ones when they are shown [replyVisibility]', async () => {
     const asked = server();
     const story = await opened();
     story.dispatch(pageOf('public', plain('p1')));
@@ -81,7 +81,7 @@ describe('reply visibility', () => {
     expect(story.state().timelines.bookmarks?.loaded).toBe(true);
   });
 
-  it('says nothing to the server for visitors', async () => {
+  it('is not sent for visitors', async () => {
     const asked: unknown[] = [];
     nock(ORIGIN)
       .get('/api/v1/timelines/public')
@@ -107,7 +107,7 @@ describe('reply visibility', () => {
     mentions: [wireMention({ id: 'u7' }), wireMention({ id: 'u8' })],
   });
 
-  it('learns once whom the reader follows among those who are answered', async () => {
+  it('loads once which people that are replied to the reader follows', async () => {
     server([toStranger, ...plain('s1')]);
     const asked: unknown[] = [];
     nock(ORIGIN)
@@ -129,7 +129,7 @@ describe('reply visibility', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shows such replies as long as that cannot be learned, and asks again with the next page', async () => {
+  it('shows such replies while that fails to load, and requests it again with the next page', async () => {
     server([toStranger]);
     nock(ORIGIN).get('/api/v1/accounts/relationships').query(true).reply(422, { error: 'Oh no' });
     const story = await opened({ name: 'replyVisibility', value: 'following' });
@@ -145,9 +145,9 @@ describe('reply visibility', () => {
   });
 });
 
-describe('posts of who is muted', () => {
+describe('posts of muted people', () => {
   it.each(['hideMutedPosts', 'hideFilteredStatuses'] as const)(
-    'do not come with %s, and are fetched when it is switched off',
+    'are not requested with %s, and loaded when it is switched off',
     async (name) => {
       const asked = server();
       const story = await opened({ name, value: true });
@@ -159,7 +159,7 @@ describe('posts of who is muted', () => {
     },
   );
 
-  it('are hidden without asking', async () => {
+  it('are hidden without a request', async () => {
     server();
     const story = await opened();
     story.dispatch(timelineClosed({ key: 'friends' }));

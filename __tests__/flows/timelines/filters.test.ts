@@ -56,7 +56,7 @@ const phrases = (story: ReturnType<typeof replay>) =>
     .map(({ title }) => title);
 
 describe('filters', () => {
-  it('are fetched with the login, and each time that they change', async () => {
+  it('are loaded with the login, and each time that they change', async () => {
     const asked = server({ phrase: 'frogs' }, { phrase: 'toads' });
     const story = replay(filtersSaga);
     await clock.pass(3_600_000);
@@ -81,7 +81,7 @@ describe('filters', () => {
     expect(phrases(story)).toEqual(['toads']);
   });
 
-  it('stay as they were when the server fails, which is told, until they change again', async () => {
+  it('stay unchanged when the server fails, with a notice, until they change again', async () => {
     server({ phrase: 'frogs' }, { status: 422 }, { phrase: 'toads' });
     const story = replay(filtersSaga, { before: member });
     await clock.pass(0);
@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(phrases(story)).toEqual(['toads']);
   });
 
-  it('of an account go with it, also those that are still on their way', async () => {
+  it('of an account are removed with it, also those that are still loading', async () => {
     server({ phrase: 'frogs' }, { phrase: 'toads', after: 500 });
     const story = replay(filtersSaga, { before: member });
     await clock.pass(0);
@@ -106,7 +106,7 @@ describe('filters', () => {
     expect(story.all(filtersReceived)).toHaveLength(1);
   });
 
-  it('are dropped when they have run out, each at its time, and not before', async () => {
+  it('are dropped when they expire, each at its time, and not before', async () => {
     const until = (expires_at: string | null, phrase: string) => wireFilter({ phrase, expires_at });
     nock(ORIGIN)
       .get('/api/v1/filters')
@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(phrases(story)).toEqual(['for ever']);
   });
 
-  it('are nothing to ask for without an account', async () => {
+  it('are not requested without an account', async () => {
     const asked = server({});
     const story = replay(filtersSaga);
     story.dispatch(filtersChanged());
@@ -159,7 +159,7 @@ const shows = (story: ReturnType<typeof replay>, statusId: string) =>
   selectFilteringDecision(story.state(), statusId, 'home').show;
 
 describe('filters of the first version, as they were recorded', () => {
-  it('are listed, made, changed and deleted, and posts follow at once', async () => {
+  it('are listed, created, changed and deleted, and posts follow at once', async () => {
     replayFixture('settings/filters');
     const story = replay(filtersSaga, { before: alice });
     await story.until(filtersReceived);
@@ -200,7 +200,7 @@ describe('filters of the first version, as they were recorded', () => {
     expect(phrases(story)).toEqual(['spreadsheet', 'quarry']);
   });
 
-  it('fold streamed posts away until their hour is over', async () => {
+  it('collapse streamed posts until they expire', async () => {
     replayFixture('settings/filters');
     replayFixture('settings/filter-create');
     const story = replay(filtersSaga, { before: alice });
@@ -214,7 +214,7 @@ describe('filters of the first version, as they were recorded', () => {
     expect(shows(story, 's1')).toBe('full');
   });
 
-  it('are made to stay until they are deleted, also those that had an end', async () => {
+  it('can be made permanent, also those that had an expiry', async () => {
     replayFixture('settings/filters');
     const story = replay(filtersSaga, { before: alice });
     await story.until(filtersReceived);
@@ -235,7 +235,7 @@ describe('filters of the first version, as they were recorded', () => {
     ]);
   });
 
-  it('go back to what they were when the server refuses, and say why', async () => {
+  it('are rolled back when the server refuses, with the reason', async () => {
     replayFixture('settings/filters');
     const story = replay(filtersSaga, { before: alice });
     await story.until(filtersReceived);
@@ -271,7 +271,7 @@ describe('filters of the first version, as they were recorded', () => {
     expect(phrases(story)).toEqual(['spreadsheet']);
   });
 
-  it('are asked for again when one was made while the list was on its way', async () => {
+  it('are requested again when one was created during their loading', async () => {
     const answers = [[], [wireFilter({ id: '3', phrase: 'turnip' })]];
     server({ phrase: 'frogs' });
     const story = replay(filtersSaga, { before: member });
@@ -287,7 +287,7 @@ describe('filters of the first version, as they were recorded', () => {
   });
 });
 
-describe('filters of words', () => {
+describe('filters of version 2', () => {
   const mastodon = instanceConfigured({
     instance: { family: 'mastodon', backendName: 'mastodon' },
   });
@@ -318,7 +318,7 @@ describe('filters of words', () => {
     return story;
   }
 
-  it('are what the server says of a post, until they are changed here', async () => {
+  it('are matched by the server, until they are changed here', async () => {
     const story = await atHome();
     expect(['s1', 's2', 's3'].map((id) => shows(story, id))).toEqual([
       'collapsed',
@@ -369,7 +369,7 @@ describe('filters of words', () => {
     expect(['s1', 's2', 's3'].map((id) => shows(story, id))).toEqual(['full', 'hidden', 'full']);
   });
 
-  it('end for posts that are here, too, when they run out, are deleted, or are changed elsewhere', async () => {
+  it('end for loaded posts, too, when they expire, are deleted, or are changed elsewhere', async () => {
     const story = await atHome();
     nock(ORIGIN).delete('/api/v2/filters/7').reply(200, {});
     story.dispatch(filterDeleteRequested({ filterId: '7' }));
@@ -393,7 +393,7 @@ describe('filters of words', () => {
     expect([shows(story, 's1'), shows(story, 's2')]).toEqual(['full', 'collapsed']);
   });
 
-  it('that a server does not have are not asked for again; nor those of one phrase', async () => {
+  it('that a server does not have are not requested again, nor those of version 1', async () => {
     const second = nock(ORIGIN).get('/api/v2/filters').reply(404, { error: 'Not found' });
     nock(ORIGIN)
       .get('/api/v1/filters')
@@ -426,7 +426,7 @@ describe('logging in', () => {
     yield* fork(filtersSaga);
   }
 
-  it('leads to the timeline once the filters are known, which are asked for once', async () => {
+  it('opens the timeline once the filters are loaded, which are requested once', async () => {
     replayFixture('auth/token-password');
     replayFixture('auth/verify-credentials');
     const asked = server({ phrase: 'frogs', after: 1_000 });

@@ -83,7 +83,7 @@ function reader(place: ScrollAnchor | null, key: TimelineKey = 'friends') {
 }
 
 describe('promise 6: coming back to a place', () => {
-  it('asks for nothing more when it is on the first page', async () => {
+  it('requests nothing more when it is on the first page', async () => {
     const { home, come, asked, rows, place } = reader(scrollAnchorAt(190));
     home({}, pageOf(199));
     await come();
@@ -92,7 +92,7 @@ describe('promise 6: coming back to a place', () => {
     expect(place()).toEqual(scrollAnchorAt(190));
   });
 
-  it('asks for what is around it, and shows a gap under what is new', async () => {
+  it('requests the statuses around it, and shows a gap below the new ones', async () => {
     const { home, come, asked, rows, place, story } = reader(scrollAnchorAt(120));
     home({}, pageOf(199));
     home({ max_id: id(125) }, pageOf(124));
@@ -104,7 +104,7 @@ describe('promise 6: coming back to a place', () => {
     expect(story.state().timelines.friends?.atTop).toBe(false);
   });
 
-  it('leaves no gap where what is around it adjoins the first page', async () => {
+  it('leaves no gap if the statuses around it adjoin the first page', async () => {
     const { home, come, rows } = reader(scrollAnchorAt(175));
     home({}, pageOf(199));
     home({ max_id: id(180) }, pageOf(179));
@@ -112,7 +112,7 @@ describe('promise 6: coming back to a place', () => {
     expect(rows()).toEqual(idsOf(199, 40));
   });
 
-  it('begins under a gap where there was one a little above', async () => {
+  it('starts below a gap if there was one a little above', async () => {
     const before = [id(140), id(139), `gap ${id(139)}`, id(122), id(121)];
     const { home, come, asked } = reader(scrollAnchorAt(120, { before }));
     home({}, pageOf(199));
@@ -121,7 +121,7 @@ describe('promise 6: coming back to a place', () => {
     expect(asked.at(-1)).toBe(JSON.stringify({ max_id: id(122) }));
   });
 
-  it('asks upwards and on below where the first of the list was in sight', async () => {
+  it('requests pages above and below if the top of the list was in view', async () => {
     const { home, come, asked, rows } = reader(scrollAnchorAt(120, { before: [], depth: 0 }));
     home({}, pageOf(199));
     home({ min_id: id(118) }, pageOf(138));
@@ -131,7 +131,7 @@ describe('promise 6: coming back to a place', () => {
     expect(rows()).toEqual([...idsOf(199), `gap ${id(180)}`, ...idsOf(138, 40)]);
   });
 
-  it('leads to the next older one, in the same place, when all that was in sight is deleted', async () => {
+  it('finds the next older status, at the same position, when all that was in view is deleted', async () => {
     const { home, come, place } = reader(scrollAnchorAt(120));
     home({}, pageOf(199));
     home({ max_id: id(125) }, [...pageOf(124, 4), ...pageOf(116, 16)]);
@@ -139,7 +139,7 @@ describe('promise 6: coming back to a place', () => {
     expect(place()?.rows).toEqual([{ id: id(116), offset: 40 }]);
   });
 
-  it('leads to the row that names all who repeat it', async () => {
+  it('finds the row that groups its repeats', async () => {
     const repeated = wireStatus({ id: 'S090', content: 'Said before' });
     const repeat = (at: number, by: string) =>
       wireStatus({ id: id(at), account: wireUser({ id: by }), reblog: repeated });
@@ -152,7 +152,7 @@ describe('promise 6: coming back to a place', () => {
     expect(place()?.rows).toEqual([{ id: id(119), offset: 40 }]);
   });
 
-  it('leads to the end of what is known when it cannot be fetched', async () => {
+  it('ends at the last known status when it cannot be loaded', async () => {
     const { home, come, place, story } = reader(scrollAnchorAt(120));
     home({}, pageOf(199));
     home({ max_id: id(125) }, { error: 'No' }, 403);
@@ -161,7 +161,7 @@ describe('promise 6: coming back to a place', () => {
     expect(story.context.logged.some(({ message }) => message.includes('friends'))).toBe(true);
   });
 
-  it('is nothing to seek in a list that is empty', async () => {
+  it('does nothing in an empty list', async () => {
     const { home, come, place, story } = reader(scrollAnchorAt(120));
     home({}, []);
     home({ max_id: id(125) }, []);
@@ -170,7 +170,7 @@ describe('promise 6: coming back to a place', () => {
     expect(story.state().timelines.friends?.atTop).toBe(true);
   });
 
-  it('goes through the pages of a list whose order the ids do not tell', async () => {
+  it('goes through the pages of a list that is not ordered by id', async () => {
     const key = 'bookmarks';
     const { come, rows, place } = reader(scrollAnchorAt(142), key);
     const marks = (query: { max_id?: string }, from: number, next: string) =>
@@ -189,7 +189,7 @@ describe('promise 6: coming back to a place', () => {
     expect(place()).toEqual(scrollAnchorAt(142));
   });
 
-  it('is not sought any more by who has left', async () => {
+  it('is cancelled when the reader has left', async () => {
     const { home, story, asked } = reader(scrollAnchorAt(120));
     const key = 'friends';
     story.dispatch(timelineOpened({ key }));
@@ -203,7 +203,7 @@ describe('promise 6: coming back to a place', () => {
     expect(story.all(scrollAnchorSaved)).toEqual([]);
   });
 
-  it('of a timeline that was cut while it was away is fetched as after a reload', async () => {
+  it('in a timeline that was cut meanwhile loads it as after a reload', async () => {
     const { home, come, rows, story } = reader(null);
     home({}, pageOf(199));
     await come();
@@ -215,8 +215,8 @@ describe('promise 6: coming back to a place', () => {
   });
 });
 
-describe('what is kept of places', () => {
-  it('is written at once, and forgotten with the account', () => {
+describe('stored scroll anchors', () => {
+  it('are written at once, and removed with the account', () => {
     const { story, kept } = reader(null);
     story.dispatch(scrollAnchorSaved({ entry: 'k2 list', anchor: scrollAnchorAt(9) }));
     expect(kept.at(-1)).toEqual({ [entry]: null, 'k2 list': scrollAnchorAt(9) });
@@ -224,7 +224,7 @@ describe('what is kept of places', () => {
     expect(kept.at(-1)).toEqual({});
   });
 
-  it('is the last hundred', () => {
+  it('are limited to the last hundred', () => {
     const { story } = reader(null);
     for (let n = 0; n < MAX_SCROLL_ANCHORS + 5; n += 1) {
       story.dispatch(scrollAnchorSaved({ entry: `k${n} list`, anchor: null }));

@@ -76,7 +76,7 @@ const story = fc.record({
 });
 
 describe('promise 5: any story of a timeline', () => {
-  it('leaves no post out without a sign, lists none twice, and keeps their order', async () => {
+  it('omits no post without a gap, lists none twice, and keeps their order', async () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ first, showsByItself, steps }) => {
         const reader = readerOf(first, showsByItself);

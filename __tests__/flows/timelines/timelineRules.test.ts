@@ -72,7 +72,7 @@ async function reading(posts: number, showsByItself = false) {
 }
 
 describe('TL-01 the kinds of timelines', () => {
-  it('are eleven, each with a call of its own', () => {
+  it('are eleven, each with its own call', () => {
     expect([...timelineKinds]).toEqual([
       'friends',
       'public',
@@ -104,8 +104,8 @@ describe('TL-01 the kinds of timelines', () => {
   });
 });
 
-describe('TL-02 of a timeline is kept', () => {
-  it('what is known, shown and waiting, with both ends of each, and whose or which it is', async () => {
+describe('TL-02 the stored fields of a timeline', () => {
+  it('are the known, shown and waiting ids, with both ends of each, and its user, list or tag', async () => {
     const reader = await reading(25);
     await reader.joined();
     await reader.post(2);
@@ -130,7 +130,7 @@ describe('TL-02 of a timeline is kept', () => {
     expect(selectViewed(state(), key)).toBe(false);
   });
 
-  it('that it loads, and which person, list or tag it is of', async () => {
+  it('are its loading state, and its person, list or tag', async () => {
     const reader = await reading(3);
     reader.take({ do: 'server', how: 'lingers' });
     const opened = timelineKey('public');
@@ -149,7 +149,7 @@ describe('TL-02 of a timeline is kept', () => {
 });
 
 describe('TL-08 new statuses', () => {
-  it('that come by the socket wait and are counted', async () => {
+  it('that come through the socket wait and are counted', async () => {
     const reader = await reading(5);
     await reader.joined();
     const before = reader.shown();
@@ -172,8 +172,8 @@ describe('TL-08 new statuses', () => {
   });
 });
 
-describe('TL-09 TL-10 whether they show by themselves', () => {
-  it('they do for who asked for it and is at the top: by the socket', async () => {
+describe('TL-09 TL-10 new statuses are shown by themselves', () => {
+  it('at the top of the page, if the reader chose that: through the socket', async () => {
     const reader = await reading(5, true);
     await reader.joined();
     await reader.post(2);
@@ -182,7 +182,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     expect(reader.paused()).toBe(false);
   });
 
-  it('they do for who asked for it and is at the top: by polling [streaming]', async () => {
+  it('at the top of the page, if the reader chose that: by polling [streaming]', async () => {
     const reader = await reading(5, true);
     await reader.post(2);
     await clock.passSeconds(10);
@@ -204,7 +204,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     ['nobody looks at it', ({ take }) => take({ do: 'leave' })],
   ];
 
-  it.each(away)('they wait while %s, and the timeline is paused', async (_when, go) => {
+  it.each(away)('not while %s, when the timeline is paused', async (_when, go) => {
     const reader = await reading(5, true);
     await reader.joined();
     const before = reader.shown();
@@ -215,7 +215,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     expect(reader.paused()).toBe(true);
   });
 
-  it('what waits goes on waiting, and what follows it too, until it is asked for', async () => {
+  it('not after they waited once, until they are revealed', async () => {
     const reader = await reading(5, true);
     await reader.joined();
     reader.story.dispatch(timelineScrolled({ key, atTop: false }));
@@ -231,7 +231,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     expect(reader.shown()).toEqual(reader.server.posts());
   });
 
-  it('an unfocused window is no reason where the setting says so [pauseOnUnfocused]', async () => {
+  it('also in an unfocused window if the setting says so [pauseOnUnfocused]', async () => {
     const reader = await reading(5, true);
     await reader.joined();
     reader.story.dispatch(settingChanged({ name: 'pauseOnUnfocused', value: false }));
@@ -241,8 +241,8 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
   });
 });
 
-describe('twenty at once', () => {
-  it('TL-13 flush the queue: the button reloads where those missing below them cannot be fetched', async () => {
+describe('twenty new statuses at once', () => {
+  it('TL-13 flush the queue: the button reloads if those missing below them fail to load', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 20 });
     await clock.pass(9_990);
@@ -257,7 +257,7 @@ describe('twenty at once', () => {
     expect(reader.count()).toBe(20);
   });
 
-  it('TL-13 nineteen do not', async () => {
+  it('TL-13 do not flush the queue if they are nineteen', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 19 });
     await clock.passSeconds(10);
@@ -265,7 +265,7 @@ describe('twenty at once', () => {
     expect(reader.reloads()).toBe(false);
   });
 
-  it('TL-13 have what is missing below them fetched first: nothing is lost, and the button shows instead of reloading', async () => {
+  it('TL-13 have the gap below them loaded first: nothing is lost, and the button shows them instead of reloading', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 55 });
     await clock.passSeconds(12);
@@ -275,7 +275,7 @@ describe('twenty at once', () => {
     expect(reader.shown()).toEqual(reader.server.posts().slice(0, 50));
   });
 
-  it('more than three pages of it are left to the reader', async () => {
+  it('leave a gap of more than three pages to the reader', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 120 });
     await clock.passSeconds(12);
@@ -287,7 +287,7 @@ describe('twenty at once', () => {
     expect(reader.story.all(timelinePageReceived)).toHaveLength(asked);
   });
 
-  it('TL-12 the button clears the timeline and fetches it anew', async () => {
+  it('TL-12 make the button clear the timeline and load it again', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 120 });
     await clock.passSeconds(12);
@@ -303,8 +303,8 @@ describe('twenty at once', () => {
   });
 });
 
-describe('showing what is new', () => {
-  it('TL-14 keeps the newest 50, below which the server is asked again', async () => {
+describe('showing new statuses', () => {
+  it('TL-14 keeps the newest 50; older ones are requested from the server again', async () => {
     const reader = await reading(100);
     for (const page of [1, 2, 3]) {
       reader.take({ do: 'older' });
@@ -354,7 +354,7 @@ describe('the end of a timeline', () => {
     expect(reader.shown()).toHaveLength(23);
   });
 
-  it('is open again when a full page of news comes to a list that was empty', async () => {
+  it('is no longer reached when a full page of new ones comes to an empty list', async () => {
     const reader = await reading(0);
     expect(selectBottomedOut(reader.state(), key)).toBe(true);
     reader.take({ do: 'post', count: 25 });
@@ -367,8 +367,8 @@ describe('the end of a timeline', () => {
   });
 });
 
-describe('what is missing between', () => {
-  it('is named where it failed, and tried again with a press', async () => {
+describe('a gap in a timeline', () => {
+  it('is shown if loading it failed, and retried with a press', async () => {
     const reader = await reading(5, true);
     reader.take({ do: 'post', count: 30 });
     await clock.pass(9_990);
@@ -393,7 +393,7 @@ describe('what is missing between', () => {
     expect(selectGaps(reader.state(), key)).toEqual([]);
   });
 
-  it('under a post of one’s own comes with the next news', async () => {
+  it('below one’s own post is loaded with the next new statuses', async () => {
     const reader = await reading(5);
     await reader.post(2);
     reader.take({ do: 'own', count: 1 });
@@ -405,7 +405,7 @@ describe('what is missing between', () => {
     expect(reader.shown()).toEqual(reader.server.posts());
   });
 
-  it('came while the first page was on its way: it is asked for, though the socket is there', async () => {
+  it('from the loading of the first page is closed, though the socket is joined', async () => {
     const reader = await reading(0);
     await reader.joined();
     reader.take({ do: 'server', how: 'lingers' });
@@ -420,7 +420,7 @@ describe('what is missing between', () => {
     expect(reader.story.all(timelinePageReceived)).toEqual([]);
   });
 
-  it('is not hidden by an answer that was asked for before the line was there', async () => {
+  it('is not hidden by an answer that was requested before the connection was there', async () => {
     const reader = await reading(5);
     reader.take({ do: 'server', how: 'lingers' });
     await clock.pass(10_000);
@@ -432,7 +432,7 @@ describe('what is missing between', () => {
     expect(reader.count()).toBe(1);
   });
 
-  it('does not stop older ones from being asked for at the end', async () => {
+  it('does not prevent older ones from being requested at the end', async () => {
     const reader = await reading(30);
     reader.story.dispatch(olderRequested({ key }));
     await settled();

@@ -37,7 +37,7 @@ describe('the timeline at an address', () => {
     ['ROUTE-03', '/tag/%E7%8C%AB%2F', '/api/v1/timelines/tag/%E7%8C%AB%2F', {}],
     ['ROUTE-03', '/users/mia/dms', '/api/v1/timelines/direct', {}],
     ['ROUTE-14', '/lists/12', '/api/v1/timelines/list/12', {}],
-  ])('%s of %s comes from %s %j', async (_row, address, path, query) => {
+  ])('%s of %s is loaded from %s %j', async (_row, address, path, query) => {
     expect(await shownAt(address, path, query)).toEqual(['s2', 's1']);
   });
 });

@@ -55,7 +55,7 @@ describe('a timeline that a server shows to members only', () => {
   const visit = timelineOpened({ key: 'public' });
   const failure = { key: 'timeline public first', reason: '', httpStatus: 401 };
 
-  it('is asked for once a day by a visitor', async () => {
+  it('is requested once a day by a visitor', async () => {
     closed();
     const story = replay(timelinesSaga);
     story.dispatch(visit);
@@ -77,7 +77,7 @@ describe('a timeline that a server shows to members only', () => {
     expect(served.isDone()).toBe(true);
   });
 
-  it('is asked for by a member who logs in there', async () => {
+  it('is requested by a member who logs in there', async () => {
     closed();
     const story = replay(timelinesSaga);
     story.dispatch(visit);
@@ -90,7 +90,7 @@ describe('a timeline that a server shows to members only', () => {
 });
 
 describe('a timeline', () => {
-  it('RT-11 API-05 brings twenty at first, and asks every 10 seconds for what is newer', async () => {
+  it('RT-11 API-05 loads twenty at first, and requests newer ones every 10 seconds', async () => {
     const story = await opened(['S2', 'S1']);
     expect(shown(story)).toEqual(['S2', 'S1']);
 
@@ -106,7 +106,7 @@ describe('a timeline', () => {
     expect(shown(story)).toEqual(['S3', 'S2', 'S1']);
   });
 
-  it('asks below its end for older ones, until there are none', async () => {
+  it('requests older ones below its end, until there are none', async () => {
     const story = await opened(['S4', 'S3']);
     home({ max_id: 'S3' }).reply(200, statuses('S2', 'S1'));
     story.dispatch(olderRequested({ key: 'friends' }));
@@ -138,7 +138,7 @@ describe('a timeline', () => {
     expect(shown(story)).toEqual(['S4', 'S3', 'S2', 'S1', 'S0']);
   });
 
-  it('rests while nobody looks and catches up at once on return', async () => {
+  it('pauses while the page is hidden and catches up at once on return', async () => {
     const story = await opened(['S1']);
     story.dispatch(pageVisibilityChanged(false));
     await clock.pass(60_000);
@@ -148,7 +148,7 @@ describe('a timeline', () => {
     await story.until(timelinePageReceived);
   });
 
-  it('ends its loop when it is closed', async () => {
+  it('stops polling when it is closed', async () => {
     const story = await opened(['S1']);
     story.dispatch(timelineClosed({ key: 'friends' }));
     story.log.length = 0;
@@ -156,7 +156,7 @@ describe('a timeline', () => {
     expect(story.log).toEqual([]);
   });
 
-  it('shows at once what is known when it is opened again, and asks for news', async () => {
+  it('shows known statuses at once when it is opened again, and requests new ones', async () => {
     const story = await opened(['S1']);
     story.dispatch(timelineClosed({ key: 'friends' }));
     home({ since_id: 'S1' }).reply(200, statuses('S2'));
@@ -166,7 +166,7 @@ describe('a timeline', () => {
     expect(selectNewCount(story.state(), 'friends')).toBe(1);
   });
 
-  it('says why a first page failed, and tries again by itself', async () => {
+  it('shows why the first page failed, and retries automatically', async () => {
     home().reply(500, { error: 'Something went wrong' });
     const story = replay(timelinesSaga);
     story.dispatch(open);
@@ -183,7 +183,7 @@ describe('a timeline', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('tries again at once when the reader asks', async () => {
+  it('retries at once when the reader asks', async () => {
     home().reply(500, { error: 'no' });
     const story = replay(timelinesSaga);
     story.dispatch(open);
@@ -193,7 +193,7 @@ describe('a timeline', () => {
     await story.until(timelinePageReceived);
   });
 
-  it('keeps what is loaded when an older page fails', async () => {
+  it('keeps loaded statuses when an older page fails', async () => {
     const story = await opened(['S2']);
     nock(ORIGIN).get(HOME).query(true).times(3).reply(404, { error: 'gone' });
     story.dispatch(olderRequested({ key: 'friends' }));
@@ -202,7 +202,7 @@ describe('a timeline', () => {
     expect(story.state().requests['timeline friends older']).toMatchObject({ reason: 'gone' });
   });
 
-  it('goes on below its end by itself when the server is back, unless it was closed', async () => {
+  it('continues below its end automatically when the server is back, unless it was closed', async () => {
     const story = await opened(['S2']);
     home({ max_id: 'S2' }).times(3).reply(502);
     story.dispatch(olderRequested({ key: 'friends' }));
@@ -223,7 +223,7 @@ describe('a timeline', () => {
     expect(story.state().requests).toEqual({});
   });
 
-  it('is emptied and fetched anew for who signs in', async () => {
+  it('is emptied and loaded again after a login', async () => {
     const story = await opened(['S1']);
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN' } })
       .get(HOME)
@@ -245,7 +245,7 @@ describe('the home timeline and the socket', () => {
       show: false,
     });
 
-  it('rests while the socket brings it, and catches up when it is joined', async () => {
+  it('pauses polling while the socket delivers it, and catches up when it is joined', async () => {
     const story = await opened(['S1']);
     home({ since_id: 'S1' }).reply(200, []);
     story.dispatch(socketJoined());
@@ -270,7 +270,7 @@ describe('the home timeline and the socket', () => {
     expect(selectNewCount(story.state(), 'friends')).toBe(1);
   });
 
-  it('counts as up to date only while news are heard of or were asked for', async () => {
+  it('counts as up to date only while it is streamed or polled', async () => {
     const story = await opened(['S1']);
     const news = () => selectNews(story.state(), 'friends');
     home({ since_id: 'S1' }).reply(200, []);
@@ -292,7 +292,7 @@ describe('the home timeline and the socket', () => {
     expect(news()).toBe('here');
   });
 
-  it('shows a post once that comes by socket and by page', async () => {
+  it('shows a post once that comes from the socket and from a page', async () => {
     const story = await opened(['S1']);
     story.dispatch(socketJoined());
     home({ since_id: 'S2' }).reply(200, []);
@@ -303,8 +303,8 @@ describe('the home timeline and the socket', () => {
   });
 });
 
-describe('a timeline that was asked for while starting', () => {
-  it('is shown at once when it is opened, and asked for news only at the next round', async () => {
+describe('a timeline that was requested during the start', () => {
+  it('is shown at once when it is opened, and polled only at the next interval', async () => {
     home().reply(200, statuses('S1'));
     const story = replay(timelinesSaga);
     story.dispatch(timelinePrefetchRequested({ key: 'friends' }));
@@ -319,7 +319,7 @@ describe('a timeline that was asked for while starting', () => {
     await story.until(timelinePageReceived);
   });
 
-  it('is asked for again when it is opened, should that have failed', async () => {
+  it('is requested again when it is opened, if that failed', async () => {
     home().reply(404, { error: 'no' });
     const story = replay(timelinesSaga);
     story.dispatch(timelinePrefetchRequested({ key: 'friends' }));

@@ -138,11 +138,14 @@ describe('permissions', () => {
   it.each([
     [false, true, true],
     [true, false, true],
-  ])('for visitors with private instance: %s, search: %s, registration: %s', (isPrivate, search, registration) => {
-    const state = after(instance({ private: isPrivate, registrationOpen: true }));
-    expect(selectMaySearch(state)).toBe(search);
-    expect(selectMayRegister(state)).toBe(registration);
-  });
+  ])(
+    'for visitors with private instance: %s, search: %s, registration: %s',
+    (isPrivate, search, registration) => {
+      const state = after(instance({ private: isPrivate, registrationOpen: true }));
+      expect(selectMaySearch(state)).toBe(search);
+      expect(selectMayRegister(state)).toBe(registration);
+    },
+  );
 
   it('let members search a private instance, and do not offer them registration', () => {
     const state = after(signedIn(), instance({ private: true, registrationOpen: true }));

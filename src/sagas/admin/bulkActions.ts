@@ -142,7 +142,10 @@ function* runBulkAction(deed: BulkAction): SagaGenerator<void> {
   }
 }
 
-/** Cancels a pending action that was not sent yet; undoes one that was sent. */
+/**
+ * Requests the change. When the reader stops it, an action that was not sent yet is cancelled, and
+ * one that was sent is undone.
+ */
 function* changeRelationship(
   userId: string,
   relationshipKind: RelationshipKind,

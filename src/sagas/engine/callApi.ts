@@ -13,7 +13,7 @@ import { call, getContext, put, select } from './effects';
 import type { SagaGenerator } from './effects';
 import { httpStatusOf } from './failure';
 
-/** Statuses of a dead token; a missing permission looks the same. */
+/** HTTP statuses of a call with a dead token; a missing permission looks the same. */
 const DOUBTFUL: readonly (number | null)[] = [401, 403];
 
 type Endpoint<Args extends unknown[], Answer> = (to: Connection, ...args: Args) => Promise<Answer>;

@@ -57,7 +57,7 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 
-/** News that arrive within this time are shown together. */
+/** Notifications that arrive within this time are shown together. */
 const GATHER_TIME = 300;
 /** A focused tab holds the focus lock; getting it within this time means that no tab is focused. */
 const FOCUS_LOCK_PATIENCE = 200;

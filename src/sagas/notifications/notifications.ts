@@ -107,10 +107,7 @@ function* pullOnce(): SagaGenerator<void> {
   }
 }
 
-/**
- * Chats are polled more often, so their news refresh the notifications without waiting for the
- * loop.
- */
+/** Chats are polled more often, so a new message refreshes the notifications at once. */
 function* hurry(): SagaGenerator<void> {
   if (!(yield* select(selectSocketJoined))) yield* pullOnce();
 }

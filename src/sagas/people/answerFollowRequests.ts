@@ -64,7 +64,7 @@ function* dismiss(ids: readonly string[]): SagaGenerator<void> {
   }
 }
 
-/** Counts again, as only the number was known and it is outdated now. */
+/** Fetches the requests if only their number was known, which is outdated now. */
 function* countAnew(): SagaGenerator<void> {
   yield* quietly('Follow requests could not be asked for', function* () {
     const { userIds, entities } = yield* callApi(fetchFollowRequests);

@@ -74,8 +74,8 @@ function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): Saga
         yield* waitForRateLimit({ userId, relationshipKind }, error);
         continue;
       }
-      // If the reader has reversed the action meanwhile, the error is ignored; that state holds
-      // already.
+      // If the reader has reversed the action meanwhile, ignore the error: their new choice is
+      // already in force.
       const latest = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
       if (latest?.wanted !== pending.wanted) continue;
       yield* put(relationshipActionRefused({ ...intent, reason: reasonOf(error) }));
@@ -83,7 +83,7 @@ function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): Saga
   }
 }
 
-/** Statuses by which some servers refuse a change that was already made, as in another tab. */
+/** HTTP statuses by which some servers refuse a change that was already made, as in another tab. */
 const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 403, 422, 500];
 
 function* applyAction(

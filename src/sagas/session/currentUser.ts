@@ -7,7 +7,7 @@ import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf } from '@/sagas/engine/failure';
 
-/** Statuses by which the server says that the token is invalid. */
+/** HTTP statuses by which the server says that the token is invalid. */
 const REFUSALS: readonly (number | null)[] = [400, 401, 403, 422];
 
 export type Verdict = 'accepted' | 'refused' | 'none';

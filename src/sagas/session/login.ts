@@ -36,16 +36,16 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { learnFilters } from '@/sagas/timelines/filters';
 import { replaceForgottenClient } from './forgottenOauthClient';
-import { oauthErrorOf, tellFailure, type LoginWay } from './loginFailures';
+import { oauthErrorOf, showLoginFailure, type LoginWay } from './loginFailures';
 import { ensureClient, type OauthClient } from './oauthClient';
-import { byAuthorizationCode, leaveForAuthorization, tellErrorOfPage } from './serversPage';
+import { byAuthorizationCode, leaveForAuthorization, showServerPageError } from './serversPage';
 
 export function* loginSaga(): SagaGenerator<void> {
   yield* takeLatest(isLoginAction, function* (action) {
     yield* race({ done: call(logIn, action), cancelled: take(loginCancelled) });
   });
   yield* takeLatest(tokenLoginRequested, leaveForAuthorization);
-  yield* takeLatest(oauthErrorReceived, tellErrorOfPage);
+  yield* takeLatest(oauthErrorReceived, showServerPageError);
 }
 
 const isLoginAction = isAnyOf(loginRequested, oauthCodeReceived, codeSubmitted);
@@ -65,7 +65,7 @@ function* logIn(action: LoginAction): SagaGenerator<void> {
       yield* goToServersPage(action.payload.username);
     } else if (loginRequested.match(action) && isWrongCredentials(error)) {
       yield* put(loginFailed({ kind: 'wrongCredentials' }));
-    } else yield* tellFailure(error, way);
+    } else yield* showLoginFailure(error, way);
   }
 }
 

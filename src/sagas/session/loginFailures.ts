@@ -11,7 +11,7 @@ export class ClientUnknown extends Error {}
 /** `page`: no name and no password were sent, so they cannot be wrong. */
 export type LoginWay = 'password' | 'page';
 
-export function* tellFailure(error: unknown, way: LoginWay): SagaGenerator<void> {
+export function* showLoginFailure(error: unknown, way: LoginWay): SagaGenerator<void> {
   if (error instanceof ApiError) {
     const challenge = mfaChallengeOf(error);
     if (challenge) {

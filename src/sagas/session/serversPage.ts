@@ -17,7 +17,7 @@ import { callApiWith } from '@/sagas/engine/callApi';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { ensureKnownClient, replaceForgottenClient } from './forgottenOauthClient';
-import { ClientUnknown, oauthErrorOf, tellFailure } from './loginFailures';
+import { ClientUnknown, oauthErrorOf, showLoginFailure } from './loginFailures';
 import { ensureClient, registerClient, type OauthClient } from './oauthClient';
 
 /** The storage key of the visit that requested the code. */
@@ -40,11 +40,14 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
     const asked = isKept ? { state, challenge } : { state, challenge: null };
     leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, ...asked }));
   } catch (error) {
-    yield* tellFailure(error, 'page');
+    yield* showLoginFailure(error, 'page');
   }
 }
 
-/** Returns false where this browser stores nothing; a verifier from before would not fit. */
+/**
+ * Returns false where this browser stores nothing; an older entry is removed, as it would not match
+ * the new answer.
+ */
 function* keep(trip: { state: string; verifier: string | null }): SagaGenerator<boolean> {
   const storage = yield* getContext('storage');
   const isKept = yield* call(() => storage.set(OAUTH_STATE_KEY, trip).catch(() => false));
@@ -106,7 +109,7 @@ function* introducedAnew(client: OauthClient, error: unknown): SagaGenerator<boo
 }
 
 /** Anybody can craft such an address: its text is shown only if this browser started the login. */
-export function* tellErrorOfPage({
+export function* showServerPageError({
   payload: { error, description, state },
 }: ReturnType<typeof oauthErrorReceived>): SagaGenerator<void> {
   const trip = yield* kept();

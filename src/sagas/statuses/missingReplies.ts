@@ -61,7 +61,7 @@ function* findParent(reply: Status): SagaGenerator<string | null> {
   return null;
 }
 
-/** Statuses that servers answer for posts that they do not have or do not show. */
+/** HTTP statuses for posts that a server does not have or does not show. */
 const NOT_THERE: readonly (number | null)[] = [400, 403, 404, 410];
 
 function* statusExists(statusId: string): SagaGenerator<boolean> {

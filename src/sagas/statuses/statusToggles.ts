@@ -45,7 +45,7 @@ function* sendPendingToggle({ statusId, toggle }: StatusToggleIntent): SagaGener
   }
 }
 
-/** Statuses by which some servers refuse a change that was already made, as in another tab. */
+/** HTTP statuses by which some servers refuse a change that was already made, as in another tab. */
 const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 422, 500];
 
 function* applyToggle({

@@ -99,8 +99,8 @@ function idAbove(anchor: ScrollAnchor): string | null {
 }
 
 /**
- * Finds the row that absorbed the anchor's repeat, else the next older one; in a list that is not
- * ordered by id, the one at the same index.
+ * Finds the row that the anchor's repeat was merged into, else the next older one; in a list that
+ * is not ordered by id, the one at the same index.
  */
 function fallbackRow(
   anchor: ScrollAnchor,

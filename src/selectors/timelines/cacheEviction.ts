@@ -100,8 +100,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   lists: ({ lists, listEditor }) => ({
     users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
   }),
-  // It belongs to a dialog that refers to the person itself.
   textSizeTrial: null,
+  // It belongs to a dialog that refers to the person itself.
   memberships: null,
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,
@@ -123,15 +123,15 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   // Statuses that are missing when the reader comes back are fetched again.
   scrollAnchors: null,
   preferences: null,
-  // Names of known people; removed together with their rows.
   profileEditor: null,
   profileOptions: null,
+  // Names of known people; removed together with their rows.
   profiles: null,
   reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
   realtime: null,
-  // Removed together with the rows of people.
   recording: null,
   registration: null,
+  // Removed together with the rows of people.
   relationships: null,
   reporting: ({ reporting = {} }) => ({
     statuses: Object.values(reporting).flatMap(({ statusIds }) => statusIds),

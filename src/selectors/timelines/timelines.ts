@@ -54,7 +54,7 @@ export const selectIsStreaming = (state: RootState, key: TimelineKey): boolean =
 export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.bottomedOut ?? false;
 
-/** The state of news, as far as the server reported them. */
+/** The state of the news, as far as is known. */
 export const selectNews = (state: RootState, key: TimelineKey) =>
   selectTimeline(state, key)?.news ?? 'here';
 

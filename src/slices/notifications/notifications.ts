@@ -102,7 +102,7 @@ const slice = createSlice({
       const confirmed = new Set(fresh.filter(({ seen }) => seen).map(({ id }) => id));
       const before = kind === 'anew' ? [] : state.notifications;
       const merged = withSeen(mergeNotifications(before, fresh), ({ id }) => isUpTo(id, readUpTo));
-      // Older pages may exceed the limit, as the reader is reading them; the next news truncate
+      // Older pages may exceed the limit, as the reader is reading them; the next news truncates
       // them.
       const notifications = kind === 'older' ? merged : boundNotifications(merged);
       const pendingSeen = without(

@@ -84,7 +84,7 @@ const slice = createSlice({
         changed: together(changed, [filterId]),
       }));
     },
-    /** Drops the pending change. */
+    /** The server refused: drops the pending change. */
     filterRefused(state, { payload }: PayloadAction<{ filterId: string | null; reason: string }>) {
       return change(state, ({ pending }) => ({
         pending: without(pending, payload.filterId ?? NEW_FILTER),

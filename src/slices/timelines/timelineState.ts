@@ -30,7 +30,7 @@ export interface Timeline {
   lastVisit: number;
   /** At least one page has come. */
   loaded: boolean;
-  /** `here`: all known news are loaded; else the connection broke, or a fetch failed. */
+  /** `here`: all known news is loaded; else the connection broke, or a fetch failed. */
   news: 'here' | 'unheard' | 'failed';
   /** The reader is at the top, where new statuses may show by themselves. */
   atTop: boolean;

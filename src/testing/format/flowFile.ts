@@ -106,7 +106,7 @@ export type FlowEffect =
 export type FlowEvent = { at: number } & (FlowInput | FlowEffect);
 
 /** An action that reached the store: its type, and a hash of the whole. */
-export interface ToldAction {
+export interface ExpectedAction {
   type: string;
   hash: string;
 }
@@ -137,7 +137,7 @@ export interface FlowFile {
   /** With `begin: 'state'`, `action`s are applied and the rest is informational. */
   events: readonly FlowEvent[];
   /** The expected result of a replay. */
-  told: { actions: readonly ToldAction[]; state: string };
+  told: { actions: readonly ExpectedAction[]; state: string };
 }
 
 /** A flow before redaction and replay: the recorder's own data. */

@@ -1,5 +1,5 @@
 /** Compares a replay with the hashes in a file. A file of an older version has none left. */
-import type { ToldAction } from './flowFile';
+import type { ExpectedAction } from './flowFile';
 
 export const UNKNOWN_HASH = '';
 
@@ -8,6 +8,6 @@ export const isSameHash = (recorded: string, actual: string | undefined): boolea
 
 /** True if the action is the one that was recorded, as far as the file knows it. */
 export const isSameAction = (
-  recorded: ToldAction | undefined,
-  actual: ToldAction | undefined,
+  recorded: ExpectedAction | undefined,
+  actual: ExpectedAction | undefined,
 ): boolean => recorded?.type === actual?.type && isSameHash(recorded?.hash ?? '', actual?.hash);

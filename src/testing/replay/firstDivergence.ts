@@ -1,5 +1,5 @@
 /** Finds the first difference between a replay and its file. */
-import type { FlowEffect, ToldAction } from '@/testing/format/flowFile';
+import type { FlowEffect, ExpectedAction } from '@/testing/format/flowFile';
 import { isSameAction } from '@/testing/format/recordedHash';
 import type { Divergence, Replayable } from './replayResult';
 import type { ReplaySegment } from './replayScript';
@@ -11,7 +11,7 @@ interface Played {
   /** Effects that are not in the file. */
   unexpected: readonly FlowEffect[];
   /** All actions so far. */
-  actions: readonly ToldAction[];
+  actions: readonly ExpectedAction[];
   flow: Replayable;
   leniently: boolean;
 }

@@ -2,7 +2,7 @@
  * Replays a flow: the real sagas and reducers, with inputs from the file only. The same file leads
  * to the same actions and the same state in every environment.
  */
-import type { FlowEffect, FlowEvent, FlowInput, ToldAction } from '@/testing/format/flowFile';
+import type { FlowEffect, FlowEvent, FlowInput, ExpectedAction } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
 import { createSeededRandom } from '@/testing/context/seededRandom';
 import { createSecretMasker } from '@/testing/redaction/secretMasker';
@@ -26,7 +26,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   const script = readReplayScript(flow.events, leniently);
   const waiting = createPendingEffects();
   const secrets = createSecretMasker();
-  const actions: ToldAction[] = [];
+  const actions: ExpectedAction[] = [];
   const events: FlowEvent[] = [];
   const crashes: string[] = [];
   const brought = new WeakSet<object>();

@@ -1,5 +1,5 @@
 /** Replays a flow that begins in the middle of a session: applies its actions to the reducers. */
-import { isFlowInput, type FlowEvent, type ToldAction } from '@/testing/format/flowFile';
+import { isFlowInput, type FlowEvent, type ExpectedAction } from '@/testing/format/flowFile';
 import type { RootState } from '@/slices/root';
 import { appReducer } from '@/store/createStore';
 import { fromFlowValue } from '@/testing/format/flowValue';
@@ -12,7 +12,7 @@ type ActionEvent = Extract<FlowEvent, { kind: 'action' }>;
 
 export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replayed {
   let state = fromFlowValue(flow.state ?? null) as RootState;
-  const actions: ToldAction[] = [];
+  const actions: ExpectedAction[] = [];
   let divergence: Divergence | null = null;
   let scene = 0;
   flow.events.forEach((event, index) => {

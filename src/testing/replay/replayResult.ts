@@ -1,9 +1,9 @@
 /** The options and the result of a replay. */
 import type { RootState } from '@/slices/root';
-import type { FlowEffect, FlowEvent, RawFlow, ToldAction } from '@/testing/format/flowFile';
+import type { FlowEffect, FlowEvent, RawFlow, ExpectedAction } from '@/testing/format/flowFile';
 
 /** Without `told`, only the effects are compared. */
-export type Replayable = RawFlow & { told?: { actions: readonly ToldAction[]; state: string } };
+export type Replayable = RawFlow & { told?: { actions: readonly ExpectedAction[]; state: string } };
 
 export interface ReplayOptions {
   /**
@@ -30,12 +30,12 @@ export interface Divergence {
   /** Milliseconds since the start. */
   at: number;
   /** The value in the file, and the one of this replay; null if there is none. */
-  expected: FlowEvent | ToldAction | string | null;
-  actual: FlowEffect | ToldAction | string | null;
+  expected: FlowEvent | ExpectedAction | string | null;
+  actual: FlowEffect | ExpectedAction | string | null;
 }
 
 export interface Replayed {
-  actions: ToldAction[];
+  actions: ExpectedAction[];
   /** A hash of the final state. */
   state: string;
   divergence: Divergence | null;

@@ -2,7 +2,7 @@
  * Minimises a failing flow file: the result is as small as possible and still fails in the same
  * way.
  */
-import type { FlowFile, ToldAction } from '@/testing/format/flowFile';
+import type { FlowFile, ExpectedAction } from '@/testing/format/flowFile';
 import type { Replayable } from '@/testing/replay/replayResult';
 import type { Divergence, Replayed } from '@/testing/replay/replayResult';
 import { splitIntoSegments, withoutOrphans, type FlowSegment } from './segments';
@@ -60,7 +60,7 @@ interface Played {
   failure: string | null;
   divergence: Divergence | null;
   toldIn: readonly number[];
-  actions: ToldAction[];
+  actions: ExpectedAction[];
   state: string;
 }
 
@@ -105,9 +105,9 @@ function endOf(scenes: readonly FlowSegment[], divergence: Divergence | null): n
 /** The expected actions of these scenes, up to and including the one that differs. */
 function toldIn(
   scenes: readonly FlowSegment[],
-  all: readonly ToldAction[],
+  all: readonly ExpectedAction[],
   differs: number,
-): ToldAction[] {
+): ExpectedAction[] {
   const before = scenes.flatMap(({ told }) => all.slice(told.from, Math.min(told.to, differs)));
   return [...before, ...all.slice(differs, differs + 1)];
 }

@@ -127,7 +127,7 @@ function* send(job: Job): SagaGenerator<void> {
     if (failure.kind === 'refusal') {
       yield* failJob(out, { kind: 'refused', reason });
     } else if (failure.kind === 'pause') {
-      // The request was refused before the server processed it.
+      // Refused before the server processed it, so this try does not count as sent.
       const phase = job.sentAt === null ? 'waiting' : 'unknown';
       const { sentAt, triedAt } = job;
       yield* updateJob({ ...out, phase, dueAt: failure.until, sentAt, triedAt, trouble: reason });
