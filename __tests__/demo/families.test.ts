@@ -51,7 +51,7 @@ describe('Akkoma', () => {
     }
   });
 
-  it('adds quotes at the top of a post, and has no shoutbox token', async () => {
+  it('puts quotes into a top-level field of a post, and has no shoutbox token', async () => {
     const [target] = (await stage.get('/api/v1/timelines/public?limit=1')).body as { id: string }[];
     const { body } = await stage.ask('POST', '/api/v1/statuses', {
       as: 'alice',
@@ -188,7 +188,7 @@ describe('Mastodon', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { error: 'unsupported_grant_type' }]);
   });
 
-  it('does not know the scope admin', async () => {
+  it('does not know the admin scope', async () => {
     const answer = await stage.ask('POST', '/api/v1/apps', {
       form: { client_name: 'a', redirect_uris: 'https://a.example/', scopes: 'read admin' },
     });

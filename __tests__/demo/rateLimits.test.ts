@@ -19,7 +19,7 @@ describe('the rate limits of Pleroma', () => {
     expect((await home()).status).toBe(200);
   });
 
-  it('allow three favourites and removals of one post a minute', async () => {
+  it('allow one post to be favourited or unfavourited three times a minute', async () => {
     const [row] = (await stage.get('/api/v1/timelines/public?limit=1')).body as { id: string }[];
     const toggle = (name: string) =>
       stage.ask('POST', `/api/v1/statuses/${row?.id ?? ''}/${name}`, { as: 'alice', json: {} });

@@ -116,7 +116,7 @@ describe('the form of recorded answers', () => {
     },
   );
 
-  it('lists emoji sorted by name', async () => {
+  it('covers the emoji list, keyed by name', async () => {
     const answer = await stage.get('/api/v1/pleroma/emoji');
     const form = { keys: [], tables: ['emoji'] };
     expect(
@@ -124,7 +124,7 @@ describe('the form of recorded answers', () => {
     ).toEqual([]);
   });
 
-  it('includes refusals, word for word', async () => {
+  it('covers refusals, word for word', async () => {
     const words: readonly [name: string, path: string, as?: string][] = same.filter(([name]) =>
       /unknown|anonymous|not-a-number|all-500|not-on-this/.test(name),
     );
@@ -181,7 +181,7 @@ describe('the form of answers to changes', () => {
     if (name.includes('error')) expect(answer.body).toEqual(recorded);
   });
 
-  it('includes the history and the source of an edited post', async () => {
+  it('covers the history and the source of an edited post', async () => {
     const { id } = (await post({ status: 'A tpyo' })).body as { id: string };
     const edited = await stage.ask('PUT', `/api/v1/statuses/${id}`, {
       as: 'alice',
@@ -196,7 +196,7 @@ describe('the form of answers to changes', () => {
     expect(differences(source.body, fixtureBody('statuses/source'), form)).toEqual([]);
   });
 
-  it('includes a repeat, a reaction, a context and a deletion', async () => {
+  it('covers a repeat, a reaction, a context and a deletion', async () => {
     const { id } = (await post({ status: 'To be repeated' }, 'bob')).body as { id: string };
     const act = (path: string, method = 'POST') =>
       stage.ask(method, `/api/v1/${path}`, { as: 'alice', json: {} });
@@ -219,7 +219,7 @@ describe('the form of answers to changes', () => {
     expect((await stage.get(`/api/v1/statuses/${id}`, 'bob')).status).toBe(404);
   });
 
-  it('includes frames of the sockets', async () => {
+  it('covers frames of the sockets', async () => {
     const path = `/api/v1/streaming?access_token=${stage.token('alice')}&stream=user`;
     const ear = await stage.listen(path);
     await post({ status: '@alice look' }, 'bob');

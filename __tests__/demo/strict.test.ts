@@ -82,7 +82,7 @@ describe('strict Hollo', () => {
 describe('strict Pleroma', () => {
   const stage = useInstance({ strict: true });
 
-  it('accepts strings for other types, and refuses unknown values in its own way', async () => {
+  it('accepts strings for booleans and numbers, and refuses unknown parameters in its own words', async () => {
     const asked = (query: string) => stage.get(`/api/v1/timelines/home?${query}`, 'alice');
     expect((await asked('with_muted=true&limit=20')).status).toBe(200);
     const { status, body } = await asked('quietly=true');

@@ -27,14 +27,14 @@ import type { WireFollowCounts, WireFollowUpdate, WireFrame, WireRespond } from 
 
 const followStates = ['follow_pending', 'follow_accept', 'follow_reject', 'unfollow'] as const;
 
-export interface FollowParty {
+interface FollowParty {
   userId: string;
   /** Zero also if the account hides it. */
   followerCount: number;
   followingCount: number;
 }
 
-export interface FollowUpdate {
+interface FollowUpdate {
   state: (typeof followStates)[number];
   follower: FollowParty;
   following: FollowParty;

@@ -16,7 +16,7 @@ import type { ContentType, Person, PostVisibility } from './state/types';
 import type { World } from './state/world';
 import type { StreamingHub } from './sockets/streaming';
 
-export interface Controls {
+interface Controls {
   world(): World;
   faults: Faults;
   hubs: readonly Pick<StreamingHub, 'closeAll'>[];

@@ -21,7 +21,7 @@ export type FaultAnswer = (typeof faultAnswers)[number];
 export const isFaultAnswer = (text: string): text is FaultAnswer =>
   (faultAnswers as readonly string[]).includes(text);
 
-export interface PlannedFault {
+interface PlannedFault {
   /** The whole path, or its beginning. */
   path: string;
   method: string | null;
@@ -31,7 +31,7 @@ export interface PlannedFault {
   times: number;
 }
 
-export type Fault = Pick<PlannedFault, 'answer' | 'done'>;
+type Fault = Pick<PlannedFault, 'answer' | 'done'>;
 
 export interface Faults {
   planned: PlannedFault[];

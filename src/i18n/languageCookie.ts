@@ -3,7 +3,7 @@
  * server's locale codes, most preferred first.
  */
 
-export const LANGUAGE_COOKIE = 'userLanguage';
+const LANGUAGE_COOKIE = 'userLanguage';
 
 /** Browsers limit the age of a cookie to 400 days. */
 const LIFE_IN_SECONDS = 400 * 24 * 60 * 60;

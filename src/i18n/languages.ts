@@ -3,7 +3,7 @@
  * know it, so each row has the codes for them.
  */
 
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 export interface Language {
   code: string;

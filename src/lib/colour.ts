@@ -57,7 +57,7 @@ export function lightness({ r, g, b }: Rgb): number {
 }
 
 /** The same hue and saturation at another HSL lightness (percent, clamped). */
-export function withLightness(colour: Rgb, percent: number): Rgb {
+function withLightness(colour: Rgb, percent: number): Rgb {
   const { r, g, b } = colour;
   const high = Math.max(r, g, b);
   const low = Math.min(r, g, b);

@@ -127,7 +127,7 @@ const first = {
 type FirstState = StateFromReducersMapObject<typeof first>;
 
 /** State of deferred slices. Selectors use its initial value until the slice is registered. */
-export interface DeferredState {
+interface DeferredState {
   about?: AboutState;
   adminConfig?: AdminConfigState;
   announcements?: AnnouncementsState;

@@ -36,7 +36,7 @@ export interface StoreOptions {
 
 export type AppStore = EnhancedStore<RootState>;
 
-export interface OpenStore {
+interface OpenStore {
   store: AppStore;
   /** Ends the sagas and the saving; the state stays readable. */
   close: () => void;

@@ -15,7 +15,7 @@ interface Store {
   getState: () => unknown;
 }
 
-export interface DeferredSagas {
+interface DeferredSagas {
   /** Comes after the middleware of the first sagas. */
   middleware: Middleware;
   run(saga: Saga, store: Store, context: SagaContext): Task;

@@ -4,7 +4,7 @@ const SIZE = 128;
 const DOT = 32;
 const FALLBACK = 'rgb(240, 100, 100)';
 
-export interface IconBadge {
+interface IconBadge {
   setCount(count: number): Promise<void>;
 }
 

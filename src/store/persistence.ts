@@ -39,7 +39,7 @@ interface Options {
   now: () => number;
 }
 
-export interface Persistence {
+interface Persistence {
   /** Returns the persisted state, or null if there is none of use. Never rejects. */
   load(): Promise<PersistedState | null>;
   /** Writes all further changes. */

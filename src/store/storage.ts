@@ -6,7 +6,7 @@
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 
-export type StorageOperation = 'load' | 'save';
+type StorageOperation = 'load' | 'save';
 
 export type OnStorageFailure = (
   operation: StorageOperation,

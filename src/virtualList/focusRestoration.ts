@@ -3,7 +3,7 @@
  * gets the focus, without scrolling.
  */
 
-export interface FocusRestoration {
+interface FocusRestoration {
   /** Starts to track focus within the list; returns the function that stops it. */
   follow(list: HTMLElement, rowOf: (child: Element) => string | undefined): () => void;
   /** The row whose focus was lost by the last change of the page; null if none. */

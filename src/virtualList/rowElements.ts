@@ -4,7 +4,7 @@ import type { AnchorRow } from '@/domain/timelines/scrollAnchor';
 /** Rows that end above this line are covered by the bar. */
 export const BAR_BOTTOM = 100;
 
-export interface RowElements {
+interface RowElements {
   /** Sets the mounted rows, in order. The observer follows added and removed ones. */
   adopt(list: Element | null, rows: readonly string[], observer: ResizeObserver | null): void;
   get(id: string): Element | undefined;

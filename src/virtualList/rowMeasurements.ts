@@ -8,7 +8,7 @@ export const ESTIMATED_HEIGHT = 120;
 /** The number of rows whose heights are remembered. */
 const REMEMBERED = 5_000;
 
-export interface RowMeasurements {
+interface RowMeasurements {
   /** Sets the current rows, in order. */
   setRows(ids: readonly string[]): void;
   /** Returns true if the height differs from the known or estimated one. */

@@ -10,7 +10,7 @@ export interface RowRange {
   held: readonly string[];
 }
 
-export interface WantedRange {
+interface WantedRange {
   start: number;
   end: number;
   /** The first row in view. */

@@ -7,7 +7,7 @@
 /** Frames without scrolling after which the user is considered to pause. */
 const RESTING_FRAMES = 5;
 
-export interface ScrollCompensation {
+interface ScrollCompensation {
   follow(list: HTMLElement): () => void;
   /** Notes that the user scrolls. */
   heed(): void;

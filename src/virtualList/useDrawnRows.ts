@@ -5,7 +5,7 @@
  */
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 
-export const DRAWN_AT_ONCE = 30;
+const DRAWN_AT_ONCE = 30;
 /** Pixels; rows are hardly ever lower. */
 const LOWEST_ROW = 64;
 

@@ -30,7 +30,7 @@ function remember(list: string, windowing: Windowing): void {
 /** The key of a list's scroll anchor: one for each history entry. */
 export const useScrollAnchorKey = (list: string): string => `${useLocation().key} ${list}`;
 
-export interface WindowedRows {
+interface WindowedRows {
   feed: RefObject<HTMLDivElement | null>;
   pieces: RowOrSpacer[];
 }

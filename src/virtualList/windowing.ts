@@ -25,7 +25,7 @@ interface CurrentAnchor {
 }
 
 /** Without an offset: where the list begins on an unscrolled page. */
-export interface RequestedAnchor {
+interface RequestedAnchor {
   rows: { id: string; offset: number | null }[];
 }
 

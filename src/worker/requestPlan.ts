@@ -5,7 +5,7 @@
 import { SAFE_START } from '@/domain/session/safeStart';
 import { CACHE_PREFIX, isOnDemand, isBuildFile, stemOf } from '@/domain/session/appCache';
 
-export interface PlannedRequest {
+interface PlannedRequest {
   method: string;
   mode: string;
   url: string;
@@ -14,7 +14,7 @@ export interface PlannedRequest {
 }
 
 /** `page`: our page, cached for offline use; `file`: a file of the app cache. */
-export type Plan = 'page' | 'file' | 'pass';
+type Plan = 'page' | 'file' | 'pass';
 
 export function planOf({ method, mode, url, authorized }: PlannedRequest, origin: string): Plan {
   const address = new URL(url);
@@ -94,7 +94,7 @@ export function wantedFiles(
   return files.filter((file) => (!sparing && !isOnDemand(file)) || known.has(stemOf(file)));
 }
 
-export interface CachedBuild {
+interface CachedBuild {
   cache: string;
   build: string;
   /** Increasing: what is cached later has the larger one, also when an old build returns. */

@@ -81,7 +81,7 @@ describe('a direct post', () => {
     expect(concerns({ visibility: 'direct', text: '@leo hello' })).toEqual([]);
   });
 
-  it('within a conversation warns before somebody is added to it', () => {
+  it('within a thread warns before somebody is added to it', () => {
     const answers = 'direct';
     const among = ['leo@far.example', 'mia'];
     const write = (text: string) => concerns({ visibility: 'direct', answers, among, text });

@@ -18,7 +18,7 @@ const habits = {
 };
 
 describe('a new draft', () => {
-  it('POST-02 holds text, subject, scope, format, sensitivity, files with descriptions, poll, quoting', () => {
+  it('POST-02 has text, subject, visibility, format, sensitivity, files with descriptions, poll, quoting', () => {
     expect(emptyDraft).toEqual({
       text: '',
       subject: '',

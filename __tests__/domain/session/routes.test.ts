@@ -52,7 +52,7 @@ describe('the table of routes', () => {
     bothWays('/notice/AqB3', 'conversation', { id: 'AqB3' });
   });
 
-  it('keeps the scroll position on entering a conversation, and only there', () => {
+  it('keeps the scroll position on entering a thread, and only there', () => {
     expect(routeNames.filter((name) => routeOf(name).keepsScroll)).toEqual(['conversation']);
   });
 

@@ -25,7 +25,7 @@ describe('lines that begin with > or <', () => {
     expect(mark(html)).toBe(marked);
   });
 
-  it('include those that begin with a hashtag', () => {
+  it('do not include a line that begins with a hashtag', () => {
     const tag = '<a class="mention hashtag" href="https://a.example">#x</a> &gt;a';
     expect(mark(tag)).toBe(tag);
   });

@@ -15,7 +15,7 @@ describe('the remote interaction of visitors', () => {
     ['mastodon', '4.2.0', [], 'original'],
     ['mastodon', '4.4.1', [], 'original'],
     ['unknown', '0.17.3', [], 'original'],
-  ] as const)('for %s %s with %j is possible: %s', (family, backendVersion, features, page) => {
+  ] as const)('for %s %s with %j goes through: %s', (family, backendVersion, features, page) => {
     const instance = { ...defaultInstance, family, backendVersion, features: [...features] };
     expect(interactionPageOf(instance)).toBe(page);
   });

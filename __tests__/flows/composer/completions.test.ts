@@ -53,7 +53,7 @@ describe('a mention that is being typed', () => {
     expect(offered()).toContain('u5');
   });
 
-  it('EMOJI-07 offers nobody and asks for nobody once an @ stands behind the first character', async () => {
+  it('EMOJI-07 offers nobody and sends no request once an @ follows the first character', async () => {
     const story = replay(completionsSaga, { before });
     story.dispatch(people('ann@hi'));
     await clock.pass(1_000);

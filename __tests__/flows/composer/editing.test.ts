@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(story.server.called(POST)).toEqual([]);
   });
 
-  it('that removes the last of something sends it as empty', async () => {
+  it('that removes the subject and all files sends them as empty', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));
     const change = { subject: '', files: [], sensitive: true };
@@ -265,7 +265,7 @@ describe('a post that is deleted and redrafted', () => {
     expect(selectDraft(story.state(), 'reply s7').text).toBe('The **tommato**');
   });
 
-  it('asks before it replaces an existing draft', async () => {
+  it('is left alone while another draft is in its place, with a notice', async () => {
     const story = member({ ...posted, in_reply_to_id: undefined });
     await story.say(draftSaved({ target: 'new', draft: someDraft({ text: 'Unfinished' }) }));
     await story.say(redraftRequested({ statusId: 't1' }));

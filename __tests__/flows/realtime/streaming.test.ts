@@ -382,7 +382,7 @@ describe('a server without a socket', () => {
     expect(sockets.opened).toHaveLength(1);
   });
 
-  it('is tried three times while the token is valid, and then again after an hour', async () => {
+  it('is tried three times while the token is valid, and then left alone for an hour', async () => {
     verify();
     const streamingUrl = 'wss://stream.example';
     const { story, sockets } = start(
@@ -405,7 +405,7 @@ describe('a server without a socket', () => {
     expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
   });
 
-  it('is assumed to be paused if a socket was open before', async () => {
+  it('is not assumed if a socket was open before', async () => {
     verify();
     const { story, sockets } = joined();
     for (const wait of [1_000, 2_000, 3_000, 3_000, 3_000]) {

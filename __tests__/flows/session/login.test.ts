@@ -406,7 +406,7 @@ describe('a login page that returns without a token', () => {
     expect(apps.sent).toHaveLength(1);
   });
 
-  it('AUTH-17 has its own message if the code is rejected', async () => {
+  it("AUTH-17 shows the server's message if it rejects the code", async () => {
     nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_grant' });
     const { story } = back(trip);
     story.dispatch(oauthCodeReceived({ code: 'CODE', state: 'STATE' }));

@@ -255,7 +255,7 @@ describe('a server that does not answer', () => {
 });
 
 describe('a server that answers', () => {
-  it('with an error about the account does not cause old content to be shown', async () => {
+  it('with an error for the account does not bring the stored view back', async () => {
     const here = browser();
     server();
     await readAndLeave(here);

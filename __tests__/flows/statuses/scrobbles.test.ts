@@ -1,4 +1,4 @@
-/** What people listen to: requested while shown, and again after a minute or a day. */
+/** Scrobbles: requested while a card shows them, and again after a minute or a day. */
 import nock from 'nock';
 import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
 import { selectScrobble } from '@/selectors/statuses/scrobbles';

@@ -253,7 +253,7 @@ describe('updates of an open chat', () => {
     });
   });
 
-  it('stop for all other chats when the connection is lost', async () => {
+  it('are missing for other chats once the connection is lost, so their messages are dropped', async () => {
     const chat = sit(chatServer({ messages: 10 }));
     await chat.open();
     chat.dispatch(socketBroke({ code: 1006 }));

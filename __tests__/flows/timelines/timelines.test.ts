@@ -257,7 +257,7 @@ describe('the home timeline and the socket', () => {
     expect(selectNewCount(story.state(), 'friends')).toBe(1);
   });
 
-  it('RT-05 falls back to polling when the line breaks', async () => {
+  it('RT-05 falls back to polling when the connection is lost', async () => {
     const story = await opened(['S1']);
     home({ since_id: 'S1' }).reply(200, []);
     story.dispatch(socketJoined());

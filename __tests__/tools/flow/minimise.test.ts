@@ -101,7 +101,7 @@ describe('minimising a flow', () => {
     ]);
   });
 
-  it('removes an answer together with its request', () => {
+  it('knows which request an answer belongs to', () => {
     const [first, action, answer] = splitIntoSegments(pressed(1), []);
     expect(first?.events).toEqual([]);
     expect(action?.asks).toEqual(['call 0']);

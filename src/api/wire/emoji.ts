@@ -17,7 +17,3 @@ export interface WireEmojiEntry {
   image_url: string;
   tags?: string[];
 }
-
-/** Very old servers sent a list of objects with one key each, and bare texts as values. */
-export type WireEmojiList =
-  Record<string, WireEmojiEntry | string> | Record<string, WireEmojiEntry | string>[];

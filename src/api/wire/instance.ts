@@ -179,12 +179,9 @@ export interface WireNodeinfo {
 }
 
 /** `pleroma_fe` and `/static/config.json` have the same keys; the operator chooses which. */
-export type WireFrontendConfig = Record<string, unknown>;
+type WireFrontendConfig = Record<string, unknown>;
 
 export type WireFrontendConfigurations = Record<string, WireFrontendConfig | undefined>;
-
-/** Folders of sticker packs by name. */
-export type WireStickers = Record<string, string>;
 
 export interface WireStickerPack {
   title?: string;

@@ -4,7 +4,7 @@ import type { WireStatus } from './status';
 import type { WireHiddenUser, WireUser } from './user';
 
 /** An account with the fields for staff. */
-export interface WireReportedUser extends WireUser {
+interface WireReportedUser extends WireUser {
   nickname?: string;
   is_active?: boolean;
   is_approved?: boolean;

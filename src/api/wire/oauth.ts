@@ -25,11 +25,3 @@ export interface WireToken {
   /** The account's address, in tokens of a user. */
   me?: string;
 }
-
-/** The refusal of a password, as a second factor is needed. */
-export interface WireMfaDemand {
-  error: 'mfa_required';
-  mfa_token: string;
-  /** Names joined by commas. */
-  supported_challenge_types: string;
-}

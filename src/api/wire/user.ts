@@ -70,7 +70,7 @@ export interface WireUserPleroma {
   chat_token?: string;
 }
 
-export interface WireUserAkkoma {
+interface WireUserAkkoma {
   instance?: { name?: string; favicon?: string | null; nodeinfo?: object | null } | null;
   status_ttl_days?: number | null;
   permit_followback?: boolean;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { throttle } from '@/lib/scheduler/throttle';
 
-export const SCROLL_PACE = 100;
+const SCROLL_PACE = 100;
 
 export function useScrollingDown(watching: boolean): boolean {
   const [down, setDown] = useState(false);

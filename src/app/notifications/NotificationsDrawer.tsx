@@ -13,7 +13,7 @@ import { allSeenRequested } from '@/slices/notifications/notifications';
 import { Drawer } from '@/app/layout/drawers/Drawer';
 import { notificationsMessages } from './NotificationsLink';
 
-export const NOTIFICATIONS_SWIPE = 50;
+const NOTIFICATIONS_SWIPE = 50;
 
 export function NotificationsDrawer() {
   const intl = useIntl();

@@ -5,7 +5,7 @@
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { matchRoute, type RouteName } from '@/domain/session/routes';
 
-export interface ScreenProps {
+interface ScreenProps {
   name: RouteName;
   params: Record<string, string>;
 }
@@ -22,7 +22,7 @@ const registration: Load = () => import('@/screens/registration/RegistrationScre
 const remoteUser: Load = () => import('@/screens/remoteUser/RemoteUserScreen');
 
 /** Routes that only redirect have no screen. */
-export type RouteWithScreen = Exclude<RouteName, 'root'>;
+type RouteWithScreen = Exclude<RouteName, 'root'>;
 
 const loaders: Record<RouteWithScreen, Load> = {
   'public-external-timeline': timeline,

@@ -24,7 +24,7 @@ import { newStatusesShown, reloadRequested } from '@/slices/timelines/timelines'
 import { currentPost, focusPost, adjacentPost } from './postNavigation';
 import { shortcutOf, type ShortcutName } from './shortcuts';
 
-export interface CommandContext {
+interface CommandContext {
   state: RootState;
   dispatch: Dispatch<UnknownAction>;
   /** Navigates to an address, or by a number of steps in the history. */

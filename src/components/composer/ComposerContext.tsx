@@ -8,7 +8,7 @@ import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch } from '@/hooks/store';
 import { draftEdited } from '@/slices/composer/drafts';
 
-export interface ComposerContextValue {
+interface ComposerContextValue {
   target: DraftTarget;
   body: RefObject<HTMLTextAreaElement | null>;
   edit: (change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>) => void;

@@ -8,7 +8,7 @@ import { crash, notFound, refuse } from './refusal';
 
 export const COOKIE = 'pleroma_key';
 
-export interface Identity {
+interface Identity {
   token: Token | null;
   viewer: Person | null;
   /** The token is valid: the session cookie is set to it. */

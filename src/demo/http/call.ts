@@ -25,7 +25,7 @@ export interface Call {
 /** A call by somebody who is signed in. */
 export type SignedIn = Call & { viewer: Person; token: Token };
 
-export interface ReplyParts {
+interface ReplyParts {
   status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON, unless `text` or `bytes` is given. */
@@ -46,7 +46,7 @@ export class Reply {
 export const EMPTY = {};
 
 /** The answer of a private instance to visitors. */
-export type PrivateAnswer = 'open' | 'timeline' | 'profile' | 'hidden' | 'closed';
+type PrivateAnswer = 'open' | 'timeline' | 'profile' | 'hidden' | 'closed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -61,12 +61,12 @@ interface RouteBase {
 }
 
 /** Open to visitors. */
-export interface OpenRoute extends RouteBase {
+interface OpenRoute extends RouteBase {
   handle(call: Call): unknown;
 }
 
 /** Needs a user token with one of the scopes. */
-export interface UserRoute extends RouteBase {
+interface UserRoute extends RouteBase {
   scopes: readonly [string, ...string[]];
   handle(call: SignedIn): unknown;
 }

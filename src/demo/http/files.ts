@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-export const typeOfName = (name: string): string =>
+const typeOfName = (name: string): string =>
   types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 
 interface Sendable {

@@ -1,5 +1,5 @@
 /** The headers of every answer: CORS and the content security policy. */
-import type { Family, Policy } from '../options';
+import type { Policy } from '../options';
 
 const EXPOSED =
   'Link,X-RateLimit-Reset,X-RateLimit-Limit,X-RateLimit-Remaining,X-Request-Id,Idempotency-Key';
@@ -66,10 +66,3 @@ export function securityHeaders(input: PolicyInput): Record<string, string> {
       : { 'x-xss-protection': '0' }),
   };
 }
-
-/**
- * The policy of a family. Mastodon serves only its own web interface, so its policy does not
- * matter.
- */
-export const policyOfFamily = (family: Family): Policy =>
-  family === 'akkoma' ? 'akkoma' : 'pleroma';

@@ -31,7 +31,7 @@ export function readLimit(call: Call, max = MAX_LIMIT): number {
   return Math.min(limit, max);
 }
 
-export function cutPage<Row>(call: Call, rows: Row[], options: PageOptions<Row>): Row[] {
+function cutPage<Row>(call: Call, rows: Row[], options: PageOptions<Row>): Row[] {
   if (options.isUnpaged === true) return rows;
   const { cursorOf } = options;
   const limit = readLimit(call, options.maxLimit);

@@ -14,7 +14,7 @@ export function createCanvas(width: number, height: number, channels: 3 | 4 = 3)
   return { width, height, channels, pixels: new Uint8Array(width * height * channels) };
 }
 
-export function setPixel(canvas: Canvas, x: number, y: number, colour: Colour): void {
+function setPixel(canvas: Canvas, x: number, y: number, colour: Colour): void {
   if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) return;
   const place = (y * canvas.width + x) * canvas.channels;
   canvas.pixels.set(colour, place);

@@ -30,7 +30,7 @@ export const privileges = [
   'statistics_read',
 ] as const;
 
-export interface AccountOptions {
+interface AccountOptions {
   withRelationship?: boolean;
   /** True where a deactivated account is an empty object for all but staff. */
   mayBeEmpty?: boolean;

@@ -4,7 +4,7 @@ import { publish } from '../state/posts';
 import type { World } from '../state/world';
 import { remark, reply } from './sentences';
 
-export interface LongThread {
+interface LongThread {
   /** The number of posts in the longest chain of replies, the first post included. */
   depth: number;
   /** The number of replies. */

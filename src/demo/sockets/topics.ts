@@ -14,7 +14,7 @@ export interface Topic {
 }
 
 /** The status with which a subscription is refused. */
-export type TopicRefusal = 401 | 404;
+type TopicRefusal = 401 | 404;
 
 const publicStreams: Record<string, TimelineFilter> = {
   public: {},
@@ -32,7 +32,7 @@ const userStreams: Record<string, string> = {
   'user:pleroma_chat': 'read:chats',
 };
 
-export interface Subscriber {
+interface Subscriber {
   person: Person | null;
   token: Token | null;
 }

@@ -78,7 +78,7 @@ export function directTimeline(world: World, viewer: Person, filter: TimelineFil
   );
 }
 
-export interface AccountFilter extends TimelineFilter {
+interface AccountFilter extends TimelineFilter {
   excludeReplies?: boolean;
   excludeRepeats?: boolean;
   tagged?: string | null;

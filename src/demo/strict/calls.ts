@@ -12,7 +12,7 @@ export interface Parameter {
   isList: boolean;
 }
 
-export interface DocumentedCall {
+interface DocumentedCall {
   method: string;
   segments: readonly string[];
   parameters: Readonly<Record<string, Parameter>>;
@@ -24,7 +24,7 @@ export type Documented = (typeof documented)[number];
 const kept = new Map<Documented, readonly DocumentedCall[]>();
 
 /** The documents are of Pleroma 2.6, Mastodon 4.5, GoToSocial 0.20 and Hollo 0.10. */
-export function callsOf(family: Documented): readonly DocumentedCall[] {
+function callsOf(family: Documented): readonly DocumentedCall[] {
   const known = kept.get(family);
   if (known) return known;
   const text = readFileSync(join(__dirname, `${family}.txt`), 'utf8');

@@ -11,7 +11,7 @@ import { documentsOf } from './served';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface StrictCall {
+interface StrictCall {
   method: string;
   path: string;
   query: Values;
@@ -20,7 +20,7 @@ export interface StrictCall {
   isJson: boolean;
 }
 
-export interface Complaint {
+interface Complaint {
   name: string;
   why: string;
 }

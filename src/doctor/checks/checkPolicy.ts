@@ -32,7 +32,7 @@ function blockedPart({ part, directive, source }: Need): Finding {
   return finding('blocked', values, null, isSpared ? 'warning' : 'error');
 }
 
-export const headerFor = (directive: string, source: string): string =>
+const headerFor = (directive: string, source: string): string =>
   `${HEADER}: ${directive} … ${source}`;
 
 /** Returns a finding if the policy blocks a picture or a file. */

@@ -3,7 +3,7 @@
  * These are names and values; the texts are in `doctor/report/doctorTexts.ts`.
  */
 
-export const severities = ['error', 'warning', 'hint', 'good'] as const;
+const severities = ['error', 'warning', 'hint', 'good'] as const;
 
 /** In this order: broken for readers, wrong in part, could be better, fine. */
 export type Severity = (typeof severities)[number];

@@ -4,7 +4,7 @@ import { adviceOf, bySeverity, type Finding } from '@/doctor/findings/finding';
 import { redactUrls } from '@/lib/redact/redactUrls';
 import { adviceTexts, checkTitles, findingTexts, severityTitles } from './doctorTexts';
 
-export interface FindingText {
+interface FindingText {
   what: string;
   /** The advice; empty if there is none. */
   advice: string;

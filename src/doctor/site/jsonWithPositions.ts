@@ -3,14 +3,14 @@
  * Common mistakes (comments, trailing commas) are noted and skipped: one pass finds them all.
  */
 
-export interface Spot {
+interface Spot {
   line: number;
   column: number;
 }
 
-export type JsonFaultId = 'mark' | 'empty' | 'syntax' | 'cutShort' | 'comma' | 'comment' | 'twice';
+type JsonFaultId = 'mark' | 'empty' | 'syntax' | 'cutShort' | 'comma' | 'comment' | 'twice';
 
-export interface JsonFault extends Spot {
+interface JsonFault extends Spot {
   id: JsonFaultId;
   /** The unexpected character, or the duplicate key. */
   found: string;
@@ -22,7 +22,7 @@ export interface JsonNode extends Spot {
   parts: ReadonlyMap<string, JsonNode>;
 }
 
-export interface JsonText {
+interface JsonText {
   /** Null if it cannot be parsed even leniently. */
   root: JsonNode | null;
   faults: JsonFault[];

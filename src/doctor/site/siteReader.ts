@@ -9,7 +9,7 @@ import { readJson, type JsonNode } from './jsonWithPositions';
 import { readPolicies, type Policy } from './contentSecurityPolicy';
 import type { Answer, SiteAccess, Sent } from './siteAccess';
 
-export interface JsonAnswer {
+interface JsonAnswer {
   /** Null if nothing could be parsed. */
   root: JsonNode | null;
   found: Finding[];

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { checkNames, type CheckName } from '@/doctor/findings/checkNames';
 import type { Finding } from '@/doctor/findings/finding';
 
-export interface DoctorState {
+interface DoctorState {
   /** Null while no check is running. */
   current: CheckName | null;
   /** The number of finished checks. */

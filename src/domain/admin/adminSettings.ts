@@ -43,7 +43,7 @@ export interface AdminGroup {
 const PLEROMA = ':pleroma';
 const instance = (name: string): ConfigPath => [PLEROMA, ':instance', name];
 const captcha = (name: string): ConfigPath => [PLEROMA, 'Pleroma.Captcha', name];
-export const KOCAPTCHA = 'Pleroma.Captcha.Kocaptcha';
+const KOCAPTCHA = 'Pleroma.Captcha.Kocaptcha';
 export const PRIMARY_FRONTEND: ConfigPath = [PLEROMA, ':frontends', ':primary'];
 
 const text = { kind: 'text' } as const;

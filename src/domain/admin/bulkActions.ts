@@ -4,7 +4,7 @@
  */
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
 
-export const bulkActionKinds = ['mute', 'block', 'remove', 'unmute', 'unblock'] as const;
+const bulkActionKinds = ['mute', 'block', 'remove', 'unmute', 'unblock'] as const;
 
 export type BulkActionKind = (typeof bulkActionKinds)[number];
 
@@ -31,7 +31,7 @@ export const bulkActionChanges: Record<BulkActionKind, BulkActionChange> = {
 /** `already`: it was so before, and stays so when the action is undone. */
 export type BulkActionOutcome = 'waiting' | 'done' | 'already' | 'refused' | 'stopped' | 'undone';
 
-export interface BulkActionPerson {
+interface BulkActionPerson {
   userId: string;
   screenName: string;
   /** The reader followed them before; blocking ended that. */

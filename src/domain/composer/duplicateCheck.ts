@@ -6,7 +6,7 @@ import { kindOfDraft, statusOfDraft, type Draft, type DraftTarget } from './draf
 import type { Status } from '@/domain/statuses/status';
 import type { StatusSource } from '@/domain/statuses/statusVersion';
 
-export interface Candidate {
+interface Candidate {
   target: DraftTarget;
   draft: Draft;
   ownerId: string;

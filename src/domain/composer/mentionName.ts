@@ -6,7 +6,7 @@ interface Manner extends Pick<Settings, 'mentionLinkDisplay'> {
   server: string;
 }
 
-export interface ShownName {
+interface ShownName {
   nick: string;
   /** Null if it is omitted. */
   host: string | null;

@@ -36,7 +36,7 @@ export interface PostEdit extends Written {
   descriptions: { id: string; description: string }[];
 }
 
-export type Submission = NewPost | PostEdit;
+type Submission = NewPost | PostEdit;
 
 interface Server {
   pollLimits: PollLimits;

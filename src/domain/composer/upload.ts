@@ -10,7 +10,7 @@ export type Thumbnail =
  * `waiting` for its turn or for the network; `sending`; `processing` by the server; `failed`;
  * `stopped` by the reader.
  */
-export type UploadPhase = 'waiting' | 'sending' | 'processing' | 'failed' | 'stopped';
+type UploadPhase = 'waiting' | 'sending' | 'processing' | 'failed' | 'stopped';
 
 /** Why the upload of an accepted file failed. */
 export type UploadFailure =

@@ -52,7 +52,7 @@ export const withSearch = (searches: readonly string[], query: string): string[]
 const ADDRESS = /^https?:\/\/\S+$/i;
 const HANDLE = /^@?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 
-export type ExactMatch = { statusId: string } | { userId: string };
+type ExactMatch = { statusId: string } | { userId: string };
 
 /** Returns the result that a pasted address or a full handle stands for. */
 export function findExactMatch(

@@ -8,7 +8,6 @@ export const CONVERSATIONS_INTERVAL = 10_000;
 export const OPEN_CHAT_INTERVAL = 5_000;
 export const LISTS_INTERVAL = 240_000;
 export const ANNOUNCEMENTS_INTERVAL = 300_000;
-export const TRACKED_POLLS_INTERVAL = 30_000;
 
 /** No desktop notifications for this long after start and after a login. */
 export const SILENCE = 10_000;

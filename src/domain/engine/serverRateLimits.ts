@@ -12,7 +12,7 @@ export interface RateLimit {
   per: number;
 }
 
-export interface OutgoingCall {
+interface OutgoingCall {
   method: string;
   /** Without origin and query. */
   path: string;

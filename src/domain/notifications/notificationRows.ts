@@ -119,7 +119,7 @@ export function emojiOf({ entries }: NotificationRow): readonly EmojiInRow[] {
   return [...found.values()];
 }
 
-export interface EmojiInRow {
+interface EmojiInRow {
   emoji: string;
   /** Null for Unicode emoji. */
   emojiUrl: string | null;

@@ -4,7 +4,7 @@ import type { InstanceConfig } from '@/domain/session/instance';
 import { parseTimelineKey, type TimelineKey } from '@/domain/timelines/timeline';
 
 /** The stream's name and its argument, if any. */
-export interface Stream {
+interface Stream {
   stream: string;
   list?: string;
   tag?: string;

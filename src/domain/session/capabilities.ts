@@ -100,7 +100,7 @@ export type MissingUntil = Partial<Record<Capability, number>>;
 
 export const MISSING_FOR = 86_400_000;
 /** A refused socket may be due to a temporary fault on the way. */
-export const STREAMING_MISSING_FOR = 3_600_000;
+const STREAMING_MISSING_FOR = 3_600_000;
 
 const missingFor = (capability: Capability): number =>
   capability === 'streaming' ? STREAMING_MISSING_FOR : MISSING_FOR;

@@ -1,8 +1,8 @@
 /** Chooses the layout for a window, and the parts of the frame that depend on it. */
 import type { RouteName } from './routes';
 
-export const MOBILE_MAX_WIDTH = 800;
-export const WIDE_MIN_WIDTH = 1300;
+const MOBILE_MAX_WIDTH = 800;
+const WIDE_MIN_WIDTH = 1300;
 
 export type Layout = 'mobile' | 'normal' | 'wide';
 

@@ -20,7 +20,7 @@ interface Entry {
     | 'lockedAccount';
 }
 
-export const navigationEntries = {
+const navigationEntries = {
   home: { route: 'friends', group: 'timelines' },
   public: {
     route: 'public-timeline',

@@ -6,14 +6,7 @@ import { isPleromaFamily } from './serverFamily';
 import type { InstanceConfig } from './instance';
 import type { LoginFailure } from './session';
 
-export const registrationTexts = [
-  'username',
-  'fullname',
-  'email',
-  'bio',
-  'birthday',
-  'reason',
-] as const;
+const registrationTexts = ['username', 'fullname', 'email', 'bio', 'birthday', 'reason'] as const;
 
 export type RegistrationText = (typeof registrationTexts)[number];
 
@@ -122,7 +115,7 @@ export type RegistrationFault =
   | 'password_confirmation_match'
   | 'birthday_min_age';
 
-export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
+type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
 
 interface Written {
   form: RegistrationForm;

@@ -106,7 +106,7 @@ export function remoteInteractionUrl(
   return `${server}/main/ostatus?${new URLSearchParams([[key, value]]).toString()}`;
 }
 
-export interface RouteMatch {
+interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
 }

@@ -38,7 +38,7 @@ function sizeAt(zoom: number, picture: Extent, aspect: number): Extent {
 }
 
 /** Keeps the part within the picture. */
-export function keepInside({ zoom, x, y }: Crop, picture: Extent, aspect: number): Crop {
+function keepInside({ zoom, x, y }: Crop, picture: Extent, aspect: number): Crop {
   const closer = clamp(zoom, 1, CLOSEST_CROP);
   const { width, height } = sizeAt(closer, picture, aspect);
   const across = Math.min(0.5, width / picture.width / 2);

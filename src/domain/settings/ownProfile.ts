@@ -35,7 +35,7 @@ export type ProfileText = keyof ProfileTexts;
 export type ProfileEdits = Partial<ProfileTexts>;
 
 /** Optional parts of the profile that this server keeps. */
-export interface ProfileOffers {
+interface ProfileOffers {
   /** Named account types; elsewhere only people and bots. */
   actorTypes: boolean;
   role: boolean;
@@ -53,7 +53,7 @@ export interface OwnProfile extends ProfileTexts {
   offers: ProfileOffers;
 }
 
-export const pictureKinds = ['avatar', 'banner', 'background'] as const;
+const pictureKinds = ['avatar', 'banner', 'background'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** A change of a picture: a new file, stored in `fileShelf`, or removal. */

@@ -30,7 +30,7 @@ const RESETS_BELOW = 9_000;
 const DROP_UNKNOWN = 1_000;
 const DROP_UNKNOWN_AND_RESET = 1_001;
 
-export interface StoredPreferences {
+interface StoredPreferences {
   _user: string;
   _timestamp: number;
   _version: number;
@@ -99,7 +99,7 @@ const onlyKnown = ({ simple, collections }: Preferences): Preferences => ({
   },
 });
 
-export interface Sync {
+interface Sync {
   copy: PreferencesCopy;
   /** True if the server has to be updated. */
   dirty: boolean;

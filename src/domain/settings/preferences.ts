@@ -24,7 +24,7 @@ export interface Preferences {
 }
 
 export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
-export type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
+type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
 
 /** The buttons of a status card, by their names in the shared store. */
 export const defaultActions: string[] = ['reply', 'retweet', 'favorite', 'emoji'];
@@ -49,7 +49,7 @@ export interface PreferencesCopy {
   journal: JournalEntry[];
 }
 
-export const PREFERENCES_VERSION = 1;
+const PREFERENCES_VERSION = 1;
 
 export const emptyCopy: PreferencesCopy = {
   timestamp: 0,

@@ -8,7 +8,7 @@ import type { Visibility } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
 
 /** The private and the public side of the account. */
-export interface OwnSides {
+interface OwnSides {
   own: CurrentUser;
   row: User;
 }
@@ -57,12 +57,10 @@ export type ProfileOptionChange = {
 export const profileOptionNames = Object.keys(profileOptions) as ProfileOptionName[];
 
 /** Options stored with the notifications, and changed by a separate call. */
-export const ofNotifications = [
-  'webPushHideContents',
-  'blockNotificationsFromStrangers',
-] as const satisfies readonly ProfileOptionName[];
-
-export type NotificationOptionName = (typeof ofNotifications)[number];
+export type NotificationOptionName = Extract<
+  ProfileOptionName,
+  'webPushHideContents' | 'blockNotificationsFromStrangers'
+>;
 
 export const INVALID_OPTION = 'Invalid server-side setting';
 

@@ -5,7 +5,7 @@ import type { OwnProfile, PictureKind, ProfileText, ProfileTexts } from './ownPr
 import { latestBirthday } from '@/domain/session/registration';
 import { lengthOf } from '@/domain/composer/textLength';
 
-export interface ProfileRules {
+interface ProfileRules {
   /** Characters; null if the server does not say. */
   nameLength: number | null;
   bioLength: number | null;

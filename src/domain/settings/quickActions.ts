@@ -14,6 +14,4 @@ export const extraActions = [
   'report',
 ] as const satisfies readonly StatusMenuEntry[];
 
-export type ExtraAction = (typeof extraActions)[number];
-
 export const quickActions: readonly string[] = [...defaultActions, ...extraActions];

@@ -19,7 +19,7 @@ export function writeSettingsFile(chosen: Partial<Settings>, withTheme: boolean)
 
 export type SettingsRefusal = 'invalid' | 'tooNew' | 'tooOld';
 
-export type ReadSettingsFile =
+type ReadSettingsFile =
   | { ok: true; settings: Partial<Settings>; slightlyNew: boolean }
   | { ok: false; refusal: SettingsRefusal; version: string };
 

@@ -6,7 +6,7 @@
 import type { Attachment } from './status';
 
 /** Videos and Flash are laid out as pictures. */
-export type RowKind = 'pictures' | 'audio' | 'minimal';
+type RowKind = 'pictures' | 'audio' | 'minimal';
 
 export interface GalleryItem {
   file: Attachment;
@@ -31,7 +31,7 @@ export interface GalleryOptions {
   maxThumbnails: number;
 }
 
-export interface GalleryLayout {
+interface GalleryLayout {
   rows: GalleryRow[];
   /** The number of rows before the reader asks for all. */
   rowsAtFirst: number;

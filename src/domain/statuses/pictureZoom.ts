@@ -22,9 +22,9 @@ export interface Extent {
 export const MIN_SCALE = 1;
 export const MAX_SCALE = 10;
 /** A pinch that ends below this scale resets the zoom. */
-export const RESET_LIMIT = 1.2;
+const RESET_LIMIT = 1.2;
 /** The scale after a double click. */
-export const CLOSE_SCALE = 2.5;
+const CLOSE_SCALE = 2.5;
 
 export const initialZoom: Zoom = { scale: MIN_SCALE, x: 0, y: 0 };
 

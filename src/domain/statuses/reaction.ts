@@ -2,7 +2,7 @@
 import type { Reaction, Status } from './status';
 
 /** The reader's unconfirmed reaction with one emoji. */
-export interface PendingReaction {
+interface PendingReaction {
   wanted: boolean;
   /** The picture of a custom emoji. */
   url: string | null;

@@ -103,7 +103,7 @@ export interface CommandFailure {
 }
 
 /** Toggles whose failure is shown on the status itself; for the others in a notice. */
-export type SecondaryToggle = Exclude<StatusToggle, 'favourited' | 'repeated'>;
+type SecondaryToggle = Exclude<StatusToggle, 'favourited' | 'repeated'>;
 
 export const isSecondaryToggle = (toggle: StatusToggle): toggle is SecondaryToggle =>
   toggle !== 'favourited' && toggle !== 'repeated';

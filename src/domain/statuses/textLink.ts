@@ -3,7 +3,7 @@ import { safePageLink } from '@/lib/net/safeLink';
 import { matchRoute, type RouteName } from '@/domain/session/routes';
 import type { Mention } from './status';
 
-export type TextLink =
+type TextLink =
   | { kind: 'person'; userId: string; screenName: string | null }
   | { kind: 'hashtag'; tag: string }
   | { kind: 'screen'; path: string }

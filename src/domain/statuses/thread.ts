@@ -9,7 +9,7 @@ export type ThreadStatus = Pick<Status, 'id' | 'inReplyToId' | 'replyCount'> &
   Partial<Pick<Status, 'uri' | 'inReplyToUserId' | 'inReplyToUri'>>;
 
 /** Rows by id; some may be missing. */
-export type ThreadStatuses = Readonly<Record<string, ThreadStatus | undefined>>;
+type ThreadStatuses = Readonly<Record<string, ThreadStatus | undefined>>;
 
 export interface ThreadNode {
   id: string;

@@ -5,7 +5,7 @@
 import { isNewer } from '@/domain/engine/ids';
 import { branchOf, pathTo, type Thread, type ThreadNode } from './thread';
 
-export type ThreadPart = 'ancestor' | 'tree' | 'linear';
+type ThreadPart = 'ancestor' | 'tree' | 'linear';
 
 export interface ThreadRow {
   id: string;
@@ -143,7 +143,7 @@ export const expandAll = (thread: Thread, id: string): Record<string, boolean> =
 const STEP = 16;
 const NARROW_STEP = 8;
 /** The width below which rows are set closer; the other values match the style sheet. */
-export const NARROW = 480;
+const NARROW = 480;
 const FEWEST_CHARACTERS = 28;
 const MOST_STEPS = 12;
 

@@ -58,7 +58,7 @@ export const withAllDay = (draft: AnnouncementDraft, allDay: boolean): Announcem
   allDay,
 });
 
-export type AnnouncementError = 'empty' | 'endsFirst';
+type AnnouncementError = 'empty' | 'endsFirst';
 
 /** Returns why it cannot be sent. */
 export function validateAnnouncement(draft: AnnouncementDraft): AnnouncementError | null {

@@ -16,7 +16,7 @@ export interface SendingShout {
 }
 
 /** The number of messages kept when a new one arrives. */
-export const SHOUTS_KEPT = 19;
+const SHOUTS_KEPT = 19;
 /** Servers send no more earlier messages than this. */
 export const MOST_SHOUTS = 20;
 

@@ -31,8 +31,6 @@ export type HiddenReason =
   /** The reader wants only replies to themselves. */
   | { kind: 'replyToOther'; userId: string };
 
-export type ReasonKind = HiddenReason['kind'];
-
 export interface Decision {
   show: 'full' | 'collapsed' | 'hidden';
   /** The matching rules, strongest first; `blur` still shows the status in full. */

@@ -8,7 +8,7 @@ import { compareIds } from '@/domain/engine/ids';
 /** Adjacent ids, newest first; never empty. */
 export type Range = string[];
 
-export interface PageSpan {
+interface PageSpan {
   /** Newest first, as the server sent them. */
   ids: readonly string[];
   /** The id directly above the page: it was requested with `max_id`. */

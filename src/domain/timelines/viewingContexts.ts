@@ -3,7 +3,7 @@ import type { FilterContext } from './filter';
 import { parseTimelineKey, type TimelineKey, type TimelineKind } from './timeline';
 import type { ShownIn } from './filtering';
 
-export interface ViewingContextRules {
+interface ViewingContextRules {
   context: ShownIn;
   /** The server's filter context; null for none. */
   filterContext: FilterContext | null;

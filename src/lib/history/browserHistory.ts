@@ -5,9 +5,9 @@
 
 import { afterHistoryStep } from './historyStep';
 
-export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface HistoryLocation {
+interface HistoryLocation {
   pathname: string;
   search: string;
   hash: string;

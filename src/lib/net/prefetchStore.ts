@@ -10,7 +10,7 @@ export interface Prefetched {
   answers: Map<string, PrefetchedAnswer>;
 }
 
-export interface PrefetchedAnswer {
+interface PrefetchedAnswer {
   response: Promise<Response>;
   /** Cancels an unused response, which would otherwise delay the next request of its URL. */
   abort: () => void;

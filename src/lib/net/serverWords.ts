@@ -14,7 +14,7 @@ export type Meaning =
   | 'serverBroke'
   | 'ownPageOnly';
 
-export interface Meant {
+interface Meant {
   meaning: Meaning;
   /** The server's own words. */
   words: string;

@@ -5,7 +5,7 @@ import type { ScheduleTask } from './scheduleTask';
 const STEP = 8;
 
 /** Resolves when the page has had its turn; returns undefined if no interruption is due. */
-export type YieldToMain = () => Promise<void> | undefined;
+type YieldToMain = () => Promise<void> | undefined;
 
 export function createYieldToMain(now: () => number, scheduleTask: ScheduleTask): YieldToMain {
   let due = 0;

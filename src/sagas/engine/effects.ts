@@ -20,7 +20,7 @@ export interface Kind<A = Action> {
 }
 
 /** A pattern that `take` and its relatives wait for. */
-export type Pattern<A> = Kind<A> | ((action: Action) => action is A & Action) | readonly Kind<A>[];
+type Pattern<A> = Kind<A> | ((action: Action) => action is A & Action) | readonly Kind<A>[];
 
 type Fn = (...args: never[]) => unknown;
 type Settled<Value> =

@@ -3,7 +3,7 @@ import { backoff } from '@/lib/net/backoff';
 import { call, delay } from './effects';
 import type { SagaGenerator } from './effects';
 
-export interface RetryPlan {
+interface RetryPlan {
   /** How often to try again after the first failure. */
   times: number;
   /** Milliseconds before the first retry; doubled for each one after. */

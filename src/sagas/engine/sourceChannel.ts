@@ -3,7 +3,7 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Source } from '@/lib/source';
 
 /** Wrapped, as a channel takes no bare `undefined` and `takeFrom` wants objects. */
-export interface SourceValue<Value> {
+interface SourceValue<Value> {
   value: Value;
 }
 

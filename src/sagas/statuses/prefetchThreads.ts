@@ -13,7 +13,7 @@ const FRESH = 5_000;
 
 type Context = Awaited<ReturnType<typeof fetchContext>>;
 
-export interface ThreadPrefetch {
+interface ThreadPrefetch {
   follow(): SagaGenerator<void>;
   /** Returns the prefetched context; null if there is none or it failed. */
   take(statusId: string): SagaGenerator<Context | null>;

@@ -19,7 +19,7 @@ export interface LogAnchor {
 }
 
 /** The distance from the end: such a log counts its scroll offset from there, below zero. */
-export const distanceFromEnd = (log: HTMLElement): number => Math.abs(log.scrollTop);
+const distanceFromEnd = (log: HTMLElement): number => Math.abs(log.scrollTop);
 
 /** `content` contains the blocks, and nothing else below them. */
 export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnchor {

@@ -30,7 +30,7 @@ import { profileGroups } from './tabs/profileGroups';
 import { AppearanceTab } from './theme/AppearanceTab';
 import { VersionTab } from './VersionTab';
 
-export type TabId =
+type TabId =
   | 'general'
   | 'profile'
   | 'security'

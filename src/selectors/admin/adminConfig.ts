@@ -7,7 +7,6 @@ import {
   type ConfigChange,
 } from '@/domain/admin/adminConfig';
 import { isWithin, type ConfigPath, type ConfigValue } from '@/domain/admin/configValue';
-import { descriptionAt, type ConfigDescription } from '@/domain/admin/configDescriptions';
 import { noAdminConfig, type AdminConfigState } from '@/slices/admin/adminConfig';
 import type { RootState } from '@/slices/root';
 
@@ -35,6 +34,3 @@ export const selectIsSetByStaff = (state: RootState, path: ConfigPath): boolean 
 /** True if somebody else has changed it since it was opened. */
 export const selectChangedMeanwhile = (state: RootState, path: ConfigPath): boolean =>
   selectAdminConfig(state).changedMeanwhile.some((changed) => isWithin(path, changed));
-
-export const selectDescription = (state: RootState, path: ConfigPath): ConfigDescription | null =>
-  descriptionAt(selectAdminConfig(state).descriptions, path);

@@ -14,7 +14,7 @@ const selectModerator = createSelector(
 );
 
 /** True if the reader is offered any of them; other families have other endpoints for it. */
-export function selectMayModerate(state: RootState): boolean {
+function selectMayModerate(state: RootState): boolean {
   const moderator = selectModerator(state);
   return moderator !== null && selectCan(state, 'administration') && mayModerate(moderator);
 }

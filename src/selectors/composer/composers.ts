@@ -23,13 +23,10 @@ export function selectFailure(state: RootState, target: DraftTarget): JobFailure
 }
 
 /** The server's way of counting characters. */
-export const selectCounting = createSelector(
-  [selectInstance],
-  ({ textlimit, family }): Counting => ({
-    limit: textlimit,
-    linkLength: family === 'mastodon' ? LINK_LENGTH : null,
-  }),
-);
+const selectCounting = createSelector([selectInstance], ({ textlimit, family }): Counting => ({
+  limit: textlimit,
+  linkLength: family === 'mastodon' ? LINK_LENGTH : null,
+}));
 
 /** Null where there is no limit. */
 export const selectCharactersLeft = createSelector([selectDraft, selectCounting], charactersLeft);

@@ -5,8 +5,6 @@ import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectSetting } from '@/selectors/session/config';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
-
-export const selectSocketState = (state: RootState) => state.realtime.socket;
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
 /** Names the connection that delivers this timeline now; null if there is none. */

@@ -3,8 +3,6 @@ import { offersFloatingButton, presumesKeyboard } from '@/domain/session/layout'
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser, selectSignedIn } from './session';
-
-export const selectLayout = (state: RootState) => state.interface.layout;
 export const selectMobile = (state: RootState) => state.interface.layout === 'mobile';
 export const selectDrawer = (state: RootState) => state.interface.drawer;
 export const selectRoute = (state: RootState) => state.interface.route;

@@ -13,7 +13,7 @@ import type { RootState } from '@/slices/root';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 
-export interface StatusProvenance {
+interface StatusProvenance {
   causes: readonly ProvenanceCause[];
   decision: Decision;
 }

@@ -1,7 +1,6 @@
 /** Chats and their messages. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf, type Chat, type HeldMessage } from '@/domain/talk/chat';
-import { isUnsent } from '@/domain/talk/chatOrder';
 import { emptyThread, keyOfMessage, type ChatThread } from '@/domain/talk/chatThread';
 import type { User } from '@/domain/people/user';
 import { noChatMessages } from '@/slices/talk/chatMessages';
@@ -53,14 +52,8 @@ export const selectMessage = (
   key: string,
 ): HeldMessage | undefined => selectChatThread(state, chatId).rows[key];
 
-/** True for messages that failed or are being sent. */
-export const selectIsUnsent = (state: RootState, chatId: string, key: string): boolean => {
-  const row = selectMessage(state, chatId, key);
-  return row !== undefined && isUnsent(row);
-};
-
 /** True if the reader is looking at the newest message of the chat. */
-export const selectSeesEnd = (state: RootState, chatId: string): boolean =>
+const selectSeesEnd = (state: RootState, chatId: string): boolean =>
   selectPageVisible(state) &&
   selectOpenChatId(state) === chatId &&
   selectChatThread(state, chatId).atBottom;

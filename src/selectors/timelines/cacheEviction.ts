@@ -18,7 +18,7 @@ import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 
 type Ids = readonly (string | null | undefined)[];
-export interface References {
+interface References {
   statuses?: Ids;
   users?: Ids;
   threads?: Ids;
@@ -223,7 +223,7 @@ function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {
 }
 
 /** Everything that is on screen, or may be again without a request. */
-export function selectEvictionRoots(state: RootState): EvictionRoots {
+function selectEvictionRoots(state: RootState): EvictionRoots {
   const all = Object.values(referencesOf).flatMap((needs) => needs?.(state) ?? []);
   const idsOf = (kind: keyof References): string[] =>
     all.flatMap((needs) => needs[kind] ?? []).filter((id) => typeof id === 'string');

@@ -12,7 +12,7 @@ import type { RootState } from '@/slices/root';
 import { filteringInputs, questionOf } from './filtering';
 
 /** The hypothetical changes to the filtering inputs. */
-export interface Supposed {
+interface Supposed {
   rules?: Partial<FilterRules>;
   filters?: readonly FilterInForce[];
 }

@@ -18,7 +18,7 @@ import type { RootState } from '@/slices/root';
 import { selectDisplayPreferences } from '@/selectors/settings/displayPreferences';
 
 /** Only the settings that the rules use, so that other changes keep all decisions. */
-export const selectFilterRules = createSelector(
+const selectFilterRules = createSelector(
   [selectDisplayPreferences],
   (reading): FilterRules => ({
     hideFilteredStatuses: reading.hideFilteredStatuses,

@@ -14,7 +14,7 @@ import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
 import type { ConfigDescription } from '@/domain/admin/configDescriptions';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-export interface PushOutcome {
+interface PushOutcome {
   taken: ConfigPath[];
   missing: ConfigPath[];
 }

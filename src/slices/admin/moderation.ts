@@ -8,11 +8,13 @@ interface OfUser {
   deed: ModerationAction;
 }
 
-export const moderationRequested = createAction<OfUser>('moderation/requested');
+export const moderationRequested = createAction<OfUser>('moderation/moderationRequested');
 
 /** The server agreed. For a deleted account, `entities` includes its known posts. */
 export const moderationConfirmed = createAction<OfUser & { entities: EntityBundle }>(
-  'moderation/confirmed',
+  'moderation/moderationConfirmed',
 );
 
-export const moderationRefused = createAction<OfUser & { reason: string }>('moderation/refused');
+export const moderationRefused = createAction<OfUser & { reason: string }>(
+  'moderation/moderationRefused',
+);

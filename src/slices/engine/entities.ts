@@ -27,7 +27,7 @@ export function carriesEntities(
  * Drops unchanged rows. A poll mostly repeats known rows; keeping the old objects leaves memoised
  * selectors and rendered cards untouched.
  */
-export function changedOnly<Row extends { id: string }>(
+function changedOnly<Row extends { id: string }>(
   table: Record<string, Row>,
   rows: readonly Row[],
 ): Row[] {
@@ -57,4 +57,4 @@ export function withRows<Row extends { id: string }, Table extends EntityState<R
 export const listsTruncated = createAction('entities/listsTruncated');
 
 /** Nothing refers to these rows any more. */
-export const entitiesEvicted = createAction<EvictedIds>('entities/swept');
+export const entitiesEvicted = createAction<EvictedIds>('entities/entitiesEvicted');

@@ -37,7 +37,7 @@ import { statusDeleted } from '@/slices/statuses/statuses';
 
 /** How many read rows are shown at first, and how many more each time. */
 export const SEEN_SHOWN = 30;
-export const REVEALED_AT_ONCE = 20;
+const REVEALED_AT_ONCE = 20;
 
 export const noNotifications: NotificationsState = {
   notifications: [],
@@ -51,7 +51,7 @@ export const noNotifications: NotificationsState = {
   unfolded: {},
 };
 
-export interface NotificationsReceived {
+interface NotificationsReceived {
   /**
    * `older` is appended; `anew` replaces the list, as the gap is too large to close. Other pages,
    * with news or known rows, are merged.

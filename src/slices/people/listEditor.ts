@@ -31,7 +31,7 @@ export interface ListEditorState {
   found: { query: string; followingOnly: boolean; userIds: string[] } | null;
 }
 
-export const emptyListEditor = (listId: string | null): ListEditorState => ({
+const emptyListEditor = (listId: string | null): ListEditorState => ({
   listId,
   title: null,
   exclusive: false,

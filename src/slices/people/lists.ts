@@ -18,7 +18,7 @@ export interface ListsState {
 
 export const noLists: ListsState = { lists: [], known: false, pendingMembers: {} };
 
-export interface ListMemberChange {
+interface ListMemberChange {
   /** Null for a list that is being created: the change is sent with it. */
   listId: string | null;
   userId: string;

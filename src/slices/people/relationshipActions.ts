@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RelationshipKind, RelationshipTarget } from '@/domain/people/relationshipActions';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
-export interface RelationshipActionIntent {
+interface RelationshipActionIntent {
   userId: string;
   relationshipKind: RelationshipKind;
   wanted: boolean;

@@ -13,7 +13,7 @@ export const socketStates = {
   startingInitial: 6,
 } as const;
 
-export type SocketState = (typeof socketStates)[keyof typeof socketStates];
+type SocketState = (typeof socketStates)[keyof typeof socketStates];
 
 interface RealtimeState {
   socket: SocketState;

@@ -15,7 +15,7 @@ import {
 } from '@/domain/session/session';
 
 /** `pause`: requested as well, but by a reader who will return to the unsent drafts. */
-export type LogoutReason = 'wish' | 'pause' | 'refusal';
+type LogoutReason = 'wish' | 'pause' | 'refusal';
 
 /**
  * The account left this browser: by a press here or in another tab, or because the server refuses

@@ -3,7 +3,7 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import { currentUserReceived, loggedOut, userTokenCleared, userTokenReceived } from './session';
 
 /** `met`: the current user and the instance are known, so dependent work may begin. */
-export type StartPhase = 'starting' | 'met' | 'ready' | 'failed';
+type StartPhase = 'starting' | 'met' | 'ready' | 'failed';
 
 interface StartupState {
   phase: StartPhase;

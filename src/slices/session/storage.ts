@@ -1,7 +1,7 @@
 /** The result of storing data in this browser. Reported by the store; a saga shows notices. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface StorageFailure {
+interface StorageFailure {
   operation: 'load' | 'save';
   reason: string;
   /** True for settings and the login, whose loss the reader should know about. */

@@ -22,7 +22,7 @@ import { isEqual } from '@/lib/values/isEqual';
 import { addDeferredSlice } from '@/slices/engine/deferredSlices';
 
 /** A reason why a picture cannot be used as it is. */
-export type PictureFault =
+type PictureFault =
   | { kind: 'no_picture' }
   | { kind: 'uncroppable' }
   | { kind: 'too_large'; size: number; most: number };

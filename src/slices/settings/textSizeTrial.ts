@@ -7,7 +7,7 @@ export interface TextSizeTrialState {
   textSize: string | null;
 }
 
-export const noTextSizeTrial: TextSizeTrialState = { textSize: null };
+const noTextSizeTrial: TextSizeTrialState = { textSize: null };
 
 const slice = createSlice({
   name: 'textSizeTrial',

@@ -16,7 +16,7 @@ export interface StatusToggleIntent {
   wanted: boolean;
 }
 
-export const statusTable = createEntityAdapter<Status>();
+const statusTable = createEntityAdapter<Status>();
 
 const initialState = statusTable.getInitialState({
   pendingToggles: {} as Record<string, PendingToggles>,

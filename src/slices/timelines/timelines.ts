@@ -37,7 +37,7 @@ const emptyTimeline: Timeline = {
 };
 
 /** The number of statuses that stay in the list when the new ones are shown. */
-export const KEPT_ON_SHOW = 50;
+const KEPT_ON_SHOW = 50;
 
 const slice = createSlice({
   name: 'timelines',

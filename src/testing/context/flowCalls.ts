@@ -3,8 +3,8 @@ import type { FlowBody, FlowEffect, FlowInput, FlowValue } from '@/testing/forma
 import { toFlowValue } from '@/testing/format/flowValue';
 import type { SecretMasker } from '@/testing/redaction/secretMasker';
 
-export type CallAsked = Extract<FlowEffect, { kind: 'call' }>;
-export type CallAnswered = Extract<FlowInput, { kind: 'answer' }>;
+type CallAsked = Extract<FlowEffect, { kind: 'call' }>;
+type CallAnswered = Extract<FlowInput, { kind: 'answer' }>;
 
 /** The response headers that the client reads; the others are not recorded. */
 const HEADERS = [

@@ -12,7 +12,7 @@ export interface Difference {
   after: unknown;
 }
 
-export interface Differences {
+interface Differences {
   /** Limited to a readable number; in the order of the state. */
   list: readonly Difference[];
   /** Counts all differences, also those that are not listed. */

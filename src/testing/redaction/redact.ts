@@ -10,7 +10,7 @@ import { redactAll } from './redactAll';
 import { redactSecrets } from './redactSecrets';
 import { walkFlow } from './walkFlow';
 
-export type RedactedFlow = Omit<FlowFile, 'told'>;
+type RedactedFlow = Omit<FlowFile, 'told'>;
 
 /** `all` for strangers; `secrets` keeps names and texts, for files of one's own instance. */
 export function redact(raw: RawFlow, how: FlowFile['redacted'] = 'all'): RedactedFlow {

@@ -17,7 +17,7 @@ export interface AddressRedactor {
 }
 
 /** Redacts the value of a parameter, by its name. */
-export type RedactParameter = (value: string, name: string) => string;
+type RedactParameter = (value: string, name: string) => string;
 
 /** A page size is harmless, even if its number is also an id. */
 const isCount = (name: string, value: string): boolean =>

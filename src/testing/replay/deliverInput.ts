@@ -5,7 +5,7 @@ import { bufferedResponse, bodyText } from '@/testing/context/flowCalls';
 import { emptyFile, fromFlowValue } from '@/testing/format/flowValue';
 import type { PendingEffects, PendingAsk } from './pendingEffects';
 
-export interface ReplayTarget {
+interface ReplayTarget {
   waiting: PendingEffects;
   dispatch(action: { type: string }): void;
   begin(): void;

@@ -15,7 +15,7 @@ export interface PendingAsk {
   reject: (error: Error) => void;
 }
 
-export interface PendingCall extends Promised {
+interface PendingCall extends Promised {
   resolve: (response: Response) => void;
   init: ProgressRequestInit;
 }
@@ -26,7 +26,7 @@ interface Entry<What> {
 }
 
 /** Items with a number of their own, found by their number in the script. */
-export interface Numbered<What> {
+interface Numbered<What> {
   add(line: ExpectedEffect | null, number: number, what: What): void;
   find(scripted: number): Entry<What> | null;
   /** Takes its own number; returns true if it was present. */

@@ -12,7 +12,7 @@ import { FlowSocket, isHeartbeat } from '@/testing/context/flowSocket';
 import type { ExpectedEffect } from './replayScript';
 import type { PendingEffects } from './pendingEffects';
 
-export interface ReplayAdapterTools {
+interface ReplayAdapterTools {
   origin: string;
   secrets: SecretMasker;
   chance: SeededRandom;

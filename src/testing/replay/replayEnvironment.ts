@@ -11,7 +11,7 @@ import { createDeferredSagas, type Saga } from '@/store/deferredSagas';
 import './deferredSlices';
 import { noRealEnvironment } from './replayAdapter';
 
-export interface ReplayStore {
+interface ReplayStore {
   dispatch(action: { type: string }): void;
   state(): RootState;
   begin(): void;

@@ -27,7 +27,7 @@ export interface ReplaySegment {
   expected: ExpectedEffect[];
 }
 
-export interface ReplayScript {
+interface ReplayScript {
   segments: readonly ReplaySegment[];
   /** Returns an equal effect and marks it as matched; null if there is none. */
   match(effect: FlowEffect, scene: number): ExpectedEffect | null;

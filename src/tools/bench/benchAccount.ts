@@ -5,7 +5,7 @@ import type { World } from '@/demo/state/world';
 
 const NAME = 'bench';
 
-export interface BenchAccount {
+interface BenchAccount {
   /** For signing in. */
   username: string;
   /** The people whose posts reach them. */

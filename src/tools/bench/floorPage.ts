@@ -11,7 +11,7 @@ img { border-radius: 5px; }
 p { margin: 0 0 8px; overflow-wrap: anywhere; }
 `;
 
-export interface FloorPage {
+interface FloorPage {
   html: string;
   css: string;
 }

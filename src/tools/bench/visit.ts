@@ -14,7 +14,7 @@ const ASK_EVERY = 200;
 
 /** An average phone on a slow mobile network. */
 export const slow = { cpu: 4, kilobits: 1_600, latency: 150 };
-export type Slowness = typeof slow | null;
+type Slowness = typeof slow | null;
 
 export interface Visit {
   /** Milliseconds from the start until the last of the first statuses was painted. */

@@ -11,7 +11,7 @@ import { deltaDebug } from './deltaDebug';
 /** A replay, with the number of actions in each scene. */
 export type Play = (file: Replayable) => Promise<{ result: Replayed; toldIn: readonly number[] }>;
 
-export interface Minimised {
+interface Minimised {
   /** The smallest file found, or the given one. */
   file: FlowFile;
   /** A description of the failure that does not depend on its position in the file. */

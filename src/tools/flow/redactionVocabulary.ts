@@ -7,7 +7,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inProject } from '../project';
 
-export interface RedactionVocabulary {
+interface RedactionVocabulary {
   /** Field names and whole strings. */
   words: string[];
   /** The beginnings of generated keys, such as the `vote` of `vote 12`. */

@@ -25,7 +25,7 @@ const UNITS = 960;
 const PEN = UNITS / SIDE;
 const TOLERANCE = PEN / 60;
 
-export interface Drawing {
+interface Drawing {
   name: string;
   path: string;
   filled: boolean;

@@ -9,7 +9,7 @@ import { contexts } from '@/domain/settings/theme/semanticColours';
 
 const MARK = '/* From here on written by `npm run tokens`';
 
-export function writtenByHand(tokens: string): string {
+function handwrittenPart(tokens: string): string {
   const [before = '', ...after] = tokens.split(MARK);
   if (after.length !== 1) throw new Error(`tokens.css must contain once: ${MARK}`);
   return before;
@@ -24,7 +24,7 @@ export async function renderTokens(tokens: string, path: string): Promise<string
     ...contexts.map((context) => bindInks(context, Object.keys(variables))),
   ];
   const mark = `${MARK}: the engine's values for the fallback theme. */`;
-  const text = [writtenByHand(tokens) + mark, ...rules].join('\n\n');
+  const text = [handwrittenPart(tokens) + mark, ...rules].join('\n\n');
   return format(text, { ...(await resolveConfig(path)), parser: 'css' });
 }
 

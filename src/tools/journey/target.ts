@@ -10,7 +10,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-export interface TargetFlags {
+interface TargetFlags {
   server?: string | undefined;
   token: readonly string[];
   login?: string | undefined;

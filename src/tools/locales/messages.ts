@@ -13,7 +13,7 @@ export interface Message {
   file: string;
 }
 
-export interface Catalogue {
+interface Catalogue {
   /** English texts by id, in the order of the ids. */
   texts: Record<string, string>;
   /** Faults of the messages, one sentence each. */
@@ -77,7 +77,7 @@ async function messagesOf(absolute: string, file: string): Promise<Message[]> {
   return found;
 }
 
-export function findFaults(messages: readonly Message[]): string[] {
+function findFaults(messages: readonly Message[]): string[] {
   const first = new Map<string, Message>();
   return messages.flatMap((message) => {
     const { id, text, file } = message;

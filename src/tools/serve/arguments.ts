@@ -56,9 +56,9 @@ const flagsOf = {
 
 const languageCodes = [...languages.map(({ code }) => code), pseudoLocaleCode];
 
-export type ToolName = keyof typeof flagsOf;
+type ToolName = keyof typeof flagsOf;
 
-export interface Arguments {
+interface Arguments {
   /** True for `--help`. */
   wantsHelp: boolean;
   demo: Partial<DemoOptions>;

@@ -3,7 +3,7 @@ import type { Family } from '@/demo/options';
 import type { DemoAccount } from '@/demo/seed/demoAccounts';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
 
-export function accountTable(): string {
+function accountTable(): string {
   const accounts: readonly DemoAccount[] = demoAccounts;
   const width = (pick: (account: DemoAccount) => string) =>
     Math.max(...accounts.map((account) => pick(account).length));

@@ -7,7 +7,7 @@ import { pressProps, type Pressable } from './press';
 import { Spinner } from '@/ui/feedback/Spinner';
 import styles from './Button.module.css';
 
-export interface ButtonProps extends Pressable {
+interface ButtonProps extends Pressable {
   children: ReactNode;
   tone?: 'neutral' | 'primary' | 'danger' | 'quiet';
   size?: 'normal' | 'small';

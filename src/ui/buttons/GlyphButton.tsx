@@ -9,7 +9,7 @@ import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './GlyphButton.module.css';
 
 /** Each is a drawing in `glyphs.svg`; the style sheet maps it to a letter. */
-export type Glyph = 'reply' | 'repeat' | 'favourite' | 'react' | 'more' | 'lock';
+type Glyph = 'reply' | 'repeat' | 'favourite' | 'react' | 'more' | 'lock';
 
 interface GlyphProps {
   glyph: Glyph;

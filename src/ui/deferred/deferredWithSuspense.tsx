@@ -5,7 +5,7 @@
  */
 import { lazy, useState, type ComponentType } from 'react';
 
-export type DeferredWithSuspense<Props> = ComponentType<Props> & {
+type DeferredWithSuspense<Props> = ComponentType<Props> & {
   /** A failed prefetch is harmless: mounting the component loads the code again. */
   prefetch: () => void;
 };

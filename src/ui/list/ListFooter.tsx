@@ -14,7 +14,7 @@ const messages = defineMessages({
   retry: { id: 'general.retry', defaultMessage: 'Retry' },
 });
 
-export type ListState = 'more' | 'loading' | 'failed' | 'end';
+type ListState = 'more' | 'loading' | 'failed' | 'end';
 
 interface ListFooterProps {
   state: ListState;

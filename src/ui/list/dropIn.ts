@@ -2,7 +2,7 @@
 import { motionAllowed } from '@/ui/hooks/motion';
 
 /** Milliseconds. */
-export const DROP_DELAY = 25;
+const DROP_DELAY = 25;
 const DURATION = 200;
 
 const drop: Keyframe[] = [{ opacity: 0, translate: '0 -12px' }, {}];

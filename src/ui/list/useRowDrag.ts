@@ -15,7 +15,7 @@ interface Drag {
 /** The side of a row on which the drop line is shown. */
 export type DropIndicator = 'before' | 'after' | null;
 
-export interface RowDrag {
+interface RowDrag {
   draggedId: string | null;
   lineOf: (at: number, count: number) => DropIndicator;
   take: (rowId: string, from: number) => (event: PointerEvent) => void;

@@ -3,7 +3,7 @@
  * inside the window. Pure geometry in window pixels, so that it can be tested as such.
  */
 
-export interface Margins {
+interface Margins {
   top: number;
   bottom: number;
   inline: number;
@@ -30,7 +30,7 @@ export interface PositionInput {
   gap?: number;
 }
 
-export interface Position {
+interface Position {
   left: number;
   top: number;
   /** The space available to the panel, which scrolls if it is higher. */

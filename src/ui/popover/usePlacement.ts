@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
 import { computePosition, type PositionInput } from './placement';
 
-export type PlacementOptions = Pick<PositionInput, 'side' | 'align' | 'margins' | 'gap'>;
+type PlacementOptions = Pick<PositionInput, 'side' | 'align' | 'margins' | 'gap'>;
 
 function applyPosition(panel: HTMLElement, anchor: Element, options: PlacementOptions) {
   const found = computePosition({

@@ -64,7 +64,7 @@ describe('recorded statuses', () => {
     expect(single.length).toBeGreaterThan(60);
   });
 
-  it.each(good('statuses', /context/, 'object'))('are read from the conversation %s', (name) => {
+  it.each(good('statuses', /context/, 'object'))('are read from the context %s', (name) => {
     const body = fixtureBody(name) as { ancestors: unknown[]; descendants: unknown[] };
     const { ancestorIds, descendantIds, entities } = allSteps(decodeContext(body));
     expect(ancestorIds).toHaveLength(body.ancestors.length);

@@ -127,8 +127,8 @@ describe('a tone of skin', () => {
   });
 });
 
-describe('a grid to which groups come later', () => {
-  it('has every emoji and every row where it is then', () => {
+describe('a grid that gets more groups later', () => {
+  it('has every emoji and every row in the right position', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(sizes, fc.nat(5), fc.integer({ min: 1, max: 9 }), (all, known, columns) => {
@@ -145,7 +145,7 @@ describe('a grid to which groups come later', () => {
     );
   });
 
-  it('stays where it is when what was there is gone', () => {
+  it('keeps its position when its former cell is gone', () => {
     const [before, after] = [gridOf(sections(9, 9), 3), gridOf(sections(3), 3)];
     expect(rowInstead(before, after, 6)).toBe(6);
     expect(cellInstead(before, after, 17)).toBe(17);

@@ -41,7 +41,7 @@ describe('the theme of the page', () => {
   });
 });
 
-describe('a theme asked for by name', () => {
+describe('a theme chosen by name', () => {
   const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
   const list: ThemeList = {
     order: ['fen', 'dusk'],

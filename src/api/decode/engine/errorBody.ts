@@ -4,7 +4,7 @@
  */
 import { isRecord, stringOf } from './read';
 
-export interface RefusalWords {
+interface RefusalWords {
   serverText: string | null;
   identifier: string | null;
 }

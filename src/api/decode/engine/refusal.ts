@@ -13,7 +13,7 @@ export const refuse = (refused: string, why: string): Refusal => ({ refused, why
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 
-export interface ReadableItems<Item> {
+interface ReadableItems<Item> {
   items: Item[];
   refusals: Refusal[];
 }

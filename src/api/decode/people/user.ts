@@ -69,7 +69,7 @@ export const decodeUsers = (wires: unknown): User[] =>
   keepReadable(listOf(wires), decodeUser).items;
 
 /** Reads somebody's role and rights here, as far as the server sends them. */
-export function standingOf(pleroma: Distrusted<WireUserPleroma>) {
+function standingOf(pleroma: Distrusted<WireUserPleroma>) {
   const rights = { admin: flagOf(pleroma.is_admin), moderator: flagOf(pleroma.is_moderator) };
   const role = roleOf(rights);
   const told = Array.isArray(pleroma.privileges) ? textsOf(pleroma.privileges) : null;

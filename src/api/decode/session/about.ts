@@ -9,7 +9,7 @@ import { cleanHtml } from '@/api/decode/engine/html';
 import { countOf, fieldsOf, stringOf, textsOf } from '@/api/decode/engine/read';
 import { isRefusal } from '@/api/decode/engine/refusal';
 
-export interface DecodedAbout {
+interface DecodedAbout {
   about: About;
   /** The id of the contact person. */
   contactId: string | null;

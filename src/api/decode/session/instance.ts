@@ -178,7 +178,7 @@ function federationPart(input: unknown): InstancePart {
   };
 }
 
-export const decodeRules = (wires: unknown): Rule[] =>
+const decodeRules = (wires: unknown): Rule[] =>
   keepReadable(listOf(wires), (input): Rule | Refusal => {
     const wire = fieldsOf<WireRule>(input);
     const id = idOf(wire.id);

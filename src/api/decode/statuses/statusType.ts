@@ -7,7 +7,7 @@ import { isRecord, stringOf } from '@/api/decode/engine/read';
 
 const statusTypes = ['status', 'edit', 'retweet', 'favorite', 'follow'] as const;
 
-export type StatusType = (typeof statusTypes)[number];
+type StatusType = (typeof statusTypes)[number];
 
 /** Returns null, and logs a line, for unknown words. */
 export function readStatusType(wire: { type?: unknown; reblog?: unknown }): StatusType | null {

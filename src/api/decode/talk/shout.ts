@@ -7,7 +7,7 @@ import { fieldsOf, idOf, isRecord, listOf, stringOf, textOf } from '@/api/decode
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 
 /** The frame in the form of the client library. */
-export interface PhoenixFrame {
+interface PhoenixFrame {
   join_ref: string | null;
   ref: string | null;
   topic: string;
@@ -38,7 +38,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-export interface ShoutsAnswer {
+interface ShoutsAnswer {
   shouts: Shout[];
   entities: EntityBundle;
 }

@@ -101,7 +101,7 @@ function decodePosted(wire: unknown, path: string): StatusAnswer | Refusal {
   throw new ApiError({ kind: 'http', path, status: 200, reason: serverText, serverText });
 }
 
-export interface RecentPosts extends StatusesAnswer {
+interface RecentPosts extends StatusesAnswer {
   /** The server's time of the answer, if it sends one. */
   serverNow: number | null;
 }

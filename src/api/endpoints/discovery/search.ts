@@ -27,7 +27,7 @@ export async function findStatusAt(to: Connection, address: string): Promise<Fou
   return { statusId, entities };
 }
 
-export interface SearchQuery {
+interface SearchQuery {
   query: string;
   /** The kind of results; all if omitted. */
   kind?: SearchTab | null;

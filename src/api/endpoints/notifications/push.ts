@@ -10,7 +10,7 @@ const pathOf = (to: Connection): string =>
   `/api/v1/push/subscription${speaksPleroma(to) ? '/' : ''}`;
 
 /** Alerts by their wire names; servers ignore those that they do not push. */
-export type PushAlerts = Readonly<Record<string, boolean>>;
+type PushAlerts = Readonly<Record<string, boolean>>;
 
 /** Removes the alerts that only the Pleroma family has. */
 const plain = (alerts: PushAlerts): PushAlerts =>

@@ -21,7 +21,7 @@ const act = (
   );
 
 /** The relationships that a call about one person sets and unsets. */
-export type PersonRelationshipKind = Exclude<RelationshipKind, 'domainBlocking'>;
+type PersonRelationshipKind = Exclude<RelationshipKind, 'domainBlocking'>;
 
 type Setter = (
   to: Connection,

@@ -7,7 +7,7 @@ import type { Connection } from '@/api/http';
 import { requestNamedNodeinfo } from '@/api/namedNodeinfo';
 import { requestFields } from '@/api/endpoints/engine/answers';
 
-export interface AboutAnswer {
+interface AboutAnswer {
   about: About;
   contactId: string | null;
   entities: EntityBundle;

@@ -27,7 +27,7 @@ export const loginByCode = (
     ...(verifier === null ? {} : { code_verifier: verifier }),
   });
 
-export interface MfaChallenge {
+interface MfaChallenge {
   mfaToken: string;
   code: string;
   challengeType: 'totp' | 'recovery';

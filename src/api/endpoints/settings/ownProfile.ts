@@ -24,7 +24,7 @@ export const fetchOwnProfile = (to: Connection): Promise<OwnProfileAnswer> =>
   requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeOwnProfile);
 
 /** The current values that decide how a change is encoded. */
-export type ProfileBefore = Pick<OwnProfile, 'offers' | 'fields'>;
+type ProfileBefore = Pick<OwnProfile, 'offers' | 'fields'>;
 
 const patch = (to: Connection, options: RequestOptions): Promise<OwnProfileAnswer> =>
   requestOne(
@@ -81,7 +81,7 @@ const pictureFields: Record<PictureKind, string> = {
   background: 'pleroma_background_image',
 };
 
-export interface OutgoingPicture {
+interface OutgoingPicture {
   picture: PictureKind;
   file: Blob;
   name: string;

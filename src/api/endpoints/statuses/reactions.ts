@@ -25,7 +25,7 @@ export const fetchFavouritedBy = (to: Connection, statusId: string): Promise<Peo
 export const fetchRepeatedBy = (to: Connection, statusId: string): Promise<PeoplePage> =>
   requestPeople(to, pathOf(statusId, 'reblogged_by'));
 
-export interface ReactedBy {
+interface ReactedBy {
   /** User ids by emoji name. */
   reactedBy: Record<string, string[]>;
   entities: EntityBundle;

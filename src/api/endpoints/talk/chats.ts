@@ -20,7 +20,7 @@ const pathOf = (chatId: string): string => `${CHATS}/${encodeURIComponent(chatId
 
 const messagesOf = (chatId: string): string => `${pathOf(chatId)}/messages`;
 
-export interface ChatsPage extends ChatsAnswer {
+interface ChatsPage extends ChatsAnswer {
   /** Pages repeat chats: merge by id, and stop at a page without new ones. */
   link: PageLink;
 }
@@ -90,7 +90,7 @@ export const readChat = (
   return requestOne(to, `${pathOf(chatId)}/read`, { method: 'POST', json }, decodeChat);
 };
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   chatId: string;
   text: string;
   mediaId: string | null;
@@ -125,7 +125,7 @@ export async function deleteMessage(
   await request(to, path, { method: 'DELETE', expects: 'nothing' });
 }
 
-export interface MessagesPage {
+interface MessagesPage {
   /** Newest first. */
   messages: ChatMessage[];
   link: PageLink;

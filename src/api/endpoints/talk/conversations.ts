@@ -10,7 +10,7 @@ import {
 import type { Connection } from '@/api/http';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
 
-export interface ConversationsPage extends ConversationsAnswer {
+interface ConversationsPage extends ConversationsAnswer {
   link: PageLink;
 }
 

@@ -8,7 +8,7 @@ import {
   type TimelineKind,
 } from '@/domain/timelines/timeline';
 
-export interface TimelineSource {
+interface TimelineSource {
   path: string;
   query?: Parameters;
 }

@@ -29,7 +29,7 @@ const copied = [
   'wordSpacing',
 ] as const;
 
-export interface CaretPosition {
+interface CaretPosition {
   left: number;
   top: number;
   height: number;

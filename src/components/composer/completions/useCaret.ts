@@ -5,7 +5,7 @@ import type { TextControl } from './caretPosition';
 /** Milliseconds after blur for which the popup stays, so that a press on it still works. */
 const BLUR_DELAY = 200;
 
-export interface CaretTracker {
+interface CaretTracker {
   /** Null while text is selected or composed (IME), or while the focus is elsewhere. */
   caret: number | null;
   /** Also to be called on changes of the text: those move the caret without an event. */

@@ -10,7 +10,7 @@ import styles from './EmojiPicker.module.css';
 /** Above any dialog that it was opened from. */
 const LEVEL = 100;
 
-export interface EmojiPickerPopupProps extends EmojiPickerTabsProps {
+interface EmojiPickerPopupProps extends EmojiPickerTabsProps {
   anchor: HTMLElement | null;
   label: string;
   onClose: () => void;

@@ -6,9 +6,9 @@ import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useAddFiles, useFilesDisabledReason } from './useAddFiles';
 
 /** Milliseconds for which the overlay fades out after the files were dropped or dragged away. */
-export const DROP_FADE = 500;
+const DROP_FADE = 500;
 
-export type DropPhase = 'over' | 'leaving';
+type DropPhase = 'over' | 'leaving';
 
 export interface Dropping {
   /** Null while no files are dragged over the form. */

@@ -9,7 +9,7 @@ import {
 import { selectUser } from '@/selectors/people/users';
 import { relationshipLabels } from './personLabels';
 
-export interface RelationshipLabel {
+interface RelationshipLabel {
   text: string;
   on: boolean;
   busy: boolean;

@@ -15,7 +15,7 @@ const unread: MessageDescriptor = defineMessage({
   defaultMessage: '{count, number} new',
 });
 
-export interface NavigationRowProps {
+interface NavigationRowProps {
   /** Translated, or a name given by a user. */
   label: string;
   icon?: Icon;

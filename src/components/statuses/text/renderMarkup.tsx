@@ -13,7 +13,7 @@ import { EmojiImage } from './EmojiImage';
 import { renderLink } from './renderLink';
 import styles from './RichText.module.css';
 
-export interface Rendering {
+interface Rendering {
   emoji: EmojiTable;
   mentions: readonly Mention[];
   /** Replaces the mentions that were left out. */

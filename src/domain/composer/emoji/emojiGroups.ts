@@ -1,7 +1,7 @@
 /** The Unicode emoji in their groups, and their names, which are loaded separately. */
 import { unicodeEmoji, type Emoji, type EmojiAnnotation } from './emoji';
 
-export interface UnicodeEmojiRow {
+interface UnicodeEmojiRow {
   text: string;
   takesSkinTone: boolean;
 }
@@ -15,13 +15,13 @@ export interface EmojiGroup {
 /** By language: one line per emoji in group order. */
 export type EmojiNames = Record<string, readonly string[]>;
 
-export interface NamedGroup {
+interface NamedGroup {
   id: string;
   emoji: Emoji[];
 }
 
 /** The id of the group of letters; two side by side form a flag. */
-export const REGIONAL_INDICATORS = 'regional-indicator';
+const REGIONAL_INDICATORS = 'regional-indicator';
 
 const LETTERS = 26;
 const FIRST_INDICATOR = 0x1f1e6;

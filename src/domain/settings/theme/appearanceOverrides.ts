@@ -56,7 +56,7 @@ interface Size {
   unit: 'px' | 'rem';
 }
 
-export interface ParsedAppearanceOverrides {
+interface ParsedAppearanceOverrides {
   sizes: Partial<Record<SizeName, Size>>;
   density: keyof typeof densities;
   /** Null for the theme's value. */

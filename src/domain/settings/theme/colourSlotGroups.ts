@@ -131,7 +131,7 @@ export type SlotRole =
 
 export type SlotGroup = keyof typeof table;
 
-export interface SlotInGroup {
+interface SlotInGroup {
   slot: string;
   group: SlotGroup;
   role: SlotRole;

@@ -7,7 +7,7 @@ import { slots } from './colourSlots';
 /** WCAG grades: for all text, for large text only, or none. */
 export type ContrastGrade = 'aaa' | 'aa' | 'large' | 'poor';
 
-export interface ContrastPair {
+interface ContrastPair {
   slot: string;
   /** The colour below it. */
   background: Rgb;

@@ -7,7 +7,7 @@ import type { ThemeList } from './themeList';
 export const LIGHT_THEME_ID = 'pleroma-light';
 
 /** The reader's own theme as stored: source and snapshot. */
-export interface OwnTheme {
+interface OwnTheme {
   source: unknown;
   snapshot: unknown;
 }

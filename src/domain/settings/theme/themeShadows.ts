@@ -11,7 +11,7 @@ import {
 
 export const shadowNames = Object.keys(defaultShadows) as ShadowName[];
 
-export interface ShadowCss {
+interface ShadowCss {
   box: string;
   filter: string;
   inset: string;

@@ -3,7 +3,7 @@ import { computeTheme } from './computeTheme';
 import type { ThemeForm } from './themeForms';
 import { fallbackTheme, readTheme } from './themePalette';
 
-export interface ThemeSwatchColours {
+interface ThemeSwatchColours {
   page: string;
   panel: string;
   bar: string;

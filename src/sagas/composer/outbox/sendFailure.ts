@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { isRetryableStatus } from '@/sagas/engine/requestScheduler/attempt';
 import { reasonOf } from '@/sagas/engine/failure';
 
-export type SendFailure = { reason: string } &
+type SendFailure = { reason: string } &
   /** The server refused it: a definite answer. */
   (
     | { kind: 'refusal' }

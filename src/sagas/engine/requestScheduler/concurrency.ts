@@ -6,9 +6,9 @@ import type { Priority } from '@/sagas/engine/callPlan';
 
 /** The most foreground requests in flight; one of these slots is reserved for `press`. */
 export const FOREGROUND = 6;
-export const BACKGROUND = 2;
+const BACKGROUND = 2;
 
-export interface ConcurrencyLimits {
+interface ConcurrencyLimits {
   admits(priority: Priority): boolean;
   enter(priority: Priority): void;
   leave(priority: Priority): void;

@@ -1,6 +1,6 @@
 /** Reads the rate limit headers of an answer, with times converted to the local clock. */
 
-export interface RateLimitHeaders {
+interface RateLimitHeaders {
   remaining: number | null;
   /** The time when the count starts anew. */
   resetAt: number | null;

@@ -32,9 +32,9 @@ export interface QueuedRequest {
 /**
  * Permission to send, to be returned with `leave`; or the time until which it would have to wait.
  */
-export type Turn = { lane: Priority; due: null } | { lane: null; due: number };
+type Turn = { lane: Priority; due: null } | { lane: null; due: number };
 
-export interface Queue {
+interface Queue {
   turnOf(waiting: QueuedRequest): Promise<Turn>;
   leave(lane: Priority): void;
   /** Starts all requests that may go now. */

@@ -39,7 +39,7 @@ export interface ConnectionEnd {
 }
 
 /** The part of the socket request that carries the token. */
-export type TokenPlace = 'protocol' | 'address';
+type TokenPlace = 'protocol' | 'address';
 
 /**
  * Returns the places to try, in order. Browsers print the address of a refused socket on the

@@ -7,7 +7,7 @@ import { Socket, type Channel } from 'phoenix';
 import { decodePhoenixFrame } from '@/api/decode/talk/shout';
 import { backoff } from '@/lib/net/backoff';
 
-export const SHOUT_TOPIC = 'chat:public';
+const SHOUT_TOPIC = 'chat:public';
 
 const HEARTBEAT = 30_000;
 const REJOIN = { base: 1_000, max: 30_000 };

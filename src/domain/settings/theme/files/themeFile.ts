@@ -13,7 +13,7 @@ export const VERSION_KEY = '_pleroma_theme_version';
 
 export type Refusal = 'invalid' | 'tooNew' | 'tooOld';
 
-export interface ThemeFile {
+interface ThemeFile {
   name: string | null;
   source: ThemeSource | null;
   snapshot: ThemeSource | null;
@@ -23,7 +23,7 @@ export interface ThemeFile {
   minorDiffers: boolean;
 }
 
-export type ReadThemeFile = { ok: true; file: ThemeFile } | { ok: false; refusal: Refusal };
+type ReadThemeFile = { ok: true; file: ThemeFile } | { ok: false; refusal: Refusal };
 
 /** Reads a picked file; refuses one without a version. */
 export function readThemeFile(json: unknown): ReadThemeFile {

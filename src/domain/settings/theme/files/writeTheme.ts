@@ -15,7 +15,7 @@ import { shadowColour, shadowNames } from '@/domain/settings/theme/themeShadows'
 import { FILE_VERSION, VERSION_KEY } from './themeFile';
 
 /** The stored theme, by the names of the settings. */
-export interface KeptTheme {
+interface KeptTheme {
   customThemeSource: Table;
   customTheme: Table;
 }
