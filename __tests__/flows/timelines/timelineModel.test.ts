@@ -1,7 +1,7 @@
 /**
- * Whatever happens to a timeline (news by socket and by page, connections lost and restored,
- * failures, late answers, deletions, leaving and returning), each post of the server is shown,
- * waits behind the button, or lies in a visible gap; after recovery all can be loaded.
+ * No post of the server gets lost: through news by socket and by page, connections lost and
+ * restored, failures, late answers, deletions, leaving and returning, each is shown, waits behind
+ * the button, or lies in a visible gap; after recovery all can be loaded.
  * `LINNET_LONG=1` runs far more cases.
  */
 import fc from 'fast-check';
