@@ -126,7 +126,6 @@ const doors: readonly string[] = [
   'sagas/deferredRoot.ts',
   'sagas/engine/context.ts',
   'screens/settings/developer/DeveloperTab.tsx',
-  'slices/root.ts',
   'store/browser.ts',
 ];
 

@@ -131,6 +131,12 @@ const slice = createSlice({
 const isSame = (a: ConfigPath, b: ConfigPath): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    adminConfig: AdminConfigState;
+  }
+}
+
 addDeferredSlice('adminConfig', slice.reducer);
 
 export const {

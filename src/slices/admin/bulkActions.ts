@@ -66,6 +66,12 @@ const slice = createSlice({
 const actionById = ({ actions }: BulkActionsState, deedId: string): BulkAction | undefined =>
   actions.find(({ id }) => id === deedId);
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    bulkActions: BulkActionsState;
+  }
+}
+
 addDeferredSlice('bulkActions', slice.reducer);
 
 export const {

@@ -66,6 +66,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    emojiPacks: EmojiPacksState;
+  }
+}
+
 addDeferredSlice('emojiPacks', slice.reducer);
 
 export const {

@@ -38,6 +38,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    frontends: FrontendsState;
+  }
+}
+
 addDeferredSlice('frontends', slice.reducer);
 
 export const {

@@ -34,6 +34,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    completions: CompletionsState;
+  }
+}
+
 addDeferredSlice('completions', slice.reducer);
 
 export const { completionsRequested, peopleFound, hashtagsFound } = slice.actions;

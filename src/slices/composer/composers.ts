@@ -64,4 +64,10 @@ const slice = createSlice({
 
 export const { composerChanged, previewToggled } = slice.actions;
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    composers: Record<DraftTarget, ComposerView>;
+  }
+}
+
 addDeferredSlice('composers', slice.reducer);

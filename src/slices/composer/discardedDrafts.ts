@@ -24,4 +24,10 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    discardedDrafts: Record<DraftTarget, Draft>;
+  }
+}
+
 addDeferredSlice('discardedDrafts', slice.reducer);

@@ -33,6 +33,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    emojiUse: EmojiUseState;
+  }
+}
+
 addDeferredSlice('emojiUse', slice.reducer);
 
 export const { emojiUseRestored, emojiPicked, skinToneChosen, pickerStayingChosen } = slice.actions;

@@ -39,4 +39,10 @@ const slice = createSlice({
 
 export const { jobUpdated, jobEnded, jobStopped } = slice.actions;
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    outbox: Record<string, Job>;
+  }
+}
+
 addDeferredSlice('outbox', slice.reducer);

@@ -25,6 +25,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    unicodeEmoji: UnicodeEmojiState;
+  }
+}
+
 addDeferredSlice('unicodeEmoji', slice.reducer);
 
 export const { unicodeEmojiRequested, unicodeEmojiLoaded } = slice.actions;

@@ -145,4 +145,10 @@ export const {
   filesForgotten,
 } = slice.actions;
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    uploads: UploadsState;
+  }
+}
+
 addDeferredSlice('uploads', slice.reducer);

@@ -117,6 +117,12 @@ const slice = createSlice({
 const sizeOf = ({ statusIds, userIds, hashtags }: Found): number =>
   statusIds.length + userIds.length + hashtags.length;
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    search: SearchState;
+  }
+}
+
 addDeferredSlice('search', slice.reducer);
 
 export const {

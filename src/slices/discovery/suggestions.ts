@@ -35,6 +35,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    suggestions: SuggestionsState;
+  }
+}
+
 addDeferredSlice('suggestions', slice.reducer);
 
 export const {

@@ -4,6 +4,10 @@
  */
 import type { Reducer } from '@reduxjs/toolkit';
 
+/** The states by key. Each slice adds its own where it registers, so no other file names it. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declarations
+export interface DeferredSlices {}
+
 let added: Readonly<Record<string, Reducer>> = {};
 
 export function addDeferredSlice(name: string, reducer: unknown): void {

@@ -50,6 +50,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    desktopNotifications: DesktopNotificationsState;
+  }
+}
+
 addDeferredSlice('desktopNotifications', slice.reducer);
 
 export const {

@@ -69,6 +69,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    interactionFeeds: InteractionFeedsState;
+  }
+}
+
 addDeferredSlice('interactionFeeds', slice.reducer);
 
 export const {

@@ -228,6 +228,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    notifications: NotificationsState;
+  }
+}
+
 addDeferredSlice('notifications', slice.reducer);
 
 export const {

@@ -40,6 +40,12 @@ function set(state: DomainMutesState, { domain, muted }: DomainMuteChange): void
   state.domains = muted ? [domain, ...others] : others;
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    domainMutes: DomainMutesState;
+  }
+}
+
 addDeferredSlice('domainMutes', slice.reducer);
 
 export const {

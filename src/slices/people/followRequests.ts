@@ -96,6 +96,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    followRequests: FollowRequestsState;
+  }
+}
+
 addDeferredSlice('followRequests', slice.reducer);
 
 export const {

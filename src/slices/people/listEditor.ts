@@ -116,6 +116,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    listEditor: ListEditorState;
+  }
+}
+
 addDeferredSlice('listEditor', slice.reducer);
 
 export const {

@@ -138,6 +138,12 @@ function forget(
   if (Object.keys(pendingOfList).length === 0) Reflect.deleteProperty(pendingMembers, listId);
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    lists: ListsState;
+  }
+}
+
 addDeferredSlice('lists', slice.reducer);
 
 export const {

@@ -32,6 +32,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    memberships: MembershipsState;
+  }
+}
+
 addDeferredSlice('memberships', slice.reducer);
 
 export const { membershipsOpened, membershipsClosed, membershipsReceived } = slice.actions;

@@ -44,6 +44,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    notes: NotesState;
+  }
+}
+
 addDeferredSlice('notes', slice.reducer);
 
 export const { noteEdited, noteDropped, noteSaveRequested, noteSaved, noteNotSaved } =

@@ -56,6 +56,12 @@ function goneOn(before: string[], userIds: string[], next: string | null): Loade
   return { userIds: all, next: all.length === before.length ? null : next };
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    peopleLists: PeopleListsState;
+  }
+}
+
 addDeferredSlice('peopleLists', slice.reducer);
 
 export const { peopleListOpened, peopleListClosed, morePeopleRequested, peoplePageReceived } =

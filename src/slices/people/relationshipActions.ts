@@ -76,6 +76,12 @@ function forget(
   else Reflect.deleteProperty(pending, userId);
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    relationshipActions: RelationshipActionsState;
+  }
+}
+
 addDeferredSlice('relationshipActions', slice.reducer);
 
 export const {

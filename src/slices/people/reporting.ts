@@ -43,6 +43,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    reporting: ReportingState;
+  }
+}
+
 addDeferredSlice('reporting', slice.reducer);
 
 export const { reportOpened, reportClosed, reportEdited, reportRequested, reportSent } =

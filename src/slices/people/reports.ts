@@ -33,6 +33,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    reports: ReportsState;
+  }
+}
+
 addDeferredSlice('reports', slice.reducer);
 
 export const { reportStateChosen, reportStateConfirmed, reportStateRefused } = slice.actions;

@@ -35,6 +35,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    about: AboutState;
+  }
+}
+
 addDeferredSlice('about', slice.reducer);
 
 export const { aboutOpened, aboutClosed, aboutReceived, staffReceived } = slice.actions;

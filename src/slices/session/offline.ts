@@ -20,6 +20,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    offline: OfflineState;
+  }
+}
+
 addDeferredSlice('offline', slice.reducer);
 
 export const { offlineSnapshotShown, connectionLost, connectionRestored } = slice.actions;

@@ -26,6 +26,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    passwordReset: PasswordResetState;
+  }
+}
+
 addDeferredSlice('passwordReset', slice.reducer);
 
 export const {

@@ -103,6 +103,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    registration: RegistrationState;
+  }
+}
+
 addDeferredSlice('registration', slice.reducer);
 
 export const {

@@ -42,6 +42,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    dataTransfer: DataTransferState;
+  }
+}
+
 addDeferredSlice('dataTransfer', slice.reducer);
 
 export const {

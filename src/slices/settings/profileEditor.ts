@@ -178,6 +178,12 @@ const withLanguages = (profile: OwnProfile, languages: string[] | undefined): Ow
   languages: languages ?? profile.languages,
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    profileEditor: ProfileEditorState;
+  }
+}
+
 addDeferredSlice('profileEditor', slice.reducer);
 
 export const {

@@ -32,6 +32,12 @@ function without(wishes: ProfileOptionsState, change: ProfileOptionChange): Prof
   return wishes.filter(({ name, value }) => name !== change.name || value !== change.value);
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    profileOptions: ProfileOptionsState;
+  }
+}
+
 addDeferredSlice('profileOptions', slice.reducer);
 
 export const { profileOptionChanged, profileOptionConfirmed, profileOptionRefused } = slice.actions;

@@ -90,6 +90,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    security: SecurityState;
+  }
+}
+
 addDeferredSlice('security', slice.reducer);
 
 export const {

@@ -20,6 +20,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    textSizeTrial: TextSizeTrialState;
+  }
+}
+
 addDeferredSlice('textSizeTrial', slice.reducer);
 
 export const { textSizeTried, textSizeKept, textSizeReverted } = slice.actions;

@@ -131,6 +131,12 @@ function taken(state: ThemeEditorState, next: ThemeDraft): ThemeEditorState {
   };
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    themeEditor: ThemeEditorState;
+  }
+}
+
 addDeferredSlice('themeEditor', slice.reducer);
 
 export const {

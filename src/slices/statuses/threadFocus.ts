@@ -50,6 +50,12 @@ function withFocusPath(
   return Object.fromEntries([...others.slice(1 - MAX_THREAD_FOCUSES), [where, path]]);
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    threadFocus: ThreadFocusPaths;
+  }
+}
+
 addDeferredSlice('threadFocus', slice.reducer);
 
 export const { threadFocusRestored, threadFocused, threadUnfocused } = slice.actions;

@@ -138,6 +138,12 @@ function keep(state: { announcements: Announcement[] }, announcement: Announceme
   else state.announcements[place] = { ...announcement, read: known.read || announcement.read };
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    announcements: AnnouncementsState;
+  }
+}
+
 addDeferredSlice('announcements', slice.reducer);
 
 export const {

@@ -235,6 +235,12 @@ function counted(thread: ChatThread, messages: readonly ChatMessage[]): ChatThre
   return count === 0 ? thread : { ...thread, newMessageCount: thread.newMessageCount + count };
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    chatMessages: ChatMessagesState;
+  }
+}
+
 addDeferredSlice('chatMessages', slice.reducer);
 
 export const {

@@ -74,6 +74,12 @@ const slice = createSlice({
 const marked = (rows: readonly Conversation[], id: string, unread: boolean): Conversation[] =>
   rows.map((row) => (row.id === id && row.unread !== unread ? { ...row, unread } : row));
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    conversations: ConversationsState;
+  }
+}
+
 addDeferredSlice('conversations', slice.reducer);
 
 export const {

@@ -110,6 +110,12 @@ function cameBack(state: ShoutState, shouts: readonly Shout[], ownId: string | n
   state.returned = null;
 }
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    shout: ShoutState;
+  }
+}
+
 addDeferredSlice('shout', slice.reducer);
 
 export const {

@@ -92,6 +92,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    flowViewer: FlowViewerState;
+  }
+}
+
 addDeferredSlice('flowViewer', slice.reducer);
 
 export const {

@@ -99,6 +99,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/engine/deferredSlices' {
+  interface DeferredSlices {
+    recording: RecordingState;
+  }
+}
+
 addDeferredSlice('recording', slice.reducer);
 
 export const {
