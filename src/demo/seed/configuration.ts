@@ -1,5 +1,5 @@
 /** The server configuration as the admin API sends it, in the encoding of real servers. */
-import type { ConfigurationEntry, Tuple } from '../state/configurationEntry';
+import type { ConfigurationEntry, Tuple } from '../state/admin/configurationEntry';
 import type { World } from '../state/world';
 import { limits } from '../render/features';
 

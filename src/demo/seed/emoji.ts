@@ -1,7 +1,7 @@
 /** The custom emoji of the instance: two packs and two emoji without a pack; more on demand. */
 import { encodePng } from '../pictures/png';
 import { sign } from '../pictures/scenes';
-import { emptyPack } from '../state/emojiPacks';
+import { emptyPack } from '../state/admin/emojiPacks';
 import type { World } from '../state/world';
 
 const table: readonly { shortcode: string; file: string; tags: string[]; isWide?: boolean }[] = [

@@ -9,8 +9,8 @@ import { emptyOAuth } from './credentials';
 import type { Random } from './random';
 import { createRandom } from './random';
 import type { Notification, Report } from './notification';
-import type { ConfigurationEntry } from './configurationEntry';
-import type { PackData } from './packData';
+import type { ConfigurationEntry } from './admin/configurationEntry';
+import type { PackData } from './admin/packData';
 import type {
   Announcement,
   Chat,

@@ -10,7 +10,7 @@ import {
   configurationOf,
   onlySet,
   renderEntry,
-} from '../../state/configuration';
+} from '../../state/admin/configuration';
 import type { World } from '../../state/world';
 import { needAdmin } from './staff';
 

@@ -14,8 +14,8 @@ import {
   removeEmoji,
   removePack,
   renderPack,
-} from '../../state/emojiPacks';
-import type { PackData } from '../../state/packData';
+} from '../../state/admin/emojiPacks';
+import type { PackData } from '../../state/admin/packData';
 import type { World } from '../../state/world';
 import { needStaff } from './staff';
 

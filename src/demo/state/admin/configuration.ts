@@ -1,10 +1,10 @@
 /** The server configuration that administrators change, and its effects. */
-import type { Json } from '../http/json';
-import { isRecord } from '../http/params';
-import { crash } from '../http/refusal';
-import { defaultConfiguration } from '../seed/configuration';
+import type { Json } from '../../http/json';
+import { isRecord } from '../../http/params';
+import { crash } from '../../http/refusal';
+import { defaultConfiguration } from '../../seed/configuration';
 import type { ConfigurationEntry, Tuple } from './configurationEntry';
-import type { World } from './world';
+import type { World } from '../world';
 
 const isTuple = (value: unknown): value is Tuple =>
   isRecord(value) && Array.isArray(value.tuple) && typeof value.tuple[0] === 'string';

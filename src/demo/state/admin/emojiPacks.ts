@@ -1,8 +1,8 @@
 /** Emoji packs; the path of its picture decides which pack an emoji belongs to. */
-import type { Json } from '../http/json';
+import type { Json } from '../../http/json';
 import type { PackData } from './packData';
-import type { CustomEmoji } from './types';
-import type { World } from './world';
+import type { CustomEmoji } from '../types';
+import type { World } from '../world';
 
 export const emptyPack: PackData = {
   description: '',
