@@ -86,7 +86,7 @@ describe('a ring buffer', () => {
       instanceConfigured.type,
     ]);
     const states: RootState[] = [];
-    const { divergence } = await replay(file, { hear: ({ state }) => states.push(state) });
+    const { divergence } = await replay(file, { onAction: ({ state }) => states.push(state) });
     expect(divergence).toBeNull();
     expect(states.at(-1)?.config.instance.name).toBe('Elsewhere');
     const other = { ...file, told: { ...file.told, state: 'other' } };

@@ -113,7 +113,7 @@ describe('minimising a replay', () => {
   const play: Play = async (file) => {
     const toldIn: number[] = [];
     const result = await replay(file, {
-      hear: ({ scene }) => void (toldIn[scene] = (toldIn[scene] ?? 0) + 1),
+      onAction: ({ segment: scene }) => void (toldIn[scene] = (toldIn[scene] ?? 0) + 1),
     });
     return { result, toldIn };
   };

@@ -43,32 +43,32 @@ const LOST = 'errors.chunk_failed';
 const STILL_LOST = 'updates.still_lost';
 
 export function* updatesSaga(): SagaGenerator<void> {
-  const shell = yield* call(yield* getContext('appCache'));
-  yield* takeEvery(reloadRequested, () => shell.reload());
-  const build = shell.currentBuild();
+  const appCache = yield* call(yield* getContext('appCache'));
+  yield* takeEvery(reloadRequested, () => appCache.reload());
+  const build = appCache.currentBuild();
   if (build === null) return;
-  yield* fork(watchMissingFiles, shell, build);
+  yield* fork(watchMissingFiles, appCache, build);
   yield* waitUntil(({ startup }) => startup.phase !== 'starting');
   const known = new Set([build]);
-  if (yield* select(isSafe)) yield* quietly(shell.unregister);
-  else yield* fork(keepAppCached, shell, known);
-  yield* checkPeriodically(shell, known);
+  if (yield* select(isSafe)) yield* quietly(appCache.unregister);
+  else yield* fork(keepAppCached, appCache, known);
+  yield* checkPeriodically(appCache, known);
 }
 
 const isSafe = ({ startup }: RootState): boolean => startup.safe;
 
 /** Caches now, and whenever a new worker has taken over, which has no files of its build yet. */
-function* keepAppCached(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+function* keepAppCached(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
   yield* delay(LATE);
   yield* call(yield* getContext('whenIdle'));
-  yield* quietly(shell.cacheBuild);
-  yield* forEachOf(shell.workerReplaced, function* () {
-    yield* quietly(shell.cacheBuild);
-    yield* checkForUpdate(shell, known);
+  yield* quietly(appCache.cacheBuild);
+  yield* forEachOf(appCache.workerReplaced, function* () {
+    yield* quietly(appCache.cacheBuild);
+    yield* checkForUpdate(appCache, known);
   });
 }
 
-function* checkPeriodically(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+function* checkPeriodically(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
   const now = yield* getContext('now');
   let lookedAt = now();
   for (;;) {
@@ -76,18 +76,18 @@ function* checkPeriodically(shell: AppCache, known: Set<string>): SagaGenerator<
     const visible = yield* select(({ realtime }: RootState) => realtime.pageVisible);
     if (!visible || now() - lookedAt < PAUSE) continue;
     lookedAt = now();
-    yield* checkForUpdate(shell, known);
+    yield* checkForUpdate(appCache, known);
   }
 }
 
 /** Announces each build once. */
-function* checkForUpdate(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+function* checkForUpdate(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
   const there = yield* fetchServerBuild();
   if (there === null || known.has(there)) return;
   known.add(there);
   yield* showNotice('info', READY, {}, { timeout: null, remedy: 'reload' });
   // Load the new build's files while the reader finishes their work.
-  if (!(yield* select(isSafe))) yield* quietly(shell.updateWorker);
+  if (!(yield* select(isSafe))) yield* quietly(appCache.updateWorker);
 }
 
 /** Returns null if the server does not say. */
@@ -99,14 +99,14 @@ function* fetchServerBuild(): SagaGenerator<string | null> {
   }
 }
 
-function* watchMissingFiles(shell: AppCache, build: string): SagaGenerator<void> {
+function* watchMissingFiles(appCache: AppCache, build: string): SagaGenerator<void> {
   const origin = yield* getContext('origin');
-  const offeredBefore = shell.reloadOfferedBuild();
+  const offeredBefore = appCache.reloadOfferedBuild();
   let offers = 0;
   let asked = false;
   const judge = function* (path: string): SagaGenerator<void> {
     if (asked || !(yield* isGone(path)) || asked) return;
-    shell.saveReloadOffer(build);
+    appCache.saveReloadOffer(build);
     if (offeredBefore === build) {
       asked = true;
       yield* showNotice('error', STILL_LOST, {}, { timeout: null, remedy: 'recovery' });
@@ -124,7 +124,7 @@ function* watchMissingFiles(shell: AppCache, build: string): SagaGenerator<void>
   yield* takeEvery(reloadWithdrawn, () => {
     offers -= 1;
   });
-  yield* forEachOf(shell.missingFiles, judge);
+  yield* forEachOf(appCache.missingFiles, judge);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppCache } from '@/sagas/engine/context';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
 
 export async function adaptAppCache(
-  port: ContextAdapter,
+  adapter: ContextAdapter,
   real: () => OuterContext,
 ): Promise<AppCache> {
   let kept: AppCache | null = null;
@@ -11,20 +11,20 @@ export async function adaptAppCache(
     if (!kept) throw new Error('There is no program');
     return kept;
   };
-  await port.ask('shell', [], async () => {
+  await adapter.ask('shell', [], async () => {
     kept = await real().appCache();
     return null;
   });
   return {
-    currentBuild: () => port.read('shell.build', [], () => here().currentBuild()),
-    cacheBuild: () => port.ask('shell.keep', [], () => here().cacheBuild()),
-    updateWorker: () => port.ask('shell.renew', [], () => here().updateWorker()),
-    unregister: () => port.ask('shell.forget', [], () => here().unregister()),
-    workerReplaced: port.source('shell.replaced', () => here().workerReplaced),
-    missingFiles: port.source('shell.lost', () => here().missingFiles),
-    reloadOfferedBuild: () => port.read('shell.offered', [], () => here().reloadOfferedBuild()),
+    currentBuild: () => adapter.read('shell.build', [], () => here().currentBuild()),
+    cacheBuild: () => adapter.ask('shell.keep', [], () => here().cacheBuild()),
+    updateWorker: () => adapter.ask('shell.renew', [], () => here().updateWorker()),
+    unregister: () => adapter.ask('shell.forget', [], () => here().unregister()),
+    workerReplaced: adapter.source('shell.replaced', () => here().workerReplaced),
+    missingFiles: adapter.source('shell.lost', () => here().missingFiles),
+    reloadOfferedBuild: () => adapter.read('shell.offered', [], () => here().reloadOfferedBuild()),
     saveReloadOffer: (build) =>
-      port.tell('shell.noteOffer', [build], () => here().saveReloadOffer(build)),
-    reload: () => port.tell('shell.reload', [], () => here().reload()),
+      adapter.tell('shell.noteOffer', [build], () => here().saveReloadOffer(build)),
+    reload: () => adapter.tell('shell.reload', [], () => here().reload()),
   };
 }

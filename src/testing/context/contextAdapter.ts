@@ -17,7 +17,7 @@ export interface ContextAdapter {
   tell(name: string, args: readonly unknown[], real: () => void): void;
   source<Value>(name: string, real: () => Source<Value>): Source<Value>;
   /** Loads our own code: not recorded itself, only the moment it arrived. */
-  bring<Result>(load: () => Promise<Result>): Promise<Result>;
+  loadChunk<Result>(load: () => Promise<Result>): Promise<Result>;
   fetch: typeof fetch;
   /** The text of a response from the request scheduler; null for one that the scheduler made. */
   textOf(response: Response): string | null;

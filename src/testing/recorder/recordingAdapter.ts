@@ -128,7 +128,7 @@ export function createRecordingAdapter(tools: RecordingAdapterTools): ContextAda
       work();
     },
     source: recordSources(tools),
-    bring: (load) => {
+    loadChunk: (load) => {
       const number = (asks += 1);
       asked({ kind: 'ask', ask: number, name: 'bring', args: [] });
       return outcome(load, ({ ok }) => happened({ kind: 'outcome', ask: number, ok, value: null }));

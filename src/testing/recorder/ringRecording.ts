@@ -18,7 +18,7 @@ const POINTER = 100;
 export function recordRing(tools: RecorderTools): Recording {
   const clock = tools.now();
   const secrets = createSecretMasker();
-  let sight: StoreAccess | null = null;
+  let storeAccess: StoreAccess | null = null;
   let log: EventLog | null = null;
   let over = false;
 
@@ -72,12 +72,12 @@ export function recordRing(tools: RecorderTools): Recording {
         const outside = options.makeContext(storage);
         const { origin, location, now, random, setTimer } = outside;
         const send = noting(outside.fetch, origin);
-        sight = { origin, path: location(), getState: null };
+        storeAccess = { origin, path: location(), getState: null };
         const requestScheduler = createRequestScheduler({ fetch: send, now, random, setTimer });
         return { ...outside, fetch: send, requestScheduler };
       },
       loadDeferredSagas: (store) => {
-        if (sight) sight.getState = () => store.getState();
+        if (storeAccess) storeAccess.getState = () => store.getState();
         return options.loadDeferredSagas(store);
       },
     }),
@@ -90,10 +90,10 @@ export function recordRing(tools: RecorderTools): Recording {
     },
     discard: () => log?.clear(),
     flow() {
-      const last = sight?.getState?.();
+      const last = storeAccess?.getState?.();
       const begin = log?.begin();
-      if (!sight || !last || !log || !begin?.state) return null;
-      const { origin, path } = sight;
+      if (!storeAccess || !last || !log || !begin?.state) return null;
+      const { origin, path } = storeAccess;
       // The state first, as its tokens are known by field name: then they are masked in other
       // texts, too.
       const state = secrets.clean(toFlowValue(withoutTexts(begin.state)));

@@ -15,14 +15,14 @@ import type { Recording, RecorderTools, StoreAccess } from './recorder';
 
 export function recordWhole(tools: RecorderTools): Recording {
   const clock = tools.now();
-  const gate = createSerialQueue();
+  const queue = createSerialQueue();
   const secrets = createSecretMasker();
   const log = createEventLog(null);
   const chance = createSeededRandom(tools.seed);
   let at = 0;
   let began = false;
   let over = false;
-  let sight: StoreAccess | null = null;
+  let storeAccess: StoreAccess | null = null;
 
   const add = (event: FlowInput | FlowEffect): void => {
     const clean = secrets.cleanEvent({ at, ...event });
@@ -40,7 +40,7 @@ export function recordWhole(tools: RecorderTools): Recording {
     if (!began) {
       began = true;
       happened({ kind: 'began' });
-      gate.blockUntilSettled();
+      queue.blockUntilSettled();
     }
     add(event);
   };
@@ -48,7 +48,7 @@ export function recordWhole(tools: RecorderTools): Recording {
   const watch: Middleware = () => (next) => (action) => {
     if (!isSagaAction(action) && !isRecorderAction(action)) {
       happened({ kind: 'action', action: toFlowValue(action) as FlowAction });
-      gate.blockUntilSettled();
+      queue.blockUntilSettled();
     }
     return next(action);
   };
@@ -61,11 +61,11 @@ export function recordWhole(tools: RecorderTools): Recording {
       makeContext: (storage) => {
         const outside: OuterContext = options.makeContext(storage);
         const { origin, location, recorder } = outside;
-        sight = { origin, path: location(), getState: null };
+        storeAccess = { origin, path: location(), getState: null };
         const now = () => (over ? tools.now() : clock + at);
         const real = () => outside;
-        const port = createRecordingAdapter({
-          queue: gate,
+        const adapter = createRecordingAdapter({
+          queue,
           secrets,
           happened,
           asked,
@@ -73,13 +73,13 @@ export function recordWhole(tools: RecorderTools): Recording {
           ...chance,
           now,
         });
-        return createAdaptedContext(port, origin, real, recorder);
+        return createAdaptedContext(adapter, origin, real, recorder);
       },
       loadDeferredSagas: async (store) => {
-        if (sight) sight.getState = () => store.getState();
+        if (storeAccess) storeAccess.getState = () => store.getState();
         const saga = await options.loadDeferredSagas(store);
         return await new Promise((resolve) => {
-          gate.enqueue(() => {
+          queue.enqueue(() => {
             happened({ kind: 'code', name: 'later' });
             resolve(saga);
           });
@@ -92,13 +92,13 @@ export function recordWhole(tools: RecorderTools): Recording {
     size: log.size,
     stop() {
       over = true;
-      gate.bypass();
+      queue.bypass();
     },
     discard: log.clear,
     flow() {
-      const last = sight?.getState?.();
-      if (!sight || !last || log.entries() === 0) return null;
-      const { origin, path } = sight;
+      const last = storeAccess?.getState?.();
+      if (!storeAccess || !last || log.entries() === 0) return null;
+      const { origin, path } = storeAccess;
       const events = log.events();
       return rawFlow({ begin: 'start', clock, origin, path, events, last }, tools);
     },

@@ -12,7 +12,7 @@ export async function stepsOf(flow: Replayable): Promise<FlowSteps> {
   const steps: FlowStep[] = [];
   const { actions } = await replay(flow, {
     leniently: true,
-    hear: (step) => steps.push(step),
+    onAction: (step) => steps.push(step),
   });
   const told = flow.told?.actions ?? actions;
   const strayed = told.findIndex((recorded, place) => !isSameAction(recorded, actions[place]));

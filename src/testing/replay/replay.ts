@@ -21,7 +21,7 @@ import { createPendingEffects } from './pendingEffects';
 
 export async function replay(flow: Replayable, options: ReplayOptions = {}): Promise<Replayed> {
   if (flow.begin === 'state') return replayActions(flow, options);
-  const { leniently = false, hear } = options;
+  const { leniently = false, onAction } = options;
   const { deferredRootSaga } = await import(/* webpackChunkName: "later" */ '@/sagas/deferredRoot');
   const script = readReplayScript(flow.events, leniently);
   const waiting = createPendingEffects();
@@ -33,8 +33,8 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   const early: { at: number; input: FlowInput }[] = [];
   const reads = new Map<string, Extract<FlowEffect, { kind: 'read' }>['value']>();
   let unexpected: FlowEffect[] = [];
-  let sceneAt = 0;
-  let scene = 0;
+  let segmentAt = 0;
+  let segmentIndex = 0;
   let atWork = 0;
   let over = false;
 
@@ -42,13 +42,13 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
 
   function asked(effect: FlowEffect): ExpectedEffect | null {
     if (over) return null;
-    const clean = secrets.cleanEvent({ at: sceneAt, ...effect });
-    const line = script.match(clean, scene);
+    const clean = secrets.cleanEvent({ at: segmentAt, ...effect });
+    const line = script.match(clean, segmentIndex);
     if (!line) unexpected.push(clean);
     const known = line?.effect.kind === 'read' ? line.effect : null;
     if (known) reads.set(known.name, known.value);
     // The value of a read is the one in the file.
-    events.push(known ? { ...clean, ...known, at: sceneAt } : clean);
+    events.push(known ? { ...clean, ...known, at: segmentAt } : clean);
     return line;
   }
 
@@ -70,14 +70,14 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
     origin: flow.origin,
     secrets,
     chance: createSeededRandom(flow.seed),
-    now: () => flow.clock + sceneAt,
+    now: () => flow.clock + segmentAt,
     waiting,
     asked,
     lastRead: (name) => reads.get(name),
     busy,
   });
   const store = createReplayEnvironment({
-    port,
+    adapter: port,
     origin: flow.origin,
     deferredRootSaga,
     crashed: (error) => crashes.push(String(error)),
@@ -85,7 +85,13 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
       if (over) return;
       const hash = hashString(stableStringify(action, isBrought));
       actions.push({ type: action.type, hash });
-      hear?.({ at: sceneAt, scene, by: isSagaAction(action) ? 'saga' : 'page', action, state });
+      onAction?.({
+        at: segmentAt,
+        segment: segmentIndex,
+        by: isSagaAction(action) ? 'saga' : 'page',
+        action,
+        state,
+      });
     },
   });
   const stage = {
@@ -99,9 +105,9 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   /** Recorded in front of its effects, though its numbers are known only afterwards. */
   async function happen(happening: FlowInput): Promise<boolean> {
     const place = events.length;
-    events.push({ at: sceneAt, ...happening });
+    events.push({ at: segmentAt, ...happening });
     const delivered = await deliverInput(stage, happening);
-    if (delivered) events[place] = { at: sceneAt, ...delivered };
+    if (delivered) events[place] = { at: segmentAt, ...delivered };
     else events.splice(place, 1);
     await rest();
     return delivered !== null;
@@ -120,7 +126,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   }
 
   async function play({ at, input }: ReplaySegment): Promise<boolean> {
-    sceneAt = at;
+    segmentAt = at;
     unexpected = [];
     if (!input) return true;
     const heard = await happen(input);
@@ -131,7 +137,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
 
   let divergence: Divergence | null = null;
   for (const [number, next] of script.segments.entries()) {
-    scene = number;
+    segmentIndex = number;
     const heard = await play(next);
     divergence ??= firstDivergence({ segment: next, heard, unexpected, actions, flow, leniently });
     if (divergence && !leniently) break;
@@ -140,7 +146,7 @@ export async function replay(flow: Replayable, options: ReplayOptions = {}): Pro
   const { told } = flow;
   if (!divergence && told && !isSameHash(told.state, state)) {
     const index = flow.events.length;
-    divergence = { kind: 'state', index, at: sceneAt, expected: told.state, actual: state };
+    divergence = { kind: 'state', index, at: segmentAt, expected: told.state, actual: state };
   }
   over = true;
   store.end();

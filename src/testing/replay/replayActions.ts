@@ -10,13 +10,13 @@ import type { Divergence, Replayable, Replayed, ReplayOptions } from './replayRe
 
 type ActionEvent = Extract<FlowEvent, { kind: 'action' }>;
 
-export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replayed {
+export function replayActions(flow: Replayable, { onAction }: ReplayOptions): Replayed {
   let state = fromFlowValue(flow.state ?? null) as RootState;
   const actions: ExpectedAction[] = [];
   let divergence: Divergence | null = null;
-  let scene = 0;
+  let segment = 0;
   flow.events.forEach((event, index) => {
-    if (isFlowInput(event)) scene += 1;
+    if (isFlowInput(event)) segment += 1;
     if (!isAction(event)) return;
     const action = fromFlowValue(event.action) as { type: string };
     state = appReducer(state, action);
@@ -32,7 +32,7 @@ export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replay
       };
     }
     actions.push(told);
-    hear?.({ at: event.at, scene, by: event.by ?? 'page', action, state });
+    onAction?.({ at: event.at, segment, by: event.by ?? 'page', action, state });
   });
   const hash = hashString(stableStringify(state));
   if (flow.told && !isSameHash(flow.told.state, hash)) {

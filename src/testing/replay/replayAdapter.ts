@@ -93,7 +93,7 @@ export function createReplayAdapter(tools: ReplayAdapterTools): ContextAdapter {
       if (present !== undefined) tell(present as never);
       return end;
     },
-    bring: (load) => ask('bring', [], load()),
+    loadChunk: (load) => ask('bring', [], load()),
     fetch: send,
     textOf: ({ headers }) => waiting.texts.get(headers.get(ANSWER_HEADER) ?? '') ?? null,
     openSocket,

@@ -20,7 +20,7 @@ interface ReplayStore {
 }
 
 interface Options {
-  port: ContextAdapter;
+  adapter: ContextAdapter;
   origin: string;
   deferredRootSaga: Saga;
   /** Called after each action reached the store. */
@@ -31,7 +31,7 @@ interface Options {
 const neverResolves = (): Promise<never> => new Promise(() => undefined);
 
 export function createReplayEnvironment({
-  port,
+  adapter,
   origin,
   deferredRootSaga,
   hear,
@@ -40,7 +40,7 @@ export function createReplayEnvironment({
   const running: Task[] = [];
   const later = createDeferredSagas();
   const context: SagaContext = {
-    ...createAdaptedContext(port, origin, noRealEnvironment, neverResolves),
+    ...createAdaptedContext(adapter, origin, noRealEnvironment, neverResolves),
     getState: () => store.getState(),
   };
   const sagas = createSagaMiddleware({

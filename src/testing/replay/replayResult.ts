@@ -12,10 +12,10 @@ export interface ReplayOptions {
    */
   leniently?: boolean;
   /** Called for each action, with the resulting state. */
-  hear?: (step: {
+  onAction?: (step: {
     at: number;
     /** The number of inputs so far. */
-    scene: number;
+    segment: number;
     by: 'page' | 'saga';
     action: { type: string };
     state: RootState;

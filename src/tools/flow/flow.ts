@@ -46,7 +46,7 @@ async function printReplay(file: FlowFile): Promise<boolean> {
       `Linnet ${client.version}, ${server.software} ${server.version}`,
   );
   const { divergence, crashes } = await replay(file, {
-    hear: (step) => {
+    onAction: (step) => {
       console.log(describeStep(step));
     },
   });
@@ -60,7 +60,7 @@ async function printReplay(file: FlowFile): Promise<boolean> {
 const play: Play = async (file) => {
   const toldIn: number[] = [];
   const result = await replay(file, {
-    hear: ({ scene }) => {
+    onAction: ({ segment: scene }) => {
       toldIn[scene] = (toldIn[scene] ?? 0) + 1;
     },
   });
