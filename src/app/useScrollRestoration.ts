@@ -1,6 +1,7 @@
 /**
  * Restores the scroll position: the top for a new page, the previous position on Back. A thread is
- * left alone, as it scrolls to the focused status itself.
+ * left alone, as it scrolls to the focused status itself. Lists restore their rows themselves: see
+ * `virtualList/windowing.ts` and `sagas/timelines/scrollAnchors.ts`.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';

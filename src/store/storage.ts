@@ -1,7 +1,7 @@
 /**
  * The storage of this browser, in IndexedDB, with its failures: a blocked, full or hanging database
- * is given up after a time-out, and the rest of the visit runs in memory. Nothing is written before
- * the old state was read, or if it could not be read.
+ * is given up after a time-out, and the rest of the visit runs in memory. Nothing is written until
+ * the old state has been read; if that fails, nothing is written at all.
  */
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { KeyValueStorage } from '@/sagas/engine/context';

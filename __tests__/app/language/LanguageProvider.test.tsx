@@ -47,7 +47,7 @@ describe('the language of the page', () => {
     expect(page).toHaveAttribute('dir', 'ltr');
   });
 
-  it('I18N-02 is English for each missing message', () => {
+  it('I18N-02 falls back to English for each message that the catalogue lacks', () => {
     const { dispatch } = show();
     dispatch(languageLoaded({ code: 'fr', messages: {} }));
     expect(spoken()[0]).toBe('Good day, Mia');

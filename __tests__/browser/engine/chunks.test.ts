@@ -152,7 +152,7 @@ describe('a language', () => {
     expect(requested.filter((file) => file.includes('locale-'))).toHaveLength(1);
   });
 
-  it('I18N-02 without a file is shown in English, without a request', async () => {
+  it('I18N-02 without a catalogue loads as empty, without a request', async () => {
     const page = await open();
     const before = requested.length;
     expect(await load(page, 'loadLanguage', 'eo')).toEqual({ loaded: {} });

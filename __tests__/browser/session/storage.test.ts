@@ -198,7 +198,7 @@ describe('the state that another client stored on this origin', () => {
     expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
   });
 
-  it('is not created if it does not exist', async () => {
+  it('is looked up without creating the database of the other client', async () => {
     const page = await site.open('/main/public');
     await heading(page, 'Local timeline').waitFor();
     await eventually(async () => expect(await readStoredRecord(page, STORED)).not.toBeNull());

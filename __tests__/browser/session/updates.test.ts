@@ -213,7 +213,7 @@ describe('a tab whose build was removed from the server', () => {
     expect(loads()).toBe(1);
   });
 
-  it('asks once in a notice if the missing part has no place of its own', async () => {
+  it('offers the reload once in a notice if the missing part is no screen that could offer it', async () => {
     stage.expectProblems(GONE);
     const page = await openTab({ worker: false });
     const loads = loadsOf(page);

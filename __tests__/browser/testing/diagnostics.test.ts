@@ -86,7 +86,7 @@ describe('the diagnostics of an instance', () => {
     await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
   });
 
-  it('without a list of themes name the page sent instead, and the client starts', async () => {
+  it('report that the list of themes is missing and a page was sent in its place; the client still starts', async () => {
     await site.control('file', { path: '/static/styles.json', missing: true });
     const page = await examine(site);
     expect(await errors(page)).toEqual([

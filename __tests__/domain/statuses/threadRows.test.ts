@@ -147,7 +147,7 @@ describe('the first row', () => {
     expect(rows.map(({ others }) => others)).toEqual([2, 0, 0, 0]);
   });
 
-  it('hides the rest of the thread, and counts it', () => {
+  it('of a focused thread tells how many posts outside of the focus are hidden', () => {
     expect(leftOut(tree, view({ openedId: 'c' }))).toBe(0);
     expect(leftOut(tree, view({ threadFocusId: 'b' }))).toBe(3);
     expect(leftOut(tree, view({ threadFocusId: 'b', advanced: true }))).toBe(2);

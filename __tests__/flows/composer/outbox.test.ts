@@ -255,7 +255,7 @@ describe('a refusal', () => {
     expect(story.server.texts()).toEqual(['Hello']);
   });
 
-  it('for rate limiting waits for its time and continues', async () => {
+  it('because of rate limiting makes the job wait, then send', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 429, body: { error: 'Throttled' } });
     await story.press();

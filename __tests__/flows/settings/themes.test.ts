@@ -192,7 +192,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(17, 17, 17, 1)');
   });
 
-  it('is a preset while that is chosen, and the own theme is kept for later [themeMode]', () => {
+  it('is the chosen preset in the mode “preset”, and the own theme again in “auto” [themeMode]', () => {
     const own = { themeEngineVersion: 3, colors: { bg: '#333333' } };
     const story = replay(themeSaga, {
       before: [

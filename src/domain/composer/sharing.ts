@@ -1,4 +1,4 @@
-/** Adds what another program shares to the draft. */
+/** Adds content shared from another app (Web Share Target) to the draft. */
 
 /** Returns the shared text without repeated parts. */
 export function sharedText(query: URLSearchParams): string {

@@ -1,4 +1,4 @@
-/** Emoji reactions: applies pending ones, and names them. */
+/** Emoji reactions: lays pending ones over a status, and words the label of a reaction. */
 import type { Reaction, Status } from './status';
 
 /** The reader's unconfirmed reaction with one emoji. */

@@ -1,6 +1,6 @@
 /**
  * Passes files from components to sagas: actions carry plain data only, so a file is put here and
- * the action carries its name. Files stay in memory until they are removed.
+ * the action carries its handle. Files stay in memory until they are removed.
  */
 const shelf = new Map<string, Blob>();
 let places = 0;

@@ -26,7 +26,10 @@ export function* statusTogglesSaga(): SagaGenerator<void> {
   );
 }
 
-/** Sends the pending toggle, and again if it changed meanwhile, until none is pending. */
+/**
+ * Sends a pending favourite, repeat, bookmark, pin or mute, and again if it changed meanwhile, until
+ * none is pending.
+ */
 function* sendPendingToggle({ statusId, toggle }: StatusToggleIntent): SagaGenerator<void> {
   // Show the press first, as building a request takes time too.
   yield* call(yield* getContext('afterPaint'));

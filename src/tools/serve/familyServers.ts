@@ -1,7 +1,6 @@
 /**
- * Servers of each family as the client sees them: their descriptions, the capabilities that the
- * client derives from these, and those that it learns from the first calls where these were
- * recorded.
+ * Per family of servers: the recorded description of an instance, the capabilities derived from it
+ * and, where error answers were recorded, those found missing at the first call.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/session/instance';

@@ -76,7 +76,7 @@ it("a federation policy keeps unknown kinds of rules under the server's names", 
   ]);
 });
 
-it('a federation policy includes servers that are listed only with a reason, or beside it', () => {
+it('a federation policy includes servers that stand only in `mrf_simple_info` or only in `rejected_instances`', () => {
   const policy = decodeFederationPolicy({
     mrf_simple: { reject: [['pair.example', 'Spam'], { host: 'object.example' }, null, 7] },
     mrf_simple_info: { media_nsfw: { 'only.example': 'Told as a text' } },

@@ -173,7 +173,7 @@ describe('quotes', () => {
     });
   });
 
-  it('of Pleroma that are deleted keep their address', () => {
+  it('keep the address of a deleted quoted post, which Pleroma still sends', () => {
     const wire = wireStatus(
       pleroma({
         quote: null,

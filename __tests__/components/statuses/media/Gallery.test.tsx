@@ -308,7 +308,7 @@ describe('many attachments', () => {
     expect(openButtons()).toHaveLength(6);
   });
 
-  it('are remembered as unfolded', async () => {
+  it('keep in the view state of the card that they were unfolded', async () => {
     const { state } = show({ media: pictures(16) });
     await userEvent.click(screen.getByRole('button', { name: 'Show all 16 files' }));
     expect(selectCardView(state(), 's1')).toEqual({ mediaUnfolded: true });

@@ -71,7 +71,7 @@ describe.each(['akkoma', 'mastodon'] as const)('filters on %s', (family) => {
     ],
   };
 
-  it('have keywords and posts, and posts name the filters they match', async () => {
+  it('list keywords and single posts, and each matching post names its filter', async () => {
     const made = (await ask('POST', '', ponds)).body as {
       id: string;
       keywords: { id: string; keyword: string }[];

@@ -1,6 +1,6 @@
 /**
- * Recognises the kind of a timeline row. Most servers imply it by the row's other fields; older
- * ones send a word.
+ * Tells posts and repeats from other rows of a timeline. Most servers leave that to `reblog`; older
+ * ones send `type`.
  */
 import { log } from '@/lib/log';
 import { isRecord, stringOf } from '@/api/decode/engine/read';

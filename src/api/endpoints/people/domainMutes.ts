@@ -1,4 +1,4 @@
-/** Fetches the servers that the reader mutes as a whole. */
+/** Fetches the servers (domains) that the reader has muted entirely. */
 import { textsOf } from '@/api/decode/engine/read';
 import type { Connection } from '@/api/http';
 import { requestRows } from '@/api/endpoints/engine/answers';

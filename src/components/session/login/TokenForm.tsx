@@ -1,4 +1,4 @@
-/** Logs in on the server's own page, which redirects back with a code. */
+/** The button that leads to the server's own login page (OAuth, authorization code). */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';

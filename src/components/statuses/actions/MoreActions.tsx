@@ -1,4 +1,4 @@
-/** The button of a card's menu, whose code is loaded when a press is likely. */
+/** The “more” button of a card. The code of the menu is loaded when the pointer comes near. */
 import { useIntl } from 'react-intl';
 import type { Status } from '@/domain/statuses/status';
 import { GlyphButton } from '@/ui/buttons/GlyphButton';

@@ -1,4 +1,4 @@
-/** Writes shadows as CSS: for boxes, for elements without a box (filters), and inset ones alone. */
+/** Writes shadows as CSS: as `box-shadow`, as `drop-shadow` filters, and the inset ones alone. */
 import { BLACK, parseHex, shiftLightness, toCss, type Rgb } from '@/lib/colour';
 import { lightnessDirection, parseReference, type Palette } from './computeColours';
 import {

@@ -1,6 +1,6 @@
 /**
- * Puts the drafts of a signed-out account aside under its name until it signs in again, so that
- * another account that signs in meanwhile neither sees nor overwrites them.
+ * Puts the drafts of an account aside that was logged out but may return: the session was refused,
+ * or the reader chose to keep them. Another account neither sees nor overwrites them meanwhile.
  */
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { isWorthKeeping } from '@/domain/composer/draft';
