@@ -4,6 +4,8 @@
  * instance. The file name's ending and the folder decide: `.test.ts`, `.test.tsx`,
  * `__tests__/browser`.
  */
+const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
+
 const modules = [
   'react-intl',
   '@formatjs',
@@ -48,6 +50,8 @@ const shared = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/engine/jest/setup.ts'],
 };
+
+updateRedactionVocabulary();
 
 module.exports = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -18,6 +18,7 @@ const { compilationCacheFiles } = require('./src/tools/build/buildDependencies.c
 const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
+const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
@@ -188,6 +189,7 @@ function plugins(production, env) {
  */
 module.exports = (env = {}, argv = {}) => {
   const production = argv.mode === 'production';
+  updateRedactionVocabulary();
   const hash = production ? '.[contenthash]' : '';
   return {
     name: 'linnet',

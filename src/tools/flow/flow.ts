@@ -1,8 +1,7 @@
 /**
  * `npm run flow -- replay FILE`: prints the steps of a recorded flow and where its replay diverges.
  * `minimise FILE` writes the smallest file that fails in the same way; `to-nock FILE` writes a test
- * of it, to the terminal or to `--out`. `words` updates the list of words that flow files may
- * contain unredacted.
+ * of it, to the terminal or to `--out`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,16 +10,13 @@ import { readFlowFile } from '@/testing/format/readFlowFile';
 import { replay } from '@/testing/replay/replay';
 import { describeDivergence, describeStep } from './describe';
 import { minimise, type Play } from './minimise';
-import { readRedactionVocabulary } from './redactionVocabulary';
 import { writeNockTest } from './toNock';
-import { inProject } from '../project';
 
 const USAGE = `Usage: npm run flow -- <what> [file]
 
   replay FILE            tells the story, and the first thing that differs from the file
   minimise FILE          writes FILE.min.json, the smallest that differs or crashes in the same way
-  to-nock FILE           writes a test that answers by nock; --out <test file> writes it there
-  words                  lists the words that flow files may hold, after a new slice or field`;
+  to-nock FILE           writes a test that answers by nock; --out <test file> writes it there`;
 
 const MIDDLE = 'This flow begins in the middle of a visit: it holds no answers of the server.';
 
@@ -102,12 +98,6 @@ async function run(): Promise<boolean> {
       else writeFileSync(values.out, test);
       return true;
     }
-    case 'words':
-      writeFileSync(
-        inProject('src/testing/redaction/redactionVocabulary.json'),
-        `${JSON.stringify(readRedactionVocabulary(), null, 2)}\n`,
-      );
-      return true;
     default:
       throw new BadCall(USAGE);
   }
