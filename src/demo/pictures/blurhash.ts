@@ -37,28 +37,35 @@ export function blurhash(canvas: Canvas): string {
 
 /** The share of a wave of this length in each colour. */
 function partOf({ width, height, channels, pixels }: Canvas, across: number, down: number): Part {
-  const sum: [number, number, number] = [0, 0, 0];
+  let [red, green, blue] = [0, 0, 0];
+  const waves = waveOf(across, width);
+  const rows = waveOf(down, height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const wave =
-        Math.cos((Math.PI * across * x) / width) * Math.cos((Math.PI * down * y) / height);
+      const wave = (waves[x] ?? 0) * (rows[y] ?? 0);
       const place = (y * width + x) * channels;
-      for (const colour of [0, 1, 2] as const) {
-        sum[colour] += wave * toLinear(pixels[place + colour] ?? 0);
-      }
+      red += wave * (linear[pixels[place] ?? 0] ?? 0);
+      green += wave * (linear[pixels[place + 1] ?? 0] ?? 0);
+      blue += wave * (linear[pixels[place + 2] ?? 0] ?? 0);
     }
   }
   const share = (across === 0 && down === 0 ? 1 : 2) / (width * height);
-  return [sum[0] * share, sum[1] * share, sum[2] * share];
+  return [red * share, green * share, blue * share];
 }
+
+const waveOf = (count: number, length: number): Float64Array =>
+  Float64Array.from({ length }, (_none, at) => Math.cos((Math.PI * count * at) / length));
 
 function toLinear(byte: number): number {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-function toByte(linear: number): number {
-  const value = Math.min(1, Math.max(0, linear));
+/** The light of each byte. */
+const linear = Float64Array.from({ length: 256 }, (_none, byte) => toLinear(byte));
+
+function toByte(light: number): number {
+  const value = Math.min(1, Math.max(0, light));
   const seen = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return Math.round(seen * 255);
 }

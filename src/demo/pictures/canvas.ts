@@ -16,9 +16,12 @@ export function createCanvas(width: number, height: number, channels: 3 | 4 = 3)
 
 function setPixel(canvas: Canvas, x: number, y: number, colour: Colour): void {
   if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) return;
-  const place = (y * canvas.width + x) * canvas.channels;
-  canvas.pixels.set(colour, place);
-  if (canvas.channels === 4) canvas.pixels[place + 3] = 255;
+  const { pixels, channels } = canvas;
+  const place = (y * canvas.width + x) * channels;
+  pixels[place] = colour[0];
+  pixels[place + 1] = colour[1];
+  pixels[place + 2] = colour[2];
+  if (channels === 4) pixels[place + 3] = 255;
 }
 
 /** Paints every pixel of a rectangle with the colour for its position. */
