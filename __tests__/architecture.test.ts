@@ -89,7 +89,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 
   // The diagnostics for operators: a program of its own, which needs no store.
-  'doctor/config': ['lib'],
+  'doctor/config': ['domain', 'lib'],
   'doctor/findings': [],
   'doctor/site': ['doctor/config', 'doctor/findings', ...ground],
   'doctor/checks': ['doctor/site', 'doctor/config', 'doctor/findings', ...ground],

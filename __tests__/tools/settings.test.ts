@@ -12,7 +12,7 @@ import {
   ofBrowser,
   ofInstance,
   ofPreferences,
-} from '@/tools/check/settingsTable';
+} from '@support/settings/settingsTable';
 
 const testRoot = path.resolve(__dirname, '..');
 

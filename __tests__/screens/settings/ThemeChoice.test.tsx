@@ -6,6 +6,7 @@ import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/s
 import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';
 import { themesReceived } from '@/slices/settings/theme';
 import { renderInStore } from '@support/renderInStore';
+import { settingRow } from '@support/settings/rows';
 
 const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
 const day = ['Day', '#ffffff', '#eeeeee', '#222222', '#aa3300'];
@@ -70,7 +71,7 @@ describe('the choice of a theme', () => {
 
 describe('the text size', () => {
   it('is applied on trial, with the question to keep it', async () => {
-    const { dispatched } = renderInStore(<SettingField row={{ name: 'textSize' }} />);
+    const { dispatched } = renderInStore(<SettingField row={settingRow('textSize')} />);
     const field = screen.getByRole('combobox', { name: 'Size of text' });
     expect(screen.getByRole('option', { name: 'As the browser says' })).toHaveProperty(
       'selected',
@@ -93,7 +94,7 @@ describe('the text size', () => {
 
 describe('fonts for every theme', () => {
   it('are generic families, or any by its name once it is complete', async () => {
-    const { state } = renderInStore(<SettingField row={{ name: 'theme3hacks' }} />);
+    const { state } = renderInStore(<SettingField row={settingRow('theme3hacks')} />);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Text of posts' }),
       'With serifs',

@@ -1,89 +1,35 @@
 /**
- * All settings of this browser, each declared once. A setting added here can be read, changed and
- * stored at once; only its label and its place on a settings tab remain to be added. `fromInstance`
- * marks those whose default an instance may change.
+ * All settings of this browser, each declared once, with its kind and default. A setting added here
+ * can be read, changed and stored at once; only its row on a settings tab remains to be added.
+ * `fromInstance` marks those whose default an instance may change.
  */
-import { isTimeSpan } from '@/lib/time/timeSpan';
 import type { Highlight } from '@/domain/people/highlight';
-
-interface Setting<Value> {
-  fallback: Value;
-  fromInstance?: true;
-  accepts: (value: unknown) => boolean;
-}
-
-const instance = { fromInstance: true } as const;
-interface Extra {
-  fromInstance?: true;
-}
-
-const flag = (fallback: boolean, extra: Extra = {}): Setting<boolean> => ({
-  fallback,
-  accepts: (value) => typeof value === 'boolean',
-  ...extra,
-});
-const count = (fallback: number, extra: Extra = {}): Setting<number> => ({
-  fallback,
-  accepts: (value) => typeof value === 'number' && Number.isFinite(value),
-  ...extra,
-});
-const text = (fallback: string, extra: Extra = {}): Setting<string> => ({
-  fallback,
-  accepts: (value) => typeof value === 'string',
-  ...extra,
-});
-const span = (fallback: string): Setting<string> => ({
-  fallback,
-  accepts: (value) => typeof value === 'string' && isTimeSpan(value),
-});
-const optional = (extra: Extra = {}): Setting<string | null> => ({
-  fallback: null,
-  accepts: (value) => value === null || typeof value === 'string',
-  ...extra,
-});
-const list = (): Setting<string[]> => ({
-  fallback: [],
-  accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
-});
-const choice = <const Option extends string>(
-  options: readonly Option[],
-  fallback: NoInfer<Option>,
-  extra: Extra = {},
-): Setting<Option> => ({
-  fallback,
-  accepts: (value) => typeof value === 'string' && (options as readonly string[]).includes(value),
-  ...extra,
-});
-const flags = <Name extends string>(
-  fallback: Record<Name, boolean>,
-): Setting<Record<Name, boolean>> => ({
-  fallback,
-  accepts: (value) =>
-    isPlainObject(value) && Object.values(value).every((item) => typeof item === 'boolean'),
-});
-const table = <Value>(): Setting<Record<string, Value>> => ({
-  fallback: {},
-  accepts: isPlainObject,
-});
-const file = (): Setting<Record<string, unknown> | null> => ({
-  fallback: null,
-  accepts: (value) => value === null || isPlainObject(value),
-});
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import {
+  choice,
+  file,
+  flag,
+  flags,
+  fromInstance,
+  isPlainObject,
+  list,
+  nameOrNone,
+  number,
+  span,
+  table,
+  text,
+  type Setting,
+} from './settingKinds';
 
 export const settings = {
   // general
-  interfaceLanguage: optional(),
+  interfaceLanguage: nameOrNone(),
   hideISP: flag(false),
   hideInstanceWallpaper: flag(false),
   stopGifs: flag(true),
   streaming: flag(false),
   pauseOnUnfocused: flag(true),
   useStreamingApi: flag(true),
-  virtualScrolling: flag(true, instance),
+  virtualScrolling: fromInstance(flag(true)),
   userPopoverAvatarAction: choice(['close', 'zoom', 'open'], 'open'),
   userPopoverOverlay: flag(false),
   alwaysShowNewPostButton: flag(false),
@@ -91,32 +37,32 @@ export const settings = {
   hideShoutbox: flag(false),
   disableStickyHeaders: flag(false),
   showScrollbars: flag(false),
-  sidebarRight: flag(false, instance),
+  sidebarRight: fromInstance(flag(false)),
   navbarColumnStretch: flag(false),
   thirdColumnMode: choice(['none', 'notifications', 'postform'], 'notifications'),
   sidebarColumnWidth: text('25rem'),
   contentColumnWidth: text('45rem'),
   notifsColumnWidth: text('25rem'),
-  modalOnRepeat: flag(false, instance),
-  modalOnUnfollow: flag(false, instance),
-  modalOnBlock: flag(true, instance),
-  modalOnMute: flag(false, instance),
-  modalOnMuteConversation: flag(false, instance),
-  modalOnMuteDomain: flag(true, instance),
-  modalOnDelete: flag(true, instance),
-  modalOnLogout: flag(true, instance),
-  modalOnApproveFollow: flag(false, instance),
-  modalOnDenyFollow: flag(false, instance),
-  modalOnRemoveUserFromFollowers: flag(false, instance),
+  modalOnRepeat: fromInstance(flag(false)),
+  modalOnUnfollow: fromInstance(flag(false)),
+  modalOnBlock: fromInstance(flag(true)),
+  modalOnMute: fromInstance(flag(false)),
+  modalOnMuteConversation: fromInstance(flag(false)),
+  modalOnMuteDomain: fromInstance(flag(true)),
+  modalOnDelete: fromInstance(flag(true)),
+  modalOnLogout: fromInstance(flag(true)),
+  modalOnApproveFollow: fromInstance(flag(false)),
+  modalOnDenyFollow: fromInstance(flag(false)),
+  modalOnRemoveUserFromFollowers: fromInstance(flag(false)),
   modalMobileCenter: flag(false),
-  conversationDisplay: choice(['tree', 'linear'], 'linear', instance),
-  conversationTreeAdvanced: flag(false, instance),
-  conversationTreeFadeAncestors: flag(false, instance),
-  maxDepthInThread: count(6, instance),
-  conversationOtherRepliesButton: choice(['below', 'inside'], 'below', instance),
-  collapseMessageWithSubject: flag(false, instance),
+  conversationDisplay: fromInstance(choice(['linear', 'tree'], 'linear')),
+  conversationTreeAdvanced: fromInstance(flag(false)),
+  conversationTreeFadeAncestors: fromInstance(flag(false)),
+  maxDepthInThread: fromInstance(number(6)),
+  conversationOtherRepliesButton: fromInstance(choice(['below', 'inside'], 'below')),
+  collapseMessageWithSubject: fromInstance(flag(false)),
   emojiReactionsOnTimeline: flag(true),
-  emojiReactionsScale: count(1),
+  emojiReactionsScale: number(1),
   useContainFit: flag(true),
   hideNsfw: flag(true),
   preloadImage: flag(true),
@@ -124,27 +70,27 @@ export const settings = {
   loopVideo: flag(true),
   loopVideoSilentOnly: flag(true),
   playVideosInModal: flag(false),
-  mentionLinkDisplay: choice(['short', 'full_for_remote', 'full'], 'short', instance),
-  mentionLinkShowTooltip: flag(true, instance),
-  mentionLinkShowAvatar: flag(false, instance),
-  mentionLinkFadeDomain: flag(true, instance),
-  mentionLinkBoldenYou: flag(true, instance),
-  mentionLinkShowYous: flag(false, instance),
-  greentext: flag(true, instance),
-  sensitiveByDefault: flag(false, instance),
-  scopeCopy: flag(true, instance),
-  alwaysShowSubjectInput: flag(true, instance),
-  subjectLineBehavior: choice(['email', 'masto', 'noop'], 'email', instance),
-  postContentType: text('text/plain', instance),
-  minimalScopesMode: flag(false, instance),
+  mentionLinkDisplay: fromInstance(choice(['short', 'full_for_remote', 'full'], 'short')),
+  mentionLinkShowTooltip: fromInstance(flag(true)),
+  mentionLinkShowAvatar: fromInstance(flag(false)),
+  mentionLinkFadeDomain: fromInstance(flag(true)),
+  mentionLinkBoldenYou: fromInstance(flag(true)),
+  mentionLinkShowYous: fromInstance(flag(false)),
+  greentext: fromInstance(flag(true)),
+  sensitiveByDefault: fromInstance(flag(false)),
+  scopeCopy: fromInstance(flag(true)),
+  alwaysShowSubjectInput: fromInstance(flag(true)),
+  subjectLineBehavior: fromInstance(choice(['email', 'masto', 'noop'], 'email')),
+  postContentType: fromInstance(text('text/plain')),
+  minimalScopesMode: fromInstance(flag(false)),
   /** Seconds in which a post can be undone before it is sent. */
-  postUndoSeconds: count(0, instance),
+  postUndoSeconds: fromInstance(number(0)),
   /** The handling of posts whose pictures have no description. */
-  missingDescriptions: choice(['off', 'remind', 'insist'], 'off', instance),
+  missingDescriptions: fromInstance(choice(['off', 'remind', 'insist'], 'off')),
   imageCompression: flag(true),
   alwaysUseJpeg: flag(false),
   padEmoji: flag(true),
-  autocompleteSelect: flag(false, instance),
+  autocompleteSelect: fromInstance(flag(false)),
   useAbsoluteTimeFormat: flag(false),
   /** More recent times are shown relative to now. */
   absoluteTimeFormatMinAge: span('0d'),
@@ -152,28 +98,28 @@ export const settings = {
   singleKeyShortcuts: flag(true),
 
   // filtering
-  hideFilteredStatuses: flag(false, instance),
-  hideWordFilteredPosts: flag(false, instance),
-  hideMutedThreads: flag(true, instance),
-  hideMutedPosts: flag(false, instance),
-  muteBotStatuses: flag(false, instance),
-  muteSensitiveStatuses: flag(false, instance),
+  hideFilteredStatuses: fromInstance(flag(false)),
+  hideWordFilteredPosts: fromInstance(flag(false)),
+  hideMutedThreads: fromInstance(flag(true)),
+  hideMutedPosts: fromInstance(flag(false)),
+  muteBotStatuses: fromInstance(flag(false)),
+  muteSensitiveStatuses: fromInstance(flag(false)),
   foldRepeats: flag(true),
-  hidePostStats: flag(false, instance),
-  hideBotIndication: flag(false, instance),
+  hidePostStats: fromInstance(flag(false)),
+  hideBotIndication: fromInstance(flag(false)),
   replyVisibility: choice(['all', 'following', 'self'], 'all'),
   muteWords: list(),
-  maxThumbnails: count(16),
+  maxThumbnails: number(16),
   hideAttachments: flag(false),
   hideAttachmentsInConv: flag(false),
   hideScrobbles: flag(false),
   hideScrobblesAfter: span('2d'),
-  hideUserStats: flag(false, instance),
+  hideUserStats: fromInstance(flag(false)),
 
   // notifications
-  closingDrawerMarksAsSeen: flag(true, instance),
-  ignoreInactionableSeen: flag(false, instance),
-  unseenAtTop: flag(false, instance),
+  closingDrawerMarksAsSeen: fromInstance(flag(true)),
+  ignoreInactionableSeen: fromInstance(flag(false)),
+  unseenAtTop: fromInstance(flag(false)),
   notificationVisibility: flags({
     follows: true,
     mentions: true,
@@ -214,16 +160,16 @@ export const settings = {
     chatMention: true,
     polls: true,
   }),
-  showExtraNotifications: flag(true, instance),
-  showChatsInExtraNotifications: flag(true, instance),
-  showAnnouncementsInExtraNotifications: flag(true, instance),
-  showFollowRequestsInExtraNotifications: flag(true, instance),
-  showExtraNotificationsTip: flag(true, instance),
-  webPushNotifications: flag(false, instance),
+  showExtraNotifications: fromInstance(flag(true)),
+  showChatsInExtraNotifications: fromInstance(flag(true)),
+  showAnnouncementsInExtraNotifications: fromInstance(flag(true)),
+  showFollowRequestsInExtraNotifications: fromInstance(flag(true)),
+  showExtraNotificationsTip: fromInstance(flag(true)),
+  webPushNotifications: fromInstance(flag(false)),
   webPushAlwaysShowNotifications: flag(false),
 
   // theme
-  theme: optional(instance),
+  theme: fromInstance(nameOrNone()),
   /** Which theme takes precedence: the reader's own, a preset, or the system's scheme. */
   themeMode: choice(['auto', 'preset', 'system'], 'auto'),
   lightTheme: text('pleroma-light'),
@@ -236,7 +182,7 @@ export const settings = {
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),
   /** In pixels; negative for the theme's value. */
-  forcedRoundness: count(-1),
+  forcedRoundness: number(-1),
   /** Fonts and underlay, under any theme. */
   theme3hacks: file(),
   reducedMotion: choice(['system', 'reduce', 'allow'], 'system'),
@@ -249,14 +195,19 @@ export const settings = {
   /** The floating shoutbox is expanded. */
   shoutboxOpen: flag(false),
   /** The language of the last post. */
-  postLanguage: optional(),
-  expertLevel: count(0),
+  postLanguage: nameOrNone(),
+  expertLevel: number(0),
 } as const;
 
 export type SettingName = keyof typeof settings;
 export type SettingValue<Name extends SettingName> =
   (typeof settings)[Name] extends Setting<infer Value> ? Value : never;
 export type Settings = { [Name in SettingName]: SettingValue<Name> };
+
+/** The settings whose default an instance may change. */
+export type InstanceSettingName = {
+  [Name in SettingName]: (typeof settings)[Name] extends { fromInstance: true } ? Name : never;
+}[SettingName];
 
 export const settingNames = Object.keys(settings) as SettingName[];
 

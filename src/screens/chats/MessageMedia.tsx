@@ -1,6 +1,6 @@
 /** The attachment of a message, rendered like those of posts. */
 import { GalleryRows } from '@/components/statuses/media/GalleryRows';
-import { useOpenFile } from '@/components/statuses/media/viewing';
+import { useOpenFile } from '@/components/statuses/media/useMediaViewer';
 import type { GalleryRow } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';
 

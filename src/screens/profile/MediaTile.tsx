@@ -5,7 +5,7 @@ import { blurhashRef } from '@/components/statuses/media/blurhash/blurhashRef';
 import { VideoPreview } from '@/components/statuses/media/VideoPreview';
 import { kindIcons, openLabel, titleOf } from '@/components/statuses/media/mediaLabels';
 import { Picture } from '@/components/statuses/media/Picture';
-import { prefetchViewer, useOpenViewer } from '@/components/statuses/media/viewing';
+import { prefetchViewer, useOpenViewer } from '@/components/statuses/media/useMediaViewer';
 import { filtersOfFiles } from '@/domain/timelines/mediaFilters';
 import { pathTo } from '@/domain/session/routes';
 import type { Attachment, Status } from '@/domain/statuses/status';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { TextField } from '@/ui/fields/TextField';
-import type { ShownSetting } from '@/screens/settings/labels/settingLabels';
+import type { ShownSetting } from '@/screens/settings/rows/settingRows';
 import type { SettingFieldProps } from './settingFieldProps';
 
 const messages: Record<'bounds' | 'whole', MessageDescriptor> = defineMessages({

@@ -1,17 +1,17 @@
 /** The buttons below posts: the usual four, and entries of the post's menu. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { actionLabels } from '@/components/statuses/actions/actionLabels';
-import { statusMenuLabel } from '@/components/statuses/actions/statusMenuCommands';
+import { statusMenuLabel } from '@/components/statuses/actions/useStatusMenuCommands';
 import { defaultActions } from '@/domain/settings/preferences';
 import { extraActions } from '@/domain/settings/quickActions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { preferenceEdited } from '@/slices/settings/preferences';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { preferenceLabels } from '@/screens/settings/labels/preferenceLabels';
 import { ResetButton } from '@/screens/settings/rows/ResetButton';
+import type { PreferenceRow } from '@/screens/settings/rows/settingRows';
 import styles from './QuickActionsField.module.css';
 
-export function QuickActionsField() {
+export function QuickActionsField({ row: { label, hint } }: { row: PreferenceRow }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const pinned = useAppSelector(
@@ -36,7 +36,6 @@ export function QuickActionsField() {
     );
   const isStandard = (name: string) => defaultActions.includes(name);
   const changed = offered.filter(({ name }) => pinned.includes(name) !== isStandard(name));
-  const { label, hint } = preferenceLabels.pinnedStatusActions;
   return (
     <>
       <fieldset className={styles.actions}>

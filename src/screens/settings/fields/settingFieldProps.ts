@@ -1,7 +1,7 @@
 /** The props of a custom control for one setting, or for a few similar ones. */
 import type { ComponentType } from 'react';
 import type { Settings } from '@/domain/settings/settings';
-import type { ShownSetting } from '@/screens/settings/labels/settingLabels';
+import type { ShownSetting } from '@/screens/settings/rows/settingRows';
 
 export interface SettingFieldProps<Value> {
   label: string;

@@ -3,8 +3,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { FilterRules } from '@/domain/timelines/filtering';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
-import { labelsOf, type ShownSetting } from '@/screens/settings/labels/settingLabels';
-import type { SettingRow } from '@/screens/settings/rows/settingRows';
+import type { SettingRow, ShownSetting } from '@/screens/settings/rows/settingRows';
 import { FilterEffectHint } from './FilterEffectHint';
 import styles from './Filtering.module.css';
 import { useRuleEffect } from './useRuleEffect';
@@ -25,7 +24,7 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
   });
   // Another setting decides, so this one has no effect of its own.
   if (forced) return null;
-  const label = intl.formatMessage(labelsOf(name).label);
+  const label = intl.formatMessage(row.label);
   return (
     <div className={styles.belowSwitch}>
       <FilterEffectHint effect={effect} inForce={inForce} of={label} />
@@ -37,12 +36,11 @@ type Replies = FilterRules['replyVisibility'];
 
 /** Every choice but the one that hides nothing. */
 export function ReplyEffects({ row }: { row: SettingRow }) {
-  const options = labelsOf(row.name).options as Record<Replies, MessageDescriptor> | undefined;
-  if (!options) return null;
+  if (row.name !== 'replyVisibility') return null;
   return (
     <ul className={styles.choices}>
-      <ReplyEffect choice="following" label={options.following} />
-      <ReplyEffect choice="self" label={options.self} />
+      <ReplyEffect choice="following" label={row.options.following} />
+      <ReplyEffect choice="self" label={row.options.self} />
     </ul>
   );
 }

@@ -8,7 +8,6 @@ import { preferenceEdited } from '@/slices/settings/preferences';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { AccountSign } from './AccountSign';
 import { QuickActionsField } from '@/screens/settings/fields/QuickActionsField';
-import { preferenceLabels } from '@/screens/settings/labels/preferenceLabels';
 import { ResetButton } from './ResetButton';
 import type { PreferenceRow } from './settingRows';
 import styles from './SettingField.module.css';
@@ -24,20 +23,20 @@ export function PreferenceField({ row }: { row: PreferenceRow }) {
       data-kept={isKept || undefined}
     >
       {preference === 'pinnedStatusActions' ? (
-        <QuickActionsField />
+        <QuickActionsField row={row} />
       ) : (
-        <UpdateNewsField name={preference} />
+        <UpdateNewsField row={row} name={preference} />
       )}
       {isKept && <AccountSign />}
     </div>
   );
 }
 
-function UpdateNewsField({ name }: { name: 'dontShowUpdateNotifs' }) {
+function UpdateNewsField({ row, name }: { row: PreferenceRow; name: 'dontShowUpdateNotifs' }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const value = useAppSelector((state) => selectPreference(state, name));
-  const label = intl.formatMessage(preferenceLabels[name].label);
+  const label = intl.formatMessage(row.label);
   const change = (next: boolean) =>
     dispatch(preferenceEdited({ operation: 'set', name, value: next }));
   const standard = defaultPreferences.simple[name];

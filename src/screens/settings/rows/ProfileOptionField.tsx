@@ -11,7 +11,6 @@ import { profileOptionChanged } from '@/slices/settings/profileOptions';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { AccountSign } from './AccountSign';
-import { accountLabels } from '@/screens/settings/labels/accountLabels';
 import type { OptionRow } from './settingRows';
 import styles from './SettingField.module.css';
 
@@ -25,12 +24,12 @@ export function ProfileOptionField({ row }: { row: OptionRow }) {
   );
 }
 
-function Control({ row: { option: name } }: { row: OptionRow }) {
+function Control({ row }: { row: OptionRow }) {
+  const { option: name, label, hint, options } = row;
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const value = useAppSelector((state) => selectProfileOption(state, name));
   const withLocal = useAppSelector((state) => selectCan(state, 'localOnlyPosts'));
-  const { label, hint, options } = accountLabels[name];
   const words = {
     label: intl.formatMessage(label),
     hint: hint && intl.formatMessage(hint),

@@ -17,9 +17,8 @@ import { SizeField } from '@/screens/settings/fields/SizeField';
 import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
 import { DurationField } from '@/screens/settings/fields/DurationField';
 import type { SettingFieldComponent } from '@/screens/settings/fields/settingFieldProps';
-import { labelsOf, type ShownSetting } from '@/screens/settings/labels/settingLabels';
 import { ResetButton } from './ResetButton';
-import type { SettingRow } from './settingRows';
+import type { SettingRow, ShownSetting } from './settingRows';
 import styles from './SettingField.module.css';
 
 /** Settings with a control of their own, as their values are more complex. */
@@ -45,7 +44,7 @@ export function SettingField({ row }: { row: SettingRow }) {
   const dispatch = useAppDispatch();
   const { name, Below } = row;
   const changed = useAppSelector((state) => state.config.chosen[name] !== undefined);
-  const label = intl.formatMessage(labelsOf(name).label);
+  const label = intl.formatMessage(row.label);
   return (
     <div className={styles.row} data-under={row.under} data-setting={name}>
       <Control row={row} />
@@ -61,9 +60,8 @@ function Control({ row }: { row: SettingRow }) {
   const { name } = row;
   const value: Settings[ShownSetting] = useAppSelector((state) => selectSetting(state, name));
   const forced = useAppSelector((state) => row.forced?.(state) === true);
-  const words = labelsOf(name);
-  const label = intl.formatMessage(words.label);
-  const hint = words.hint && intl.formatMessage(words.hint);
+  const label = intl.formatMessage(row.label);
+  const hint = row.hint && intl.formatMessage(row.hint);
   const change = (next: unknown) => {
     // Drops invalid values.
     if (settings[name].accepts(next)) {
@@ -87,7 +85,7 @@ function Control({ row }: { row: SettingRow }) {
   if (typeof value === 'number') {
     return <NumberField name={name} label={label} hint={hint} value={value} onChange={change} />;
   }
-  const options = Object.entries<MessageDescriptor>(words.options ?? {});
+  const options = Object.entries<MessageDescriptor>(row.options ?? {});
   return (
     <Select
       label={label}

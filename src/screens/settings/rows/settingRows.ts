@@ -7,16 +7,42 @@ import { selectProfileOption } from '@/selectors/settings/profileOptions';
 import { selectSignedIn } from '@/selectors/session/session';
 import type { Capability } from '@/domain/session/capabilities';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
+import type { ProfileOptionName, ProfileOptionValues } from '@/domain/settings/profileOptions';
+import type { SettingName, Settings } from '@/domain/settings/settings';
 import type { RootState } from '@/slices/root';
 import { selectIsExpert } from '@/screens/settings/footer/expertLevel';
-import { labelsOf, type ShownSetting } from '@/screens/settings/labels/settingLabels';
-import { accountLabels, type ShownOption } from '@/screens/settings/labels/accountLabels';
-import { preferenceLabels, type ShownPreference } from '@/screens/settings/labels/preferenceLabels';
-import type { AnySettingLabels } from '@/screens/settings/labels/labelTypes';
+
+/** Settings without a row: changed in other places, in a table or an editor, or never by hand. */
+export const settingsWithoutRow = [
+  'customTheme',
+  'customThemeSource',
+  'darkTheme',
+  'directsView',
+  'expertLevel',
+  'hideScopeNotice',
+  'highlight',
+  'lightTheme',
+  'notificationGrouping',
+  'notificationNative',
+  'notificationVisibility',
+  'postLanguage',
+  'shoutboxOpen',
+  'theme',
+  'themeMode',
+] as const satisfies readonly SettingName[];
+
+export type ShownSetting = Exclude<SettingName, (typeof settingsWithoutRow)[number]>;
+
+/** No server stores `defaultNSFW`; a setting of this browser has replaced it. */
+export type ShownOption = Exclude<ProfileOptionName, 'defaultNSFW'>;
+
+export type ShownPreference = 'dontShowUpdateNotifs' | 'pinnedStatusActions';
 
 type Condition = (state: RootState) => boolean;
 
 interface AnyRow {
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
   /** Only shown with the expert level. */
   expert?: true;
   /** Indented, as it belongs to the row above. */
@@ -25,23 +51,36 @@ interface AnyRow {
   when?: Condition;
 }
 
-/** Stored in this browser. */
-export interface SettingRow extends AnyRow {
-  name: ShownSetting;
+/** A label for each value of a choice; for other types, none. */
+type OptionsOf<Value> = [Value] extends [string]
+  ? string extends Value
+    ? { options?: never }
+    : { options: Record<Value, MessageDescriptor> }
+  : { options?: never };
+
+interface AnySettingRow extends AnyRow {
   /** While another setting overrides it, it shows as on and is disabled. */
   forced?: Condition;
   /** Rendered below its control. */
   Below?: ComponentType<{ row: SettingRow }>;
 }
 
-/** Stored with the account; hidden from visitors. */
-export interface OptionRow extends AnyRow {
-  option: ShownOption;
-}
+/** Stored in this browser. */
+export type SettingRow = {
+  [Name in ShownSetting]: AnySettingRow & { name: Name } & OptionsOf<Settings[Name]>;
+}[ShownSetting];
+
+/** Stored with the account; hidden from visitors. The visibility `list` cannot be chosen. */
+export type OptionRow = {
+  [Name in ShownOption]: AnyRow & { option: Name } & OptionsOf<
+      Exclude<ProfileOptionValues[Name], 'list'>
+    >;
+}[ShownOption];
 
 /** Stored with the account if the server supports that, else in this browser. */
 export interface PreferenceRow extends AnyRow {
   preference: ShownPreference;
+  options?: never;
 }
 
 export type Row = SettingRow | OptionRow | PreferenceRow;
@@ -49,11 +88,6 @@ export type Row = SettingRow | OptionRow | PreferenceRow;
 export function rowName(row: Row): ShownSetting | ShownOption | ShownPreference {
   if ('option' in row) return row.option;
   return 'preference' in row ? row.preference : row.name;
-}
-
-export function labelsOfRow(row: Row): AnySettingLabels {
-  if ('option' in row) return accountLabels[row.option];
-  return 'preference' in row ? preferenceLabels[row.preference] : labelsOf(row.name);
 }
 
 export interface SettingGroup {

@@ -8,12 +8,7 @@ import {
 } from 'react-intl';
 import { useAppStore } from '@/hooks/store';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import {
-  rowName,
-  selectIsRowApplicable,
-  labelsOfRow,
-  type Row,
-} from '@/screens/settings/rows/settingRows';
+import { rowName, selectIsRowApplicable, type Row } from '@/screens/settings/rows/settingRows';
 import { SettingsRow } from '@/screens/settings/rows/SettingsRow';
 import type { SettingsTab } from '@/screens/settings/settingsTabs';
 import styles from './SettingsSearchResults.module.css';
@@ -87,8 +82,12 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 function textOf(row: Row, intl: IntlShape): string {
-  const { label, hint, options } = labelsOfRow(row);
-  const words = [label, ...(hint ? [hint] : []), ...Object.values(options ?? {})];
+  const { label, hint, options } = row;
+  const words = [
+    label,
+    ...(hint ? [hint] : []),
+    ...Object.values<MessageDescriptor>(options ?? {}),
+  ];
   return `${words.map((word) => intl.formatMessage(word)).join(' ')} ${rowName(row)} `;
 }
 

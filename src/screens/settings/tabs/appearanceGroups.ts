@@ -1,25 +1,81 @@
 /** The groups of the tab "Appearance", except for the theme choice. */
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 import type { SettingGroup } from '@/screens/settings/rows/settingRows';
-
-const titles = defineMessages({
-  sizes: { id: 'settings.text_and_sizes', defaultMessage: 'Text and sizes' },
-  fonts: { id: 'settings.fonts_and_underlay', defaultMessage: 'Fonts' },
-  motion: { id: 'settings.motion', defaultMessage: 'Motion' },
-});
 
 export const appearanceGroups: readonly SettingGroup[] = [
   {
-    title: titles.sizes,
+    title: defineMessage({ id: 'settings.text_and_sizes', defaultMessage: 'Text and sizes' }),
     rows: [
-      { name: 'textSize' },
-      { name: 'density' },
-      { name: 'forcedRoundness' },
-      { name: 'emojiSize' },
-      { name: 'navbarSize', expert: true },
-      { name: 'panelHeaderSize', expert: true },
+      {
+        name: 'textSize',
+        label: defineMessage({ id: 'settings.text_size', defaultMessage: 'Size of text' }),
+        hint: defineMessage({
+          id: 'settings.text_size_hint',
+          defaultMessage: 'Tried at once; without your word it goes back by itself.',
+        }),
+      },
+      {
+        name: 'density',
+        label: defineMessage({ id: 'settings.density', defaultMessage: 'Density' }),
+        options: defineMessages({
+          compact: { id: 'settings.density_compact', defaultMessage: 'Compact: more on the page' },
+          normal: { id: 'settings.density_normal', defaultMessage: 'Normal' },
+          roomy: { id: 'settings.density_roomy', defaultMessage: 'Roomy: more air' },
+        }),
+      },
+      {
+        name: 'forcedRoundness',
+        label: defineMessage({ id: 'settings.forced_roundness', defaultMessage: 'Corners' }),
+      },
+      {
+        name: 'emojiSize',
+        label: defineMessage({
+          id: 'settings.emoji_size',
+          defaultMessage: 'Size of custom emoji in posts',
+        }),
+      },
+      {
+        name: 'navbarSize',
+        label: defineMessage({
+          id: 'settings.navbar_size',
+          defaultMessage: 'Height of the top bar',
+        }),
+        expert: true,
+      },
+      {
+        name: 'panelHeaderSize',
+        label: defineMessage({
+          id: 'settings.panel_header_size',
+          defaultMessage: 'Height of headings of columns',
+        }),
+        expert: true,
+      },
     ],
   },
-  { title: titles.fonts, rows: [{ name: 'theme3hacks' }] },
-  { title: titles.motion, rows: [{ name: 'reducedMotion' }] },
+  {
+    title: defineMessage({ id: 'settings.fonts_and_underlay', defaultMessage: 'Fonts' }),
+    rows: [
+      {
+        name: 'theme3hacks',
+        label: defineMessage({
+          id: 'settings.theme_overrides',
+          defaultMessage: 'Fonts, whatever the theme',
+        }),
+      },
+    ],
+  },
+  {
+    title: defineMessage({ id: 'settings.motion', defaultMessage: 'Motion' }),
+    rows: [
+      {
+        name: 'reducedMotion',
+        label: defineMessage({ id: 'settings.reduced_motion', defaultMessage: 'Motion' }),
+        options: defineMessages({
+          system: { id: 'settings.reduced_motion_system', defaultMessage: 'As the system says' },
+          reduce: { id: 'settings.reduced_motion_reduce', defaultMessage: 'As little as possible' },
+          allow: { id: 'settings.reduced_motion_allow', defaultMessage: 'Always' },
+        }),
+      },
+    ],
+  },
 ];

@@ -1,43 +1,72 @@
 /** The groups of the tab "Filtering". */
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 import { FiltersPart } from '@/screens/settings/filtering/FiltersPart';
 import { ReplyEffects, SwitchEffect } from '@/screens/settings/filtering/SettingEffect';
 import { all, can, on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
-const titles = defineMessages({
-  words: { id: 'settings.muted_words', defaultMessage: 'Words' },
-  filters: { id: 'settings.server_filters', defaultMessage: 'Filters of your account' },
-  posts: { id: 'settings.filtered_posts', defaultMessage: 'Posts' },
-  timelines: { id: 'settings.filtered_timelines', defaultMessage: 'Timelines' },
-  media: { id: 'settings.filtered_media', defaultMessage: 'Attachments' },
-  numbers: { id: 'settings.filtered_details', defaultMessage: 'Details' },
-});
-
-const hints = defineMessages({
-  filters: {
-    id: 'settings.server_filters_hint',
-    defaultMessage: 'The server keeps them: they hold in every client that you use.',
-  },
-});
-
 const hidesAll = on('hideFilteredStatuses');
 
 export const filteringGroups: readonly SettingGroup[] = [
-  { title: titles.words, rows: [{ name: 'muteWords' }] },
   {
-    title: titles.filters,
-    hint: hints.filters,
+    title: defineMessage({ id: 'settings.muted_words', defaultMessage: 'Words' }),
+    rows: [
+      {
+        name: 'muteWords',
+        label: defineMessage({
+          id: 'settings.filtering_explanation',
+          defaultMessage: 'Muted words',
+        }),
+        hint: defineMessage({
+          id: 'settings.filtering_explanation_hint',
+          defaultMessage: 'One word or phrase on each line. Capitals make no difference.',
+        }),
+      },
+    ],
+  },
+  {
+    title: defineMessage({
+      id: 'settings.server_filters',
+      defaultMessage: 'Filters of your account',
+    }),
+    hint: defineMessage({
+      id: 'settings.server_filters_hint',
+      defaultMessage: 'The server keeps them: they hold in every client that you use.',
+    }),
     Part: FiltersPart,
     when: (state) => signedIn(state) && (can('filters')(state) || can('filtersOfWords')(state)),
     rows: [],
   },
   {
-    title: titles.posts,
+    title: defineMessage({ id: 'settings.filtered_posts', defaultMessage: 'Posts' }),
     rows: [
-      { name: 'hideFilteredStatuses', Below: SwitchEffect },
-      { name: 'hideWordFilteredPosts', under: true, forced: hidesAll, Below: SwitchEffect },
+      {
+        name: 'hideFilteredStatuses',
+        label: defineMessage({
+          id: 'settings.hide_all_muted_posts',
+          defaultMessage: 'Hide all muted posts',
+        }),
+        hint: defineMessage({
+          id: 'settings.hide_all_muted_posts_hint',
+          defaultMessage: 'Nothing of them is left; otherwise they are one line each.',
+        }),
+        Below: SwitchEffect,
+      },
+      {
+        name: 'hideWordFilteredPosts',
+        label: defineMessage({
+          id: 'settings.hide_word_filtered_posts',
+          defaultMessage: 'Hide posts with muted words',
+        }),
+        under: true,
+        forced: hidesAll,
+        Below: SwitchEffect,
+      },
       {
         name: 'hideMutedThreads',
+        label: defineMessage({
+          id: 'settings.hide_muted_threads',
+          defaultMessage: 'Hide muted conversations',
+        }),
         under: true,
         when: signedIn,
         forced: hidesAll,
@@ -45,40 +74,126 @@ export const filteringGroups: readonly SettingGroup[] = [
       },
       {
         name: 'hideMutedPosts',
+        label: defineMessage({
+          id: 'settings.hide_muted_posts',
+          defaultMessage: 'Hide posts of muted people',
+        }),
         under: true,
         when: signedIn,
         forced: hidesAll,
         Below: SwitchEffect,
       },
-      { name: 'muteBotStatuses', Below: SwitchEffect },
-      { name: 'muteSensitiveStatuses', Below: SwitchEffect },
+      {
+        name: 'muteBotStatuses',
+        label: defineMessage({ id: 'settings.mute_bot_posts', defaultMessage: 'Mute bot posts' }),
+        Below: SwitchEffect,
+      },
+      {
+        name: 'muteSensitiveStatuses',
+        label: defineMessage({
+          id: 'settings.mute_sensitive_posts',
+          defaultMessage: 'Mute sensitive posts',
+        }),
+        Below: SwitchEffect,
+      },
     ],
   },
   {
-    title: titles.timelines,
-    rows: [{ name: 'replyVisibility', when: signedIn, Below: ReplyEffects }],
-  },
-  {
-    title: titles.media,
+    title: defineMessage({ id: 'settings.filtered_timelines', defaultMessage: 'Timelines' }),
     rows: [
-      { name: 'hideAttachments' },
-      { name: 'hideAttachmentsInConv' },
-      { name: 'maxThumbnails', expert: true },
+      {
+        name: 'replyVisibility',
+        label: defineMessage({
+          id: 'settings.reply_visibility',
+          defaultMessage: 'Replies in timelines',
+        }),
+        options: defineMessages({
+          all: { id: 'settings.reply_visibility_all', defaultMessage: 'Show all replies' },
+          following: {
+            id: 'settings.reply_visibility_following',
+            defaultMessage: 'Only replies to me or people I follow',
+          },
+          self: { id: 'settings.reply_visibility_self', defaultMessage: 'Only replies to me' },
+        }),
+        when: signedIn,
+        Below: ReplyEffects,
+      },
     ],
   },
   {
-    title: titles.numbers,
+    title: defineMessage({ id: 'settings.filtered_media', defaultMessage: 'Attachments' }),
     rows: [
-      { name: 'hidePostStats' },
-      { name: 'hideBotIndication' },
-      { name: 'hideScrobbles', when: can('scrobbles') },
+      {
+        name: 'hideAttachments',
+        label: defineMessage({
+          id: 'settings.hide_media_previews',
+          defaultMessage: 'Hide media previews',
+        }),
+      },
+      {
+        name: 'hideAttachmentsInConv',
+        label: defineMessage({
+          id: 'settings.hide_attachments_in_conv',
+          defaultMessage: 'Hide media in conversations',
+        }),
+      },
+      {
+        name: 'maxThumbnails',
+        label: defineMessage({
+          id: 'settings.max_thumbnails',
+          defaultMessage: 'Most attachments that are shown as pictures',
+        }),
+        hint: defineMessage({
+          id: 'settings.max_thumbnails_hint',
+          defaultMessage: 'More of them become links.',
+        }),
+        expert: true,
+      },
+    ],
+  },
+  {
+    title: defineMessage({ id: 'settings.filtered_details', defaultMessage: 'Details' }),
+    rows: [
+      {
+        name: 'hidePostStats',
+        label: defineMessage({
+          id: 'settings.hide_post_stats',
+          defaultMessage: 'Hide how often posts were favourited and repeated',
+        }),
+      },
+      {
+        name: 'hideBotIndication',
+        label: defineMessage({
+          id: 'settings.hide_bot_indication',
+          defaultMessage: 'Hide the sign of bots',
+        }),
+      },
+      {
+        name: 'hideScrobbles',
+        label: defineMessage({
+          id: 'settings.hide_scrobbles',
+          defaultMessage: 'Hide what people listen to',
+        }),
+        when: can('scrobbles'),
+      },
       {
         name: 'hideScrobblesAfter',
+        label: defineMessage({
+          id: 'settings.hide_scrobbles_after',
+          defaultMessage: 'Hide what they listened to longer ago than',
+        }),
         under: true,
         expert: true,
         when: all(can('scrobbles'), on('hideScrobbles', false)),
       },
-      { name: 'hideUserStats', expert: true },
+      {
+        name: 'hideUserStats',
+        label: defineMessage({
+          id: 'settings.hide_user_stats',
+          defaultMessage: 'Hide the numbers on profiles',
+        }),
+        expert: true,
+      },
     ],
   },
 ];

@@ -1,8 +1,8 @@
 /**
- * Every setting that users of similar clients know, with its default: those of this browser, those
- * whose default an instance may set, those that belong to the account or are synchronised with it,
- * and those that this client leaves out, each with its reason. `__tests__/tools/settings.test.ts`
- * compares the client's declarations with it.
+ * The settings that the specification asks for, as users of similar clients know them: those of this
+ * browser and those whose default an instance may set, with their defaults; those that belong to the
+ * account or are synchronised with it; and those that this client leaves out, each with its reason.
+ * `__tests__/tools/settings.test.ts` compares the client's declarations with it.
  */
 
 /** Stored in the browser. */
