@@ -2,6 +2,8 @@
  * One Babel setup for the bundle and for jest. Messages are parsed here, at build time, so that
  * the browser never loads the message parser.
  */
+const hasComponentsOrHooks = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
+
 module.exports = (api) => {
   const isTest = api.env('test');
   return {
@@ -16,10 +18,14 @@ module.exports = (api) => {
       // Only our own files: jest also passes packages, whose messages are not ours.
       {
         exclude: /node_modules/,
-        plugins: [
-          ['babel-plugin-react-compiler', { target: '19' }],
-          ['babel-plugin-formatjs', { ast: true }],
-        ],
+        plugins: [['babel-plugin-formatjs', { ast: true }]],
+      },
+      // Only files with components or hooks; looking through all others takes as long as all the
+      // rest. A test keeps hooks in files that are named after one.
+      {
+        test: hasComponentsOrHooks,
+        exclude: /node_modules/,
+        plugins: [['babel-plugin-react-compiler', { target: '19' }]],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {

@@ -2,7 +2,7 @@
  * The media viewer for the attachments that a status had when it was opened, or for a single file.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MediaViewer } from '@/components/statuses/media/viewing';
+import { MediaViewer } from '@/components/statuses/media/useMediaViewer';
 import { isViewable } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectActor } from '@/selectors/statuses/statusCommands';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { useStatusMenuCommands } from './statusMenuCommands';
+import { useStatusMenuCommands } from './useStatusMenuCommands';
 
 export function ExtraActions({ status }: { status: Status }) {
   const actor = useAppSelector(selectActor);

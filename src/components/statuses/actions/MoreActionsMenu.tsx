@@ -4,7 +4,7 @@ import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectActor } from '@/selectors/statuses/statusCommands';
 import { Menu, MenuItem, MenuLink } from '@/ui/menu/Menu';
-import { useStatusMenuCommands } from './statusMenuCommands';
+import { useStatusMenuCommands } from './useStatusMenuCommands';
 
 interface Props {
   status: Status;

@@ -14,7 +14,7 @@ import { cardViewChanged } from '@/slices/statuses/cardViews';
 import { ShowAllMediaButton } from './ShowAllMediaButton';
 import { GalleryRows } from './GalleryRows';
 import { HideButton, MediaCover } from './MediaCover';
-import { useOpenViewer } from './viewing';
+import { useOpenViewer } from './useMediaViewer';
 
 export interface GalleryProps {
   status: Status;

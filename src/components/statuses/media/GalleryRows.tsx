@@ -6,7 +6,7 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { AltTextTarget } from './AltTextBadge';
 import { AudioRow, MinimalRow } from './deferredRows';
 import { PictureRow } from './PictureRow';
-import { prefetchViewer } from './viewing';
+import { prefetchViewer } from './useMediaViewer';
 import styles from './Gallery.module.css';
 
 const AltTextPopover = lazy(async () => ({
