@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from '@/tools/findBrowser';
+import { findBrowser, findHeadlessShell } from '@/tools/findBrowser';
 
 describe('finding a browser', () => {
   let folder: string;
@@ -50,6 +50,14 @@ describe('finding a browser', () => {
     program('chromium-900/chrome-linux/chrome', good);
     const newest = program('chromium-1100/chrome-linux64/chrome', good);
     expect(findBrowser({ PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder }, [])).toBe(newest);
+  });
+
+  it('finds a shell without windows, unless CHROMIUM_PATH names a browser', () => {
+    expect(findHeadlessShell({ PATH: folder })).toBeNull();
+    const shell = program('chromium-headless-shell', good);
+    const mine = program('mine', good);
+    expect(findHeadlessShell({ PATH: folder })).toBe(shell);
+    expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: mine })).toBeNull();
   });
 
   it('finds nothing if there is none', () => {

@@ -41,6 +41,16 @@ export const browserArguments = [
   '--no-first-run',
 ];
 
+/**
+ * The path of a Chromium without windows, or null. It takes a third less time for the same pages,
+ * but knows no push messages. `CHROMIUM_PATH` names the browser for everything.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM_PATH) return null;
+  const shells = foldersOn(env).map((folder) => path.join(folder, 'chromium-headless-shell'));
+  return shells.find((file) => existsSync(file) && starts(file)) ?? null;
+}
+
 /** The path of a browser that starts, or null. If `CHROMIUM_PATH` is set, it must be right. */
 export function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
@@ -90,10 +100,13 @@ async function installWithApt(): Promise<void> {
 }
 
 function candidates(env: NodeJS.ProcessEnv, places: readonly string[]): string[] {
-  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const folders = foldersOn(env);
   const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...places, ...downloadedByPlaywright(env)];
 }
+
+const foldersOn = (env: NodeJS.ProcessEnv): string[] =>
+  (env.PATH ?? '').split(path.delimiter).filter(Boolean);
 
 /** Playwright's downloads of any version, newest first. */
 function downloadedByPlaywright(env: NodeJS.ProcessEnv): string[] {

@@ -4,7 +4,7 @@ import { useBrowser } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { heading, useSite } from '@support/engine/chromium/site';
 
-const stage = useBrowser();
+const stage = useBrowser({ whole: true });
 
 const iconOf = (page: Page): Promise<string> =>
   page

@@ -18,12 +18,12 @@ const LIMIT_ALONE = 8 * MINUTE;
 export async function browserTests(): Promise<Outcome> {
   const started = Date.now();
   try {
+    await ensureBrowser();
     return await retryFailedFiles('browser', {
       projects: ['browser'],
       workers: '2',
       limit: LIMIT,
       limitAlone: LIMIT_ALONE,
-      env: { CHROMIUM_PATH: await ensureBrowser() },
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

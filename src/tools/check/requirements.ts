@@ -1,9 +1,9 @@
 /**
  * `npm run requirements`: lists by area the rows of the requirements that the last `npm test`
- * proved, and the open ones. `--check` fails when a row proved before no longer is; `--accept`
- * makes today's proved rows the new floor.
+ * proved, and the open ones. Fails when a row proved before no longer is.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import {
   countAreas,
   lostIds,
@@ -16,6 +16,7 @@ import {
   type Floor,
   type TestResult,
 } from './ledger';
+import { runCommand } from '../command';
 import { inProject } from '../project';
 import { resultFiles } from './results';
 
@@ -38,7 +39,16 @@ function describeArea({ area, proved, open }: AreaCount): string {
   return open.length > 0 ? `${count}, open: ${open.join(' ')}` : count;
 }
 
-function main(options: readonly string[]): void {
+const USAGE = `Usage: npm run requirements -- [flags]
+
+  --check     only compares with the floor, without the list
+  --accept    makes today's proved rows the new floor`;
+
+function requirements(given: readonly string[]): number {
+  const { values } = parseArgs({
+    args: [...given],
+    options: { check: { type: 'boolean' }, accept: { type: 'boolean' } },
+  });
   const rows = readRows(readFileSync(inProject('__tests__/requirements.md'), 'utf8'));
   const results = lastResults();
   const proved = provedIds(results);
@@ -47,20 +57,19 @@ function main(options: readonly string[]): void {
   const lost = lostIds(floor, proved);
   const unknown = unknownIds(rows, results);
 
-  if (!options.includes('--check')) console.log(`${areas.map(describeArea).join('\n')}\n`);
+  if (!values.check) console.log(`${areas.map(describeArea).join('\n')}\n`);
   const sum = areas.reduce((total, area) => total + area.proved.length, 0);
   console.log(`${String(sum)} of ${String(rows.length)} requirements are proved.`);
   if (unknown.length > 0) {
     console.error(`Tests name rows that do not exist: ${unknown.join(' ')}`);
-    process.exitCode = 1;
   }
-  if (options.includes('--accept')) {
+  if (values.accept) {
     writeFileSync(FLOOR_FILE, `${JSON.stringify(writeFloor(areas), null, 2)}\n`);
     console.log('These are now the ones that must stay proved.');
   } else if (lost.length > 0) {
     console.error(`Proved before and no more: ${lost.join(' ')}`);
-    process.exitCode = 1;
   }
+  return unknown.length > 0 || (!values.accept && lost.length > 0) ? 1 : 0;
 }
 
-main(process.argv.slice(2));
+void runCommand(USAGE, requirements);

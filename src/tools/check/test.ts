@@ -1,8 +1,8 @@
 /**
- * `npm test`: runs all checks that must pass before a change lands, one step after the other, each
- * with its time. A failing step does not stop the others, so that one run shows everything. The
- * last line is the sum of all tests; a failing step that is not a test suite counts as one failed
- * test.
+ * `npm test`: runs all checks that must pass before a change lands, each with its time. Steps that
+ * use one core run in two lanes beside each other, before those that use all cores. A failing step
+ * does not stop the others, so that one run shows everything. The last line is the sum of all tests;
+ * a failing step that is not a test suite counts as one failed test.
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
@@ -25,14 +25,20 @@ interface Step {
 const local = (program: string, args: readonly string[], minutes: number) => (): Promise<Outcome> =>
   runLocal(program, args, { limit: minutes * MINUTE });
 
-const steps: readonly Step[] = [
-  { name: 'types', run: local('typescript/tsc', ['--noEmit'], 4) },
-  { name: 'lint of code', run: local('eslint', ['.'], 5) },
-  { name: 'lint of styles', run: local('stylelint', ['src/**/*.css', '--allow-empty-input'], 2) },
-  {
-    name: 'formatting',
-    run: local('prettier', ['--check', '--log-level', 'warn', '.'], 3),
-  },
+/** Each array is a lane: its steps run one after the other. */
+const besideEachOther: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', run: local('typescript/tsc', ['--noEmit'], 4) },
+    { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
+  ],
+  [
+    { name: 'lint of code', run: local('eslint', ['.'], 5) },
+    { name: 'lint of styles', run: local('stylelint', ['src/**/*.css', '--allow-empty-input'], 2) },
+    { name: 'formatting', run: local('prettier', ['--check', '--log-level', 'warn', '.'], 3) },
+  ],
+];
+
+const oneByOne: readonly Step[] = [
   {
     name: 'unit, flow and view tests',
     suite: 'unit',
@@ -44,7 +50,6 @@ const steps: readonly Step[] = [
         limitAlone: 4 * MINUTE,
       }),
   },
-  { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
   { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
   {
     name: 'requirements',
@@ -75,12 +80,16 @@ async function main(): Promise<void> {
   mkdirSync(toolCache, { recursive: true });
   forgetResults();
   const done: StepResult[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const result = await perform(step, done);
-    done.push(result);
-    if (!result.succeeded) console.error(`${step.name}: ${result.reason}`);
-  }
+  const follow = async (lane: readonly Step[]): Promise<void> => {
+    for (const step of lane) {
+      console.log(`\n── ${step.name}`);
+      const result = await perform(step, done);
+      done.push(result);
+      if (!result.succeeded) console.error(`${step.name}: ${result.reason}`);
+    }
+  };
+  await Promise.all(besideEachOther.map(follow));
+  await follow(oneByOne);
 
   const { passed, failed } = sumTallies(done.map(({ tally }) => tally));
   const total = Math.round((Date.now() - started) / 1000);

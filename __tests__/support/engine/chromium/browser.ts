@@ -3,7 +3,7 @@
  * pages write an error to the console, throw, or violate the content security policy.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { browserArguments, findBrowser } from '@/tools/findBrowser';
+import { browserArguments, findBrowser, findHeadlessShell } from '@/tools/findBrowser';
 
 /** A window size for each layout. */
 export const layouts = {
@@ -39,14 +39,15 @@ export interface Stage {
   problems(): readonly string[];
 }
 
-export function useBrowser(): Stage {
+/** `whole`: the browser with all its parts, for tests of push messages. */
+export function useBrowser({ whole = false } = {}): Stage {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    const executablePath = findBrowser();
+    const executablePath = (whole ? null : findHeadlessShell()) ?? findBrowser();
     if (!executablePath) throw new Error('No Chromium found. Run npm test, which installs one.');
     browser = await chromium.launch({ executablePath, args: browserArguments });
   });
