@@ -33,6 +33,8 @@ export interface Stage {
   newContext(options?: ContextOptions): Promise<BrowserContext>;
   /** A page of a new visitor, or another tab of an existing one. */
   newPage(options?: ContextOptions | BrowserContext): Promise<Page>;
+  /** Lets this page's context outlive the test; whoever keeps it closes it. */
+  keep(page: Page): void;
   /** From here on, problems whose text matches are expected. */
   expectProblems(...patterns: RegExp[]): void;
   /** The problems on the pages of this test so far. */
@@ -96,10 +98,32 @@ export function useBrowser({ whole = false } = {}): Stage {
     newContext,
     newPage: async (options = {}) =>
       ('newPage' in options ? options : await newContext(options)).newPage(),
+    keep: (page) => {
+      contexts = contexts.filter((context) => context !== page.context());
+    },
     expectProblems: (...patterns) => {
       expected.push(...patterns);
     },
     problems: () => problems,
+  };
+}
+
+/**
+ * A page that the tests of a describe block share, one after the other: loading it takes longer
+ * than most of what they do. Each test leaves it as the next one expects it.
+ */
+export function useSharedPage(stage: Stage, open: () => Promise<Page>): () => Page {
+  let page: Page | undefined;
+  beforeAll(async () => {
+    page = await open();
+    stage.keep(page);
+  });
+  afterAll(async () => {
+    await page?.context().close();
+  });
+  return () => {
+    if (!page) throw new Error('The shared page is open only during tests');
+    return page;
   };
 }
 
