@@ -26,7 +26,7 @@ import { reportSent } from '@/slices/people/reporting';
 import { reportStateRefused } from '@/slices/people/reports';
 import { requestFailed } from '@/slices/engine/requests';
 import { shoutReturned } from '@/slices/talk/shout';
-import { deleteRefused, linkCopied } from '@/slices/statuses/statusCommands';
+import { deleteRefused, detailsNotCopied, linkCopied } from '@/slices/statuses/statusCommands';
 import { statusToggleRefused } from '@/slices/statuses/statuses';
 import { storageFailed } from '@/slices/session/storage';
 import { suggestionRestored } from '@/slices/discovery/suggestions';
@@ -197,6 +197,10 @@ const rules = [
   }),
   noticeRule({
     kind: handleNotCopied,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: detailsNotCopied,
     toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
   }),
   noticeRule({

@@ -10,8 +10,9 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const [tool = '', ...rest] = process.argv.slice(2);
 
 if (!tools.includes(tool)) {
-  console.error(`Usage: npx . ${tools.join('|')} …`);
-  process.exit(2);
+  const isAskedFor = tool === '--help';
+  console[isAskedFor ? 'log' : 'error'](`Usage: npx . ${tools.join('|')} …`);
+  process.exit(isAskedFor ? 0 : 2);
 }
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const { status } = spawnSync(

@@ -313,7 +313,7 @@ describe('the shortcut help', () => {
   it('lists exactly the available shortcuts, in groups', async () => {
     const { dialog, rows } = await open();
     // The list has the focus, so that arrow keys scroll it in a small window.
-    expect(within(dialog).getByRole('group', { name: 'Keyboard shortcuts' })).toHaveFocus();
+    expect(within(dialog).getByRole('region', { name: 'Keyboard shortcuts' })).toHaveFocus();
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Reading',

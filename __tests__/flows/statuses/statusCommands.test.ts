@@ -9,6 +9,7 @@ import { pageShown } from '@/slices/session/startup';
 import {
   deleteRefused,
   deleteRequested,
+  detailsCopyRequested,
   linkCopyRequested,
 } from '@/slices/statuses/statusCommands';
 import { statusDeleted } from '@/slices/statuses/statuses';
@@ -104,6 +105,36 @@ describe('copying the link', () => {
     story.dispatch(linkCopyRequested({ statusId: 's1' }));
     await settled();
     expect(story.state().statusCommands.commandFailures).toEqual({});
+  });
+});
+
+describe('copying the details of a status that could not be shown', () => {
+  const request = detailsCopyRequested({ statusId: 's1', error: 'Error: frogs' });
+
+  it('copies the error and the status as it is known here', async () => {
+    const copied: string[] = [];
+    const story = begin({
+      copyText: async (text) => {
+        copied.push(text);
+      },
+    });
+    story.dispatch(request);
+    await settled();
+    expect(copied).toEqual([expect.stringMatching(/^Error: frogs\n\{[^]*"id": "s1"/)]);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('shows in a notice that the browser does not allow it', async () => {
+    const story = begin({ copyText: () => Promise.reject(new Error('Write denied')) });
+    story.dispatch(request);
+    await settled();
+    expect(story.state().notices).toMatchObject([
+      {
+        level: 'error',
+        messageKey: 'general.generic_error_message',
+        values: { detail: 'Write denied' },
+      },
+    ]);
   });
 });
 

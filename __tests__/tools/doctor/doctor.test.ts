@@ -40,12 +40,9 @@ it('the command reports a server that does not exist', async () => {
 });
 
 it.each([[[]], [['']], [['http://']], [['one', 'two']]])(
-  'the command prints its help for %j',
+  'the command refuses %j',
   async (given) => {
-    expect(await run(...given)).toEqual({
-      code: 2,
-      text: 'Usage: npm run doctor -- https://instance.example',
-    });
+    await expect(run(...given)).rejects.toThrow('The address of exactly one instance is needed.');
   },
 );
 
@@ -65,9 +62,11 @@ it('the command can be started by npx from a checkout', () => {
       encoding: 'utf8',
     });
   const doctor = run('doctor');
-  expect([doctor.stdout.trim(), doctor.status]).toEqual([
-    'Usage: npm run doctor -- https://instance.example',
+  expect([doctor.stderr, doctor.status]).toEqual([
+    'The address of exactly one instance is needed.\n\n' +
+      'Usage: npm run doctor -- https://instance.example\n',
     2,
   ]);
   expect(run('cheese')).toMatchObject({ status: 2 });
+  expect(run('--help')).toMatchObject({ status: 0, stdout: 'Usage: npx . doctor …\n' });
 });

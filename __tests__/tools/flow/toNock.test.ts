@@ -1,4 +1,6 @@
 /** Converts a flow into a test with nock that reads like a handwritten one and passes. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import vm from 'node:vm';
 import ts from 'typescript';
 import type { FlowEvent, FlowFile, FlowValue } from '@/testing/format/flowFile';
@@ -6,6 +8,8 @@ import { listsOpened } from '@/slices/people/lists';
 import { userTokenReceived } from '@/slices/session/session';
 import { codeOf } from '@/tools/flow/nockCode';
 import { nockTestOf, writeNockTest } from '@/tools/flow/toNock';
+// Its hooks must belong to the whole file, not to the first of the generated tests.
+import '@support/flow';
 import { signedIn } from '@support/people';
 import { rawFlow } from '@support/testing/rawFlow';
 import { wireList } from '@support/wire';
@@ -54,8 +58,17 @@ const file: FlowFile = {
   },
 };
 
-describe('a test generated from a flow', () => {
-  const { outputText } = ts.transpileModule(nockTestOf(file), {
+/** It begins with an empty page, which first has to ask the server for its family. */
+const recorded = path.join(__dirname, '../../flows/testing/recordedFlows');
+const whole = JSON.parse(
+  readFileSync(path.join(recorded, 'a-visitor-reads-a-hashtag.json'), 'utf8'),
+) as FlowFile;
+
+describe.each([
+  ['a part of a visit', file],
+  ['a visit from the start of the page', whole],
+])('a test generated from the flow of %s', (_what, flow) => {
+  const { outputText } = ts.transpileModule(nockTestOf(flow), {
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
       target: ts.ScriptTarget.ES2022,

@@ -102,9 +102,11 @@ describe('the target of a journey', () => {
 
   it('is a running server with two tokens, or a known family', async () => {
     const server = 'https://server.example';
-    expect(await targetOf({ ...flags, server, token: ['one'] })).toBeNull();
-    expect(await targetOf({ ...flags, server, family: 'pleroma' })).toBeNull();
-    expect(await targetOf({ ...flags, family: 'ducks' })).toBeNull();
+    const refusal = (more: object) => expect(targetOf({ ...flags, ...more })).rejects;
+    await refusal({}).toThrow('Either --server with two --token or --family is needed.');
+    await refusal({ server, token: ['one'] }).toThrow('Either --server with two --token');
+    await refusal({ server, family: 'pleroma' }).toThrow('Only one of --server and --family');
+    await refusal({ family: 'ducks' }).toThrow('--family is one of pleroma,');
     expect(await targetOf({ ...flags, server, token: ['one', 'two'] })).toMatchObject({
       origin: server,
       tokens: ['one', 'two'],
@@ -114,12 +116,12 @@ describe('the target of a journey', () => {
 
   it('is an embedded instance of its own, as strict as requested', async () => {
     const target = await targetOf({ ...flags, family: 'mastodon', strict: true });
-    const headers = { authorization: `Bearer ${target?.tokens[0] ?? ''}` };
-    const home = `${target?.origin ?? ''}/api/v1/timelines/home?with_muted=true`;
+    const headers = { authorization: `Bearer ${target.tokens[0]}` };
+    const home = `${target.origin}/api/v1/timelines/home?with_muted=true`;
     try {
       expect((await fetch(home.replace('localhost', '127.0.0.1'), { headers })).status).toBe(422);
     } finally {
-      await target?.close();
+      await target.close();
     }
   });
 });

@@ -3,6 +3,13 @@ import type { Answer } from './siteAccess';
 
 const PATIENCE = 15_000;
 
+/** The addresses of the client's page. Other files are asked for as the client asks. */
+const pages = new Set(['/', '/index.html']);
+
+/** Proxies send the page only to those who name HTML, and the server's data to everybody else. */
+const acceptedAt = (address: string): string =>
+  pages.has(new URL(address).pathname) ? 'text/html,*/*;q=0.8' : '*/*';
+
 export const createSiteFetch =
   (send: typeof fetch) =>
   async (address: string): Promise<Answer> => {
@@ -10,7 +17,7 @@ export const createSiteFetch =
       const response = await send(address, {
         cache: 'no-store',
         credentials: 'omit',
-        headers: { accept: '*/*' },
+        headers: { accept: acceptedAt(address) },
         signal: AbortSignal.timeout(PATIENCE),
       });
       const bytes = await response.arrayBuffer();

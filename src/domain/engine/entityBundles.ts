@@ -1,3 +1,7 @@
+/**
+ * Several answers become one bundle here, because one action carries everything that arrived
+ * together.
+ */
 import { noEntities, type EntityBundle } from './entities';
 
 /** Merges the rows of several answers; of duplicates, the last one wins. */

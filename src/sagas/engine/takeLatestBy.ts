@@ -1,3 +1,7 @@
+/**
+ * Redux-saga cancels older workers of any action; this cancels only those with the same key, so
+ * that different drafts or timelines do not disturb each other.
+ */
 import { cancel, fork, take } from './effects';
 import type { Kind, SagaGenerator, Task } from './effects';
 

@@ -1,3 +1,7 @@
+/**
+ * Components read the front-ends here, because their slice is deferred and the shown one stands in
+ * the configuration.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import { primaryFrontend, type FrontendVersion } from '@/domain/admin/frontends';
 import { noFrontends, type FrontendsState } from '@/slices/admin/frontends';

@@ -1,3 +1,7 @@
+/**
+ * These selectors combine a composer with its draft, uploads and settings, because they decide
+ * together if it can be sent.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import { kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
 import { validateDraft, type DraftError } from '@/domain/composer/draftValidation';

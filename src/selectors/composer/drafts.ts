@@ -1,3 +1,6 @@
+/**
+ * These selectors fill in a draft until something is typed, because only typed drafts are stored.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import { kindOfDraft, statusOfDraft, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import {

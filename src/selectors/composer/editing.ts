@@ -1,3 +1,4 @@
+/** The composer warns about an edit that costs votes; this selector finds out if it does. */
 import type { DraftTarget } from '@/domain/composer/draft';
 import { isEqual } from '@/lib/values/isEqual';
 import type { RootState } from '@/slices/root';

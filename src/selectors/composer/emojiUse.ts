@@ -1,3 +1,7 @@
+/**
+ * The picker reads recent emoji and its options here, because their slice is deferred and is
+ * restored later.
+ */
 import { freshEmojiUse } from '@/domain/composer/emoji/emojiUse';
 import type { RootState } from '@/slices/root';
 

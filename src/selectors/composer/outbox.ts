@@ -1,3 +1,6 @@
+/**
+ * Composers read the progress of their draft here, because the outbox knows jobs and not drafts.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import type { DraftTarget } from '@/domain/composer/draft';
 import {

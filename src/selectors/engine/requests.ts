@@ -1,3 +1,7 @@
+/**
+ * Everything that waits for a request reads its state here, because the table holds only those in
+ * flight and failed ones.
+ */
 import type { RootState } from '@/slices/root';
 import type { RequestState } from '@/slices/engine/requests';
 

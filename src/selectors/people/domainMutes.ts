@@ -1,3 +1,4 @@
+/** Components read the muted servers here, because their slice is deferred and missing at first. */
 import { noDomainMutes } from '@/slices/people/domainMutes';
 import type { RootState } from '@/slices/root';
 

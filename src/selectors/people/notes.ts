@@ -1,3 +1,7 @@
+/**
+ * The note on a profile reads its draft here, because the slice of drafts is deferred and missing
+ * at first.
+ */
 import type { NoteDraft } from '@/slices/people/notes';
 import type { RootState } from '@/slices/root';
 

@@ -1,3 +1,4 @@
+/** Views read people here, so that they need not know how the table of people is stored. */
 import type { RootState } from '@/slices/root';
 
 export const selectUser = (state: RootState, userId: string) => state.users.entities[userId];

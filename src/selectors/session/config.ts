@@ -1,3 +1,7 @@
+/**
+ * These selectors read settings and the instance, because a value may come from the reader, the
+ * instance or the defaults.
+ */
 import { defaultAvatarOf } from '@/domain/people/defaultPictures';
 import { settings, type SettingName, type Settings } from '@/domain/settings/settings';
 import { serverFiltering, type ServerFiltering } from '@/domain/timelines/timeline';

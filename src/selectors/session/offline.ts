@@ -1,3 +1,7 @@
+/**
+ * These selectors say if the page is up to date and the server can be reached, because the page
+ * shows both.
+ */
 import type { RootState } from '@/slices/root';
 import { selectOnline } from '@/selectors/realtime/realtime';
 

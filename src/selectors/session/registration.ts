@@ -1,3 +1,7 @@
+/**
+ * The sign-up form reads its state here, because its slice is deferred and mails need a language by
+ * default.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import { noRegistration, type RegistrationState } from '@/slices/session/registration';
 import type { RootState } from '@/slices/root';

@@ -1,3 +1,4 @@
+/** These selectors say who is signed in, because a token may be known before the person is. */
 import type { RootState } from '@/slices/root';
 
 export const selectOauth = (state: RootState) => state.session.oauth;

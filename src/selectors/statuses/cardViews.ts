@@ -1,3 +1,7 @@
+/**
+ * These selectors decide how much of a card is shown, because a reader may unmute what filters
+ * collapse.
+ */
 import type { ViewingContext } from '@/domain/timelines/viewingContexts';
 import { shownInFull, type Decision } from '@/domain/timelines/filtering';
 import type { CardView } from '@/slices/statuses/cardViews';

@@ -1,3 +1,7 @@
+/**
+ * Cards read polls here, because a poll is part of its status and is refreshed only while a card
+ * shows it.
+ */
 import type { Poll } from '@/domain/statuses/status';
 import type { RootState } from '@/slices/root';
 import { selectStatusTable } from './statuses';

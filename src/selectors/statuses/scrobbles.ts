@@ -1,3 +1,4 @@
+/** These selectors read scrobbles and when to ask again, because no server announces new ones. */
 import {
   NO_SCROBBLE_INTERVAL,
   SCROBBLE_FOUND_INTERVAL,

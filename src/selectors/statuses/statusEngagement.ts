@@ -1,3 +1,7 @@
+/**
+ * These selectors name the people behind the counts of a status, because some servers include them
+ * and others have to be asked.
+ */
 import type { EngagementKind } from '@/domain/statuses/statusEngagement';
 import type { RootState } from '@/slices/root';
 import { selectStatusTable } from './statuses';

@@ -1,3 +1,7 @@
+/**
+ * Views read statuses here, because the reader's pending changes lie over the rows of the
+ * server.
+ */
 import { createSelector } from '@reduxjs/toolkit';
 import { applyPendingReactions } from '@/domain/statuses/reaction';
 import { applyPendingToggles, type StatusToggle } from '@/domain/statuses/status';

@@ -31,6 +31,12 @@ const slice = createSlice({
       const { statusId, reason } = payload;
       state.commandFailures[statusId] = { about: 'link', wanted: true, reason };
     },
+    detailsCopyRequested(_state, _action: PayloadAction<OfStatus & { error: string }>) {
+      // The saga copies them, for a report about a status that could not be shown.
+    },
+    detailsNotCopied(_state, _action: PayloadAction<OfStatus & { reason: string }>) {
+      // A notice shows it.
+    },
     deferredPartFailed(state, { payload }: PayloadAction<OfStatus>) {
       state.commandFailures[payload.statusId] = { about: 'part', wanted: true, reason: '' };
     },
@@ -62,6 +68,8 @@ export const {
   linkCopyRequested,
   linkCopied,
   linkNotCopied,
+  detailsCopyRequested,
+  detailsNotCopied,
   deferredPartFailed,
   commandFailureDismissed,
 } = slice.actions;

@@ -15,6 +15,7 @@ import { measureStreaming } from './streaming';
 import { measureTheme } from './theme';
 import { measureThread } from './thread';
 import { measureWriting } from './writing';
+import { BadCall } from '../command';
 
 export const benchmarks: Record<string, (ground: BenchEnvironment) => Promise<Figure[]>> = {
   start: measureStartUp,
@@ -38,5 +39,5 @@ export function chosenBenchmarks(list: string | undefined): string[] {
   const names = list?.split(',') ?? Object.keys(benchmarks);
   const wrong = names.find((name) => !Object.hasOwn(benchmarks, name));
   if (wrong === undefined) return names;
-  throw new Error(`There is no part "${wrong}". There are: ${Object.keys(benchmarks).join(', ')}.`);
+  throw new BadCall(`There is no part "${wrong}".`);
 }

@@ -3,12 +3,14 @@
  * client on an instance. Exits with 1 when something does not work, with 2 when it was called
  * wrongly.
  */
+import { parseArgs } from 'node:util';
 import { createIntl } from 'react-intl';
 import { checkNames } from '@/doctor/findings/checkNames';
 import { examine } from '@/doctor/checks/examine';
 import { writeReport } from '@/doctor/report/doctorReport';
 import { checkTitles } from '@/doctor/report/doctorTexts';
 import { nodeSiteAccess } from './nodeSiteAccess';
+import { BadCall, runCommand } from '../command';
 
 const USAGE = 'Usage: npm run doctor -- https://instance.example';
 
@@ -23,10 +25,10 @@ export async function runDoctor(
   given: readonly string[],
   write: (line: string) => void,
 ): Promise<number> {
-  const origin = given.length === 1 ? siteOf(given[0]) : null;
-  if (origin === null) {
-    write(USAGE);
-    return 2;
+  const { positionals } = parseArgs({ args: [...given], allowPositionals: true });
+  const origin = siteOf(positionals[0]);
+  if (origin === null || positionals.length > 1) {
+    throw new BadCall('The address of exactly one instance is needed.');
   }
   const intl = createIntl({ locale: 'en' });
   let done = 0;
@@ -40,7 +42,5 @@ export async function runDoctor(
 }
 
 if (require.main === module) {
-  void runDoctor(process.argv.slice(2), console.log).then((code) => {
-    process.exitCode = code;
-  });
+  void runCommand(USAGE, (given) => runDoctor(given, console.log));
 }

@@ -3,7 +3,7 @@
  * `minimise FILE` writes the smallest file that fails in the same way; `to-nock FILE` writes a test
  * of it, to the terminal or to `--out`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { FlowFile } from '@/testing/format/flowFile';
 import { readFlowFile } from '@/testing/format/readFlowFile';
@@ -11,8 +11,9 @@ import { replay } from '@/testing/replay/replay';
 import { describeDivergence, describeStep } from './describe';
 import { minimise, type Play } from './minimise';
 import { writeNockTest } from './toNock';
+import { BadCall, readNamedFile, runCommand, writeNamedFile } from '../command';
 
-const USAGE = `Usage: npm run flow -- <what> [file]
+const USAGE = `Usage: npm run flow -- <command> FILE
 
   replay FILE            tells the story, and the first thing that differs from the file
   minimise FILE          writes FILE.min.json, the smallest that differs or crashes in the same way
@@ -26,11 +27,9 @@ const refusals = {
   damaged: 'is damaged',
 } as const;
 
-class BadCall extends Error {}
-
 function open(path: string | undefined): FlowFile {
-  if (path === undefined) throw new BadCall(USAGE);
-  const read = readFlowFile(readFileSync(path, 'utf8'));
+  if (path === undefined) throw new BadCall('The name of the flow file is missing.');
+  const read = readFlowFile(readNamedFile(path));
   if (!read.ok) throw new BadCall(`${path} ${refusals[read.refusal]}.`);
   return read.file;
 }
@@ -79,13 +78,14 @@ async function makeSmall(path: string, file: FlowFile): Promise<boolean> {
 }
 
 /** Returns true if everything is as it should be. */
-async function run(): Promise<boolean> {
+async function run(given: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: [...given],
     options: { out: { type: 'string' } },
     allowPositionals: true,
   });
-  const [what, path] = positionals;
-  switch (what) {
+  const [command, path] = positionals;
+  switch (command) {
     case 'replay':
       return printReplay(open(path));
     case 'minimise':
@@ -95,18 +95,14 @@ async function run(): Promise<boolean> {
       if (file.begin === 'state') throw new BadCall(MIDDLE);
       const test = await writeNockTest(file);
       if (values.out === undefined) console.log(test);
-      else writeFileSync(values.out, test);
+      else writeNamedFile(values.out, test);
       return true;
     }
+    case undefined:
+      throw new BadCall('A command is missing.');
     default:
-      throw new BadCall(USAGE);
+      throw new BadCall(`There is no command "${command}".`);
   }
 }
 
-run().then(
-  (succeeded) => process.exit(succeeded ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof BadCall ? error.message : error);
-    process.exit(2);
-  },
-);
+void runCommand(USAGE, async (given) => ((await run(given)) ? 0 : 1));

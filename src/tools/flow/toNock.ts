@@ -52,7 +52,7 @@ export function nockTestOf(file: FlowFile): string {
     `const before = ${codeOf(before.map((event) => (event as Of<'action'>).action))};`,
     `const context = { origin, page: page.events, location: () => ${codeOf(path)}`,
     `${sockets ? ', openSocket: sockets.openSocket' : ''} };`,
-    `const story = replay(appSaga, { before, reducer: appReducer, context });`,
+    `const story = replay(appSaga, { before, family: null, reducer: appReducer, context });`,
     ...stepsOf(events, began),
     '',
     `expect(server.pendingMocks()).toEqual([]);`,

@@ -20,6 +20,7 @@ import { writing } from './steps/writing';
 import { tableOf, type Row } from './table';
 import { targetOf, type Target } from './target';
 import { runJourney } from './runJourney';
+import { BadCall, runCommand } from '../command';
 import { dist } from '../project';
 
 const USAGE = `Usage: npm run journey -- --server https://instance.example --token A --token B
@@ -55,16 +56,11 @@ async function journey(given: readonly string[]): Promise<number> {
       shots: { type: 'string' },
     },
   });
-  if (!existsSync(path.join(dist, 'index.html'))) {
-    console.error('Nothing is built yet: run "npm run build" first.');
-    return 2;
-  }
   const target = await targetOf(values);
-  if (target === null) {
-    console.error(USAGE);
-    return 2;
-  }
   try {
+    if (!existsSync(path.join(dist, 'index.html'))) {
+      throw new BadCall('Nothing is built yet: run "npm run build" first.');
+    }
     const rows = await goTo(target, values);
     console.log(tableOf(rows));
     return rows.some(({ outcome }) => outcome.kind === 'broken') ? 1 : 0;
@@ -107,12 +103,4 @@ function readLogin(text: string | null): { name: string; password: string } | nu
   return text === null || at < 1 ? null : { name: text.slice(0, at), password: text.slice(at + 1) };
 }
 
-void journey(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runCommand(USAGE, journey);

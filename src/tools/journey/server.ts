@@ -13,6 +13,7 @@ import { capabilitiesOf, type Capabilities } from '@/domain/session/capabilities
 import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
 import { fieldsOf } from '@/lib/values/fields';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
+import { BadCall } from '../command';
 
 export interface Person {
   id: string;
@@ -73,8 +74,11 @@ export async function meetServer(origin: string): Promise<ServerUnderTest> {
 export async function personOf(origin: string, token: string): Promise<Person> {
   const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
     headers: { authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Error(`A token is refused (${String(answer.status)}) by ${origin}`);
+  }).catch(() => null);
+  if (answer === null) throw new BadCall(`${origin} cannot be reached.`);
+  if (!answer.ok) {
+    throw new BadCall(`A token is refused (${String(answer.status)}) by ${origin}.`);
+  }
   const { id, username, url } = fieldsOf(await answer.json());
   const { host } = new URL(String(url));
   return {

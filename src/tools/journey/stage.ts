@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium, type Page, type Response } from 'playwright-core';
 import { browserArguments, findBrowser } from '@/tools/findBrowser';
 import { keepRecord, ownRecord } from '@/tools/storedRecord';
+import { BadCall } from '../command';
 import type { Person } from './server';
 
 /** Milliseconds to wait for any element. */
@@ -38,7 +39,7 @@ export interface Stage {
 
 export async function openStage(origin: string, shots: string | null): Promise<Stage> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium found; "npm test" installs one.');
+  if (!executablePath) throw new BadCall('No Chromium found; "npm test" installs one.');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const refusals: Refusal[] = [];
   let browsers = 0;

@@ -2,6 +2,7 @@
 import { startInstance } from '@/demo/server';
 import { families } from '@/demo/options';
 import { siteOf } from '@/tools/doctor/doctor';
+import { BadCall } from '../command';
 
 export interface Target {
   origin: string;
@@ -18,17 +19,21 @@ interface TargetFlags {
   strict: boolean;
 }
 
-/** Null if the flags name neither. */
-export async function targetOf(flags: TargetFlags): Promise<Target | null> {
+export async function targetOf(flags: TargetFlags): Promise<Target> {
   const { server, family, login = null } = flags;
   if (family === undefined) {
     const [first, second] = flags.token;
     const origin = siteOf(server);
-    if (origin === null || first === undefined || second === undefined) return null;
+    if (origin === null || first === undefined || second === undefined) {
+      throw new BadCall('Either --server with two --token or --family is needed.');
+    }
     return { origin, tokens: [first, second], login, close: () => Promise.resolve() };
   }
   const known = families.find((one) => one === family);
-  if (known === undefined || server !== undefined) return null;
+  if (server !== undefined) throw new BadCall('Only one of --server and --family can be used.');
+  if (known === undefined) {
+    throw new BadCall(`--family is one of ${families.join(', ')}, not "${family}".`);
+  }
   const instance = await startInstance({ family: known, strict: flags.strict });
   return {
     origin: instance.origin,

@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DemoOptions } from '@/demo/options';
 import { families, policies, rateLimitPresets } from '@/demo/options';
 import { pseudoLocaleCode, languages } from '@/i18n/languages';
-
-/** Thrown for an invalid argument; the message is shown to the user. */
-export class BadArgument extends Error {}
+import { BadCall, runCommand } from '../command';
 
 interface Flag {
   /** The placeholder of its value in the explanation; none for a switch. */
@@ -59,8 +57,6 @@ const languageCodes = [...languages.map(({ code }) => code), pseudoLocaleCode];
 type ToolName = keyof typeof flagsOf;
 
 interface Arguments {
-  /** True for `--help`. */
-  wantsHelp: boolean;
   demo: Partial<DemoOptions>;
   instance: string | null;
   locale: string | null;
@@ -92,7 +88,6 @@ export function readArguments(tool: ToolName, argv: readonly string[]): Argument
     indexPage,
   });
   return {
-    wantsHelp: values.help === true,
     demo,
     instance: address(text('instance')),
     locale: oneOf('locale', text('locale'), languageCodes),
@@ -116,21 +111,15 @@ function parse(
   argv: readonly string[],
 ): Record<string, string | boolean | undefined> {
   const options = Object.fromEntries(
-    [...Object.entries(flags), ['help', { help: '' } satisfies Flag] as const].map(
-      ([name, flag]) => [
-        name,
-        { type: 'value' in flag ? ('string' as const) : ('boolean' as const) },
-      ],
-    ),
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      { type: 'value' in flag ? ('string' as const) : ('boolean' as const) },
+    ]),
   );
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: false }).values as Record<
-      string,
-      string | boolean | undefined
-    >;
-  } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
-  }
+  return parseArgs({ args: [...argv], options }).values as Record<
+    string,
+    string | boolean | undefined
+  >;
 }
 
 function oneOf<const Choice extends string>(
@@ -141,7 +130,7 @@ function oneOf<const Choice extends string>(
   if (text === null) return null;
   const choice = choices.find((known) => known === text);
   if (choice === undefined) {
-    throw new BadArgument(`--${name} is one of ${choices.join(', ')}, not "${text}"`);
+    throw new BadCall(`--${name} is one of ${choices.join(', ')}, not "${text}".`);
   }
   return choice;
 }
@@ -150,8 +139,8 @@ function number(name: string, text: string | null, low: number, high: number): n
   if (text === null) return null;
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < low || value > high) {
-    throw new BadArgument(
-      `--${name} is a number from ${String(low)} to ${String(high)}, not "${text}"`,
+    throw new BadCall(
+      `--${name} is a number from ${String(low)} to ${String(high)}, not "${text}".`,
     );
   }
   return value;
@@ -161,7 +150,7 @@ function time(text: string | null): number | null {
   if (text === null) return null;
   const value = Date.parse(text);
   if (Number.isNaN(value)) {
-    throw new BadArgument(`--clock is a time such as 2026-11-21T12:00:00Z, not "${text}"`);
+    throw new BadCall(`--clock is a time such as 2026-11-21T12:00:00Z, not "${text}".`);
   }
   return value;
 }
@@ -170,7 +159,7 @@ function address(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new BadArgument(`--instance is an address such as https://social.example, not "${text}"`);
+    throw new BadCall(`--instance is an address such as https://social.example, not "${text}".`);
   }
   return url.origin;
 }
@@ -181,18 +170,16 @@ function withoutNulls<Values>(values: { [Name in keyof Values]?: Values[Name] | 
   ) as Partial<Values>;
 }
 
-/** Runs a tool with its parsed arguments; prints errors and exits with 1. */
-export async function runTool(
-  tool: ToolName,
-  work: (given: Arguments) => Promise<void>,
-): Promise<void> {
-  try {
-    const given = readArguments(tool, process.argv.slice(2));
-    if (given.wantsHelp) console.log(explain(tool));
-    else await work(given);
-  } catch (error) {
-    if (error instanceof BadArgument) console.error(`${error.message}\n\n${explain(tool)}`);
-    else console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+/** Runs a server with its parsed arguments, until it is stopped. */
+export const runTool = (tool: ToolName, work: (given: Arguments) => Promise<void>): Promise<void> =>
+  runCommand(explain(tool), async (argv) => {
+    await work(readArguments(tool, argv)).catch((error: unknown) => {
+      if (!isPortTaken(error)) throw error;
+      const port = String(error.port);
+      throw new BadCall(`Port ${port} is taken: give another one with --port <number>.`);
+    });
+    return 0;
+  });
+
+const isPortTaken = (error: unknown): error is Error & { port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;

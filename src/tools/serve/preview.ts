@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions } from '@/demo/options';
 import { startInstance } from '@/demo/server';
-import { BadArgument, runTool } from './arguments';
+import { runTool } from './arguments';
+import { BadCall } from '../command';
 import { dist } from '../project';
 import { welcome } from './welcome';
 
@@ -14,7 +15,7 @@ const PORT = 8_080;
 
 void runTool('preview', async ({ demo }) => {
   if (!existsSync(path.join(dist, 'index.html'))) {
-    throw new BadArgument('Nothing is built yet: run "npm run build" first.');
+    throw new BadCall('Nothing is built yet: run "npm run build" first.');
   }
   const policy = demo.policy ?? 'pleroma';
   const indexPage = demo.indexPage ?? policy;

@@ -8,7 +8,7 @@ import type { Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { defaultOptions } from '@/demo/options';
 import { startInstance } from '@/demo/server';
-import { BadArgument, runTool } from './arguments';
+import { runTool } from './arguments';
 import { serverProxy, signInPage } from './proxy';
 import { inProject } from '../project';
 import { welcome } from './welcome';
@@ -77,11 +77,7 @@ async function startDevServer({ port, target, isRemote, locale }: DevServer): Pr
 function checkPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => {
-      reject(
-        new BadArgument(`Port ${String(port)} is taken: give another one with --port <number>.`),
-      );
-    });
+    probe.once('error', reject);
     probe.listen(port, 'localhost', () => {
       probe.close(() => {
         resolve();

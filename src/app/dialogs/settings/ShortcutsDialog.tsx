@@ -75,9 +75,8 @@ export function ShortcutsDialog({ level, onClose }: DialogFrame) {
       <div
         ref={list}
         className={styles.groups}
-        role="group"
+        role="region"
         aria-label={intl.formatMessage(title)}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {shortcutGroups.map((group) => (

@@ -3,8 +3,9 @@
  */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useAppSelector } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { detailsCopyRequested } from '@/slices/statuses/statusCommands';
 import { Button } from '@/ui/buttons/Button';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import styles from './BrokenStatus.module.css';
@@ -16,10 +17,14 @@ interface Props {
 }
 
 export function BrokenStatus({ statusId, position, error }: Props) {
+  const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, statusId));
   const [open, setOpen] = useState(false);
   const raw = JSON.stringify(status, null, 2);
-  const details = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${raw}`;
+  const copyDetails = () => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    dispatch(detailsCopyRequested({ statusId, error: text }));
+  };
   return (
     <article
       className={styles.broken}
@@ -37,7 +42,7 @@ export function BrokenStatus({ statusId, position, error }: Props) {
         <Button size="small" expanded={open} onPress={() => setOpen(!open)}>
           <FormattedMessage id="status.show_raw" defaultMessage="Show raw" />
         </Button>
-        <Button size="small" onPress={() => void navigator.clipboard.writeText(details)}>
+        <Button size="small" onPress={copyDetails}>
           <FormattedMessage id="status.copy_details" defaultMessage="Copy details" />
         </Button>
       </p>

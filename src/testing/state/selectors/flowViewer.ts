@@ -1,3 +1,4 @@
+/** The flow viewer reads its state here, because its slice is deferred and missing at first. */
 import { emptyFlowViewer, type FlowViewerState } from '@/testing/state/slices/flowViewer';
 import type { RootState } from '@/slices/root';
 
