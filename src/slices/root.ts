@@ -1,7 +1,6 @@
 /** The whole state, one line per top-level key. */
 import {
-  combineReducers,
-  type Reducer,
+  combineSlices,
   type StateFromReducersMapObject,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -19,7 +18,6 @@ import histories from './statuses/histories';
 import interfaceReducer from './session/interface';
 import statusEngagement from './statuses/statusEngagement';
 import language from './session/language';
-import { deferredSlices, type DeferredSlices } from './engine/deferredSlices';
 import notices from './engine/notices';
 import polls from './statuses/polls';
 import pinned from './statuses/pinned';
@@ -81,22 +79,18 @@ const first = {
   visits,
 };
 
-type FirstState = StateFromReducersMapObject<typeof first>;
+/**
+ * The states of slices whose code is loaded after the first screen, with the first module that
+ * needs them. Each adds its own here where it injects itself, so no other file names it.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declarations
+export interface DeferredSlices {}
 
-/** Selectors use the initial value of a deferred slice until it is registered. */
-export type RootState = FirstState & Partial<DeferredSlices>;
+/** A deferred slice exists from the next action after it was injected on. */
+export const slices = combineSlices(first).withLazyLoadedSlices<DeferredSlices>();
 
-/** The slices in `combined`; some may have registered before this file was loaded. */
-let joined: ReturnType<typeof deferredSlices> | null = null;
-let combined: Reducer<FirstState> = combineReducers(first);
-
-function slices(state: RootState | undefined, action: UnknownAction): RootState {
-  if (joined !== deferredSlices()) {
-    joined = deferredSlices();
-    combined = combineReducers({ ...first, ...joined }) as Reducer<FirstState>;
-  }
-  return combined(state, action);
-}
+/** Selectors use the initial value of a deferred slice until it is injected. */
+export type RootState = StateFromReducersMapObject<typeof first> & Partial<DeferredSlices>;
 
 /** Slices that survive logging out: those that belong to the browser and the instance. */
 const keptOnLogout = [

@@ -12,7 +12,7 @@ import {
 } from '@/domain/admin/adminConfig';
 import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
 import type { ConfigDescription } from '@/domain/admin/configDescriptions';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 interface PushOutcome {
   taken: ConfigPath[];
@@ -131,13 +131,13 @@ const slice = createSlice({
 const isSame = (a: ConfigPath, b: ConfigPath): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     adminConfig: AdminConfigState;
   }
 }
 
-addDeferredSlice('adminConfig', slice.reducer);
+slices.inject(slice);
 
 export const {
   adminConfigRequested,

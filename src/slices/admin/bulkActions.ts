@@ -6,7 +6,7 @@ import {
   type BulkActionKind,
   type BulkActionOutcome,
 } from '@/domain/admin/bulkActions';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface BulkActionsState {
   actions: BulkAction[];
@@ -66,13 +66,13 @@ const slice = createSlice({
 const actionById = ({ actions }: BulkActionsState, deedId: string): BulkAction | undefined =>
   actions.find(({ id }) => id === deedId);
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     bulkActions: BulkActionsState;
   }
 }
 
-addDeferredSlice('bulkActions', slice.reducer);
+slices.inject(slice);
 
 export const {
   bulkActionPeopleShown,

@@ -3,7 +3,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmojiPackAction, EmojiPack, EmojiPackData } from '@/domain/admin/emojiPacks';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface EmojiPacksState {
   /** Null until they are loaded. */
@@ -66,13 +66,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     emojiPacks: EmojiPacksState;
   }
 }
 
-addDeferredSlice('emojiPacks', slice.reducer);
+slices.inject(slice);
 
 export const {
   emojiPacksRequested,

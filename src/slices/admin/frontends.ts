@@ -1,7 +1,7 @@
 /** The front-ends that the server knows, and the result of installing one. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Frontend, FrontendSource } from '@/domain/admin/frontends';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface FrontendsState {
   /** Null until they are loaded. */
@@ -38,13 +38,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     frontends: FrontendsState;
   }
 }
 
-addDeferredSlice('frontends', slice.reducer);
+slices.inject(slice);
 
 export const {
   frontendsRequested,

@@ -1,7 +1,7 @@
 /** The server's completions for the word being typed: people or hashtags. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export type Sought =
   /** `far`: an unknown person may be looked up on their own server. */
@@ -34,12 +34,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     completions: CompletionsState;
   }
 }
 
-addDeferredSlice('completions', slice.reducer);
+slices.inject(slice);
 
 export const { completionsRequested, peopleFound, hashtagsFound } = slice.actions;

@@ -8,7 +8,7 @@ import type { DraftError } from '@/domain/composer/draftValidation';
 import type { JobFailure } from '@/domain/composer/outbox';
 import type { Status } from '@/domain/statuses/status';
 import { draftSaved, postConfirmed, postRequested } from './drafts';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface ComposerView {
   pickerOpen?: boolean;
@@ -64,10 +64,10 @@ const slice = createSlice({
 
 export const { composerChanged, previewToggled } = slice.actions;
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     composers: Record<DraftTarget, ComposerView>;
   }
 }
 
-addDeferredSlice('composers', slice.reducer);
+slices.inject(slice);

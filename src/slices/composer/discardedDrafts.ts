@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { dialogClosed } from '@/slices/engine/dialogs';
 import { discardUndone, draftDiscarded } from './drafts';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export const noneDiscarded: Record<DraftTarget, Draft> = {};
 
@@ -24,10 +24,10 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     discardedDrafts: Record<DraftTarget, Draft>;
   }
 }
 
-addDeferredSlice('discardedDrafts', slice.reducer);
+slices.inject(slice);

@@ -1,7 +1,7 @@
 /** The reader's recent emoji and picker settings in this browser. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { freshEmojiUse, MOST_RECENT, type EmojiUse } from '@/domain/composer/emoji/emojiUse';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 const lastFirst = (texts: readonly string[]) => [...new Set(texts)].slice(0, MOST_RECENT);
 
@@ -33,12 +33,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     emojiUse: EmojiUseState;
   }
 }
 
-addDeferredSlice('emojiUse', slice.reducer);
+slices.inject(slice);
 
 export const { emojiUseRestored, emojiPicked, skinToneChosen, pickerStayingChosen } = slice.actions;

@@ -5,7 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Job } from '@/domain/composer/outbox';
 import { fileUploaded } from './drafts';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 const slice = createSlice({
   name: 'outbox',
@@ -39,10 +39,10 @@ const slice = createSlice({
 
 export const { jobUpdated, jobEnded, jobStopped } = slice.actions;
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     outbox: Record<string, Job>;
   }
 }
 
-addDeferredSlice('outbox', slice.reducer);
+slices.inject(slice);

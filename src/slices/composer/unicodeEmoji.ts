@@ -1,7 +1,7 @@
 /** The Unicode emoji and their names, loaded on first use. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmojiGroup, EmojiNames } from '@/domain/composer/emoji/emojiGroups';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface UnicodeEmojiState {
   groups: readonly EmojiGroup[];
@@ -25,12 +25,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     unicodeEmoji: UnicodeEmojiState;
   }
 }
 
-addDeferredSlice('unicodeEmoji', slice.reducer);
+slices.inject(slice);
 
 export const { unicodeEmojiRequested, unicodeEmojiLoaded } = slice.actions;

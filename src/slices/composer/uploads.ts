@@ -13,7 +13,7 @@ import {
   type UploadFailure,
 } from '@/domain/composer/upload';
 import { fileUploaded } from './drafts';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 interface FileId {
   fileId: string;
@@ -145,10 +145,10 @@ export const {
   filesForgotten,
 } = slice.actions;
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     uploads: UploadsState;
   }
 }
 
-addDeferredSlice('uploads', slice.reducer);
+slices.inject(slice);

@@ -13,7 +13,7 @@ import {
   type SearchPage,
   type SearchTab,
 } from '@/domain/discovery/search';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 const KEPT_SEARCHES = 5;
 
@@ -117,13 +117,13 @@ const slice = createSlice({
 const sizeOf = ({ statusIds, userIds, hashtags }: Found): number =>
   statusIds.length + userIds.length + hashtags.length;
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     search: SearchState;
   }
 }
 
-addDeferredSlice('search', slice.reducer);
+slices.inject(slice);
 
 export const {
   searchOpened,

@@ -1,7 +1,7 @@
 /** People whom the server suggests to follow. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface SuggestionsState {
   userIds: string[];
@@ -35,13 +35,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     suggestions: SuggestionsState;
   }
 }
 
-addDeferredSlice('suggestions', slice.reducer);
+slices.inject(slice);
 
 export const {
   suggestionsRequested,

@@ -1,6 +1,6 @@
 /** The browser's permission for desktop notifications, and the state of push subscriptions. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import { loggedOut } from '@/slices/session/session';
 
 export interface DesktopNotificationsState {
@@ -50,13 +50,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     desktopNotifications: DesktopNotificationsState;
   }
 }
 
-addDeferredSlice('desktopNotifications', slice.reducer);
+slices.inject(slice);
 
 export const {
   permissionRequested,

@@ -7,7 +7,7 @@ import type { EntityBundle } from '@/domain/engine/entities';
 import type { InteractionTab } from '@/domain/notifications/interactionTabs';
 import type { Notification } from '@/domain/notifications/notification';
 import { mergeNotifications } from '@/domain/notifications/notificationList';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import { dismissedElsewhere, notificationDismissed } from './notifications';
 
 export interface InteractionFeed {
@@ -69,13 +69,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     interactionFeeds: InteractionFeedsState;
   }
 }
 
-addDeferredSlice('interactionFeeds', slice.reducer);
+slices.inject(slice);
 
 export const {
   interactionFeedOpened,

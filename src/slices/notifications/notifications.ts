@@ -22,7 +22,7 @@ import {
 } from '@/domain/notifications/notificationList';
 import { listsTruncated } from '@/slices/engine/entities';
 import { followRequestSettled } from '@/slices/people/followRequests';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import {
   applyRequestAnswer,
   confirmSeen,
@@ -228,13 +228,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     notifications: NotificationsState;
   }
 }
 
-addDeferredSlice('notifications', slice.reducer);
+slices.inject(slice);
 
 export const {
   notificationsReceived,

@@ -1,6 +1,6 @@
 /** Muted servers. Changes are optimistic and are undone when the server refuses. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface DomainMutesState {
   /** Null until they are loaded. */
@@ -40,13 +40,13 @@ function set(state: DomainMutesState, { domain, muted }: DomainMuteChange): void
   state.domains = muted ? [domain, ...others] : others;
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     domainMutes: DomainMutesState;
   }
 }
 
-addDeferredSlice('domainMutes', slice.reducer);
+slices.inject(slice);
 
 export const {
   domainMutesOpened,

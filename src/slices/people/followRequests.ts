@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export type FollowRequestAnswer = 'approved' | 'denied';
 
@@ -96,13 +96,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     followRequests: FollowRequestsState;
   }
 }
 
-addDeferredSlice('followRequests', slice.reducer);
+slices.inject(slice);
 
 export const {
   followRequestsOpened,

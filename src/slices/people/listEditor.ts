@@ -5,7 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { USUAL_REPLIES, type RepliesPolicy } from '@/domain/people/list';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import {
   listDeleted,
   listSaved,
@@ -116,13 +116,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     listEditor: ListEditorState;
   }
 }
 
-addDeferredSlice('listEditor', slice.reducer);
+slices.inject(slice);
 
 export const {
   listEditorOpened,

@@ -5,7 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { newestFirst, type ListEntry, type ListInput, type UserList } from '@/domain/people/list';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface ListsState {
   /** Newest first. */
@@ -138,13 +138,13 @@ function forget(
   if (Object.keys(pendingOfList).length === 0) Reflect.deleteProperty(pendingMembers, listId);
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     lists: ListsState;
   }
 }
 
-addDeferredSlice('lists', slice.reducer);
+slices.inject(slice);
 
 export const {
   listsReceived,

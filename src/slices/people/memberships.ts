@@ -1,10 +1,10 @@
 /** The reader's lists that a person is on, for people whose memberships were requested. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import { listMemberChangeConfirmed } from './lists';
 
 /** Ids of lists by person. */
-export type MembershipsState = Readonly<Record<string, readonly string[]>>;
+export type MembershipsState = Record<string, string[]>;
 
 interface OfPerson {
   userId: string;
@@ -12,7 +12,7 @@ interface OfPerson {
 
 const slice = createSlice({
   name: 'memberships',
-  initialState: {} as Record<string, string[]>,
+  initialState: {} as MembershipsState,
   reducers: {
     membershipsOpened(_state, _action: PayloadAction<OfPerson>) {
       // The saga asks.
@@ -32,12 +32,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     memberships: MembershipsState;
   }
 }
 
-addDeferredSlice('memberships', slice.reducer);
+slices.inject(slice);
 
 export const { membershipsOpened, membershipsClosed, membershipsReceived } = slice.actions;

@@ -3,7 +3,7 @@
  * note is part of the relationship.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface NoteDraft {
   text: string;
@@ -44,13 +44,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     notes: NotesState;
   }
 }
 
-addDeferredSlice('notes', slice.reducer);
+slices.inject(slice);
 
 export const { noteEdited, noteDropped, noteSaveRequested, noteSaved, noteNotSaved } =
   slice.actions;

@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 const KEPT_LISTS = 4;
 
@@ -56,13 +56,13 @@ function goneOn(before: string[], userIds: string[], next: string | null): Loade
   return { userIds: all, next: all.length === before.length ? null : next };
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     peopleLists: PeopleListsState;
   }
 }
 
-addDeferredSlice('peopleLists', slice.reducer);
+slices.inject(slice);
 
 export const { peopleListOpened, peopleListClosed, morePeopleRequested, peoplePageReceived } =
   slice.actions;

@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RelationshipKind, RelationshipTarget } from '@/domain/people/relationshipActions';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 interface RelationshipActionIntent {
   userId: string;
@@ -76,13 +76,13 @@ function forget(
   else Reflect.deleteProperty(pending, userId);
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     relationshipActions: RelationshipActionsState;
   }
 }
 
-addDeferredSlice('relationshipActions', slice.reducer);
+slices.inject(slice);
 
 export const {
   relationshipActionRequested,

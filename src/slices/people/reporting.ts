@@ -1,7 +1,7 @@
 /** The forms of reports to the staff, kept until they are sent. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportForm } from '@/domain/people/report';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 /** By the reported person. */
 export type ReportingState = Readonly<Record<string, ReportForm>>;
@@ -43,13 +43,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     reporting: ReportingState;
   }
 }
 
-addDeferredSlice('reporting', slice.reducer);
+slices.inject(slice);
 
 export const { reportOpened, reportClosed, reportEdited, reportRequested, reportSent } =
   slice.actions;

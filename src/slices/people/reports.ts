@@ -1,7 +1,7 @@
 /** Pending state changes of reports; a report itself changes only when the server has agreed. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportState } from '@/domain/people/report';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 interface Choice {
   reportId: string;
@@ -33,12 +33,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     reports: ReportsState;
   }
 }
 
-addDeferredSlice('reports', slice.reducer);
+slices.inject(slice);
 
 export const { reportStateChosen, reportStateConfirmed, reportStateRefused } = slice.actions;

@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { About } from '@/domain/session/about';
 import type { EntityBundle } from '@/domain/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface AboutState {
   /** Null until it is loaded. */
@@ -35,12 +35,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     about: AboutState;
   }
 }
 
-addDeferredSlice('about', slice.reducer);
+slices.inject(slice);
 
 export const { aboutOpened, aboutClosed, aboutReceived, staffReceived } = slice.actions;

@@ -1,6 +1,6 @@
 /** Since when the shown content is outdated. A deferred slice, registered on first use. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface OfflineState {
   /** Null while the server is reachable. */
@@ -20,12 +20,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     offline: OfflineState;
   }
 }
 
-addDeferredSlice('offline', slice.reducer);
+slices.inject(slice);
 
 export const { offlineSnapshotShown, connectionLost, connectionRestored } = slice.actions;

@@ -1,6 +1,6 @@
 /** The request for a password reset, and its result. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 /** `sent` does not reveal if an account with that address exists. */
 export type PasswordResetOutcome = 'sent' | 'throttled' | 'failed';
@@ -26,13 +26,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     passwordReset: PasswordResetState;
   }
 }
 
-addDeferredSlice('passwordReset', slice.reducer);
+slices.inject(slice);
 
 export const {
   passwordResetOpened,

@@ -13,7 +13,7 @@ import {
   type RegistrationResult,
   type RegistrationText,
 } from '@/domain/session/registration';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface RegistrationState {
   form: RegistrationForm;
@@ -103,13 +103,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     registration: RegistrationState;
   }
 }
 
-addDeferredSlice('registration', slice.reducer);
+slices.inject(slice);
 
 export const {
   registrationOpened,

@@ -1,7 +1,7 @@
 /** The results of imports, and the backups of the account. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Backup, TransferKind } from '@/domain/settings/dataTransfer';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface DataTransferState {
   /** Null until they are loaded. */
@@ -42,13 +42,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     dataTransfer: DataTransferState;
   }
 }
 
-addDeferredSlice('dataTransfer', slice.reducer);
+slices.inject(slice);
 
 export const {
   backupsOpened,

@@ -19,7 +19,7 @@ import {
 import type { ChosenFile } from '@/domain/composer/upload';
 import type { Extent } from '@/domain/statuses/pictureZoom';
 import { isEqual } from '@/lib/values/isEqual';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 /** A reason why a picture cannot be used as it is. */
 type PictureFault =
@@ -178,13 +178,13 @@ const withLanguages = (profile: OwnProfile, languages: string[] | undefined): Ow
   languages: languages ?? profile.languages,
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     profileEditor: ProfileEditorState;
   }
 }
 
-addDeferredSlice('profileEditor', slice.reducer);
+slices.inject(slice);
 
 export const {
   profileEditorOpened,

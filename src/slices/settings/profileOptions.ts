@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isProfileOptionChange, type ProfileOptionChange } from '@/domain/settings/profileOptions';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 /** Oldest first. */
 export type ProfileOptionsState = readonly ProfileOptionChange[];
@@ -32,12 +32,12 @@ function without(wishes: ProfileOptionsState, change: ProfileOptionChange): Prof
   return wishes.filter(({ name, value }) => name !== change.name || value !== change.value);
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     profileOptions: ProfileOptionsState;
   }
 }
 
-addDeferredSlice('profileOptions', slice.reducer);
+slices.inject(slice);
 
 export const { profileOptionChanged, profileOptionConfirmed, profileOptionRefused } = slice.actions;

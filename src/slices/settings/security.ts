@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OauthSession, SecurityForm, TotpSetup } from '@/domain/settings/security';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface SecurityState {
   /** The last form that the server accepted. */
@@ -90,13 +90,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     security: SecurityState;
   }
 }
 
-addDeferredSlice('security', slice.reducer);
+slices.inject(slice);
 
 export const {
   securityOpened,

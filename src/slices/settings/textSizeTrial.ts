@@ -1,6 +1,6 @@
 /** A text size that the reader tries; it reverts after a while unless confirmed. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface TextSizeTrialState {
   /** Null while no size is tried. */
@@ -20,12 +20,12 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     textSizeTrial: TextSizeTrialState;
   }
 }
 
-addDeferredSlice('textSizeTrial', slice.reducer);
+slices.inject(slice);
 
 export const { textSizeTried, textSizeKept, textSizeReverted } = slice.actions;

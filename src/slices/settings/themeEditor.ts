@@ -11,7 +11,7 @@ import {
   type ThemePart,
 } from '@/domain/settings/theme/themeDraft';
 import { readPickedTheme, type PickedTheme } from '@/domain/settings/theme/files/readPickedTheme';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface ThemeEditorState {
   /** Null until the editor was opened. */
@@ -131,13 +131,13 @@ function taken(state: ThemeEditorState, next: ThemeDraft): ThemeEditorState {
   };
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     themeEditor: ThemeEditorState;
   }
 }
 
-addDeferredSlice('themeEditor', slice.reducer);
+slices.inject(slice);
 
 export const {
   themeEditorOpened,

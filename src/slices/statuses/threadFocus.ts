@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inlineThreadKey, type ThreadFocusPaths } from '@/domain/statuses/threadFocus';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import { threadFolded } from './threadViews';
 
 export const MAX_THREAD_FOCUSES = 100;
@@ -50,13 +50,13 @@ function withFocusPath(
   return Object.fromEntries([...others.slice(1 - MAX_THREAD_FOCUSES), [where, path]]);
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     threadFocus: ThreadFocusPaths;
   }
 }
 
-addDeferredSlice('threadFocus', slice.reducer);
+slices.inject(slice);
 
 export const { threadFocusRestored, threadFocused, threadUnfocused } = slice.actions;
 export default slice.reducer;

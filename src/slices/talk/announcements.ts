@@ -5,7 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Announcement } from '@/domain/talk/announcement';
 import type { AnnouncementDraft } from '@/domain/talk/announcementDraft';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface WrittenAnnouncement {
   draft: AnnouncementDraft;
@@ -138,13 +138,13 @@ function keep(state: { announcements: Announcement[] }, announcement: Announceme
   else state.announcements[place] = { ...announcement, read: known.read || announcement.read };
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     announcements: AnnouncementsState;
   }
 }
 
-addDeferredSlice('announcements', slice.reducer);
+slices.inject(slice);
 
 export const {
   announcementsOpened,

@@ -19,7 +19,7 @@ import { isNewer } from '@/domain/engine/ids';
 import type { Attachment } from '@/domain/statuses/status';
 import { chatEntered, chatLeft, chatRead, chatUpdated } from './chats';
 import { listsTruncated } from '@/slices/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 import { socketBroke, socketClosed } from '@/slices/realtime/realtime';
 
 export interface ChatMessagesState {
@@ -235,13 +235,13 @@ function counted(thread: ChatThread, messages: readonly ChatMessage[]): ChatThre
   return count === 0 ? thread : { ...thread, newMessageCount: thread.newMessageCount + count };
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     chatMessages: ChatMessagesState;
   }
 }
 
-addDeferredSlice('chatMessages', slice.reducer);
+slices.inject(slice);
 
 export const {
   newestMessagesReceived,

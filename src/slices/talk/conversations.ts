@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation } from '@/domain/talk/conversation';
 import { withConversation, withPage } from '@/domain/talk/conversation';
 import type { EntityBundle } from '@/domain/engine/entities';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface ConversationsState {
   /** The one with the newest post first. */
@@ -74,13 +74,13 @@ const slice = createSlice({
 const marked = (rows: readonly Conversation[], id: string, unread: boolean): Conversation[] =>
   rows.map((row) => (row.id === id && row.unread !== unread ? { ...row, unread } : row));
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     conversations: ConversationsState;
   }
 }
 
-addDeferredSlice('conversations', slice.reducer);
+slices.inject(slice);
 
 export const {
   conversationsOpened,

@@ -12,7 +12,7 @@ import {
   type SendingShout,
   type Shout,
 } from '@/domain/talk/shout';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface ShoutState {
   /** The channel was joined, so there is something to show. */
@@ -110,13 +110,13 @@ function cameBack(state: ShoutState, shouts: readonly Shout[], ownId: string | n
   state.returned = null;
 }
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     shout: ShoutState;
   }
 }
 
-addDeferredSlice('shout', slice.reducer);
+slices.inject(slice);
 
 export const {
   shoutJoined,

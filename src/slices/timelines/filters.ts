@@ -17,7 +17,7 @@ import {
   type FilterInput,
 } from '@/domain/timelines/filterBook';
 import { isEqual } from '@/lib/values/isEqual';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 interface OfFilter {
   filterId: string;
@@ -116,7 +116,7 @@ const together = (ids: readonly string[], more: readonly string[]): string[] => 
 const without = (wishes: FilterBook['pending'], filterId: string): FilterBook['pending'] =>
   Object.fromEntries(Object.entries(wishes).filter(([id]) => id !== filterId));
 
-addDeferredSlice('filters', slice.reducer);
+slices.inject(slice, { overrideExisting: true });
 
 export const {
   filtersChanged,

@@ -5,7 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FlowRefusal } from '@/testing/format/readFlowFile';
 import type { Difference } from '@/testing/format/stateDiff';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 export interface FlowRow {
   type: string;
@@ -92,13 +92,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     flowViewer: FlowViewerState;
   }
 }
 
-addDeferredSlice('flowViewer', slice.reducer);
+slices.inject(slice);
 
 export const {
   flowPicked,

@@ -3,7 +3,7 @@
  * store and ignores all these actions.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { slices } from '@/slices/root';
 
 /** `stopped`: recording has ended, and the flow is not yet saved or discarded. */
 export type RecordingMode = 'off' | 'recording' | 'stopped' | 'ring';
@@ -99,13 +99,13 @@ const slice = createSlice({
   },
 });
 
-declare module '@/slices/engine/deferredSlices' {
+declare module '@/slices/root' {
   interface DeferredSlices {
     recording: RecordingState;
   }
 }
 
-addDeferredSlice('recording', slice.reducer);
+slices.inject(slice);
 
 export const {
   recorderFound,
