@@ -4,7 +4,7 @@
  */
 import { matchRoute } from '@/domain/session/routes';
 import { timelineOfRoute } from '@/domain/timelines/timeline';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import type { BrowserHistory } from '@/lib/history/browserHistory';
 import { holdBack, untilFirstView } from '@/lib/scheduler/firstView';
 import { whenIdle } from '@/lib/scheduler/whenIdle';
@@ -12,8 +12,6 @@ import { startFailed } from '@/slices/session/startup';
 import type { AppStore } from './createStore';
 import type { Saga } from './deferredSagas';
 import { untilStarted } from './untilStarted';
-
-const RETRY = { base: 1_000, max: 30_000 };
 
 export async function loadDeferredSagas(store: AppStore, history: BrowserHistory): Promise<Saga> {
   if (beginsWithTimeline(history.location.pathname)) {
@@ -41,7 +39,9 @@ export async function retryUntilLoaded<Part>(
       return await load();
     } catch (error) {
       await failed?.(error);
-      await new Promise((resolve) => setTimeout(resolve, backoff(failures, RETRY)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, retryDelay(retryPolicies.deferredSagas, failures)),
+      );
     }
   }
 }

@@ -104,23 +104,19 @@ describe('poll', () => {
 });
 
 describe('retry', () => {
-  const run = (times: number, outcomes: (Error | string)[], max?: number) => {
+  const run = (retries: number, outcomes: (Error | string)[], max = Infinity) => {
     let tried = 0;
     const story = replay(function* () {
       try {
         const result = yield* retry(
-          {
-            times,
-            base: 1_000,
-            ...(max === undefined ? {} : { max }),
-            worthwhile: (error) => (error as Error).message !== 'hopeless',
-          },
+          { retries, base: 1_000, max },
           function* (): SagaGenerator<string> {
             const outcome = outcomes[tried] ?? 'nothing left';
             tried += 1;
             if (outcome instanceof Error) throw outcome;
             return outcome;
           },
+          (error) => (error as Error).message !== 'hopeless',
         );
         yield* put(pulled(result));
       } catch (error) {

@@ -2,6 +2,7 @@
  * Reads the server's configuration, sends the settings that the draft changed, and reads it again
  * after each push, so that the page shows what the server accepted.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
   fetchAdminConfig,
@@ -38,7 +39,7 @@ import {
 import { callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, isTransientFailure } from '@/sagas/engine/failure';
+import { httpStatusOf } from '@/sagas/engine/failure';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 import { retry } from '@/sagas/engine/retry';
 
@@ -46,7 +47,6 @@ import { retry } from '@/sagas/engine/retry';
 const CALL_OPTIONS = { priority: 'press', tries: 1, isVerdict: true } as const;
 /** While a server restarts it may still answer for a moment, so the first check waits this long. */
 const DOWN = 5_000;
-const WAKING = { times: 10, base: 2_000, max: 10_000, worthwhile: isTransientFailure };
 
 export function* adminConfigSaga(): SagaGenerator<void> {
   yield* handleRequest(adminConfigRequested, () => adminRequests.config, refreshConfig);
@@ -149,6 +149,6 @@ function* restart(): SagaGenerator<void> {
     if (httpStatusOf(error) !== null) throw error;
   }
   yield* delay(DOWN);
-  yield* retry(WAKING, () => readConfig([]));
+  yield* retry(retryPolicies.serverRestart, () => readConfig([]));
   yield* put(restarted());
 }

@@ -1,5 +1,5 @@
 /** Runs workers for the reader's requests and records their progress in the `requests` slice. */
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
 import { call, delay, put, race, take } from './effects';
@@ -47,8 +47,6 @@ interface WhileMounted<A, Closed> {
   keyOf: (action: A | Closed) => string;
 }
 
-const AGAIN = { base: 5_000, max: 60_000 };
-
 /**
  * Like `handleRequest`, for content that is on screen: while it is mounted, failures of the server
  * or the network are retried, so that the page completes without the reader. A refusal is final.
@@ -89,6 +87,6 @@ function* retryUntilDone(
 
 /** Retries only while the page is visible and the network is up. */
 function* untilDue(failures: number): SagaGenerator<void> {
-  yield* delay(backoff(failures, AGAIN));
+  yield* delay(retryDelay(retryPolicies.shownRequest, failures));
   yield* waitUntil(selectMayPollWhileVisible);
 }

@@ -1,6 +1,6 @@
 /** The polling loop that every self-refreshing list uses. */
 import type { Action } from '@reduxjs/toolkit';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay } from '@/domain/engine/retryPolicies';
 import type { RootState } from '@/slices/root';
 import { call, delay, put, race, setContext } from './effects';
 import type { SagaGenerator } from './effects';
@@ -53,7 +53,7 @@ function* pollInRounds({
       yield* put(failed(reasonOf(error)));
     }
     yield* delay(every);
-    const longer = backoff(failures, { base: every, max: every * LONGEST_WAIT }) - every;
+    const longer = retryDelay({ base: every, max: every * LONGEST_WAIT }, failures) - every;
     if (longer > 0) yield* race({ waited: delay(longer), returned: call(untilReturn, when) });
   }
 }

@@ -1,30 +1,25 @@
-/** Retries an operation a limited number of times. */
-import { backoff } from '@/lib/net/backoff';
+/** Retries an operation as often as its policy says. */
+import { retryDelay, type RetryPolicy } from '@/domain/engine/retryPolicies';
 import { call, delay } from './effects';
 import type { SagaGenerator } from './effects';
+import { isTransientFailure } from './failure';
 
-interface RetryPlan {
-  /** How often to try again after the first failure. */
-  times: number;
-  /** Milliseconds before the first retry; doubled for each one after. */
-  base: number;
-  /** The longest wait between two tries. */
-  max?: number;
-  /** True if a retry could help: yes for a 503, no for a 403. */
-  worthwhile: (error: unknown) => boolean;
-}
-
-/** Runs `attempt` until it succeeds, the retries are used up, or a retry cannot help. */
+/**
+ * Runs `attempt` until it succeeds, the retries are used up, or a retry cannot help: it usually can
+ * after a 503, but not after a 403.
+ */
 export function* retry<Result>(
-  { times, base, max = Infinity, worthwhile }: RetryPlan,
+  policy: RetryPolicy,
   attempt: () => SagaGenerator<Result>,
+  worthwhile: (error: unknown) => boolean = isTransientFailure,
 ): SagaGenerator<Result> {
+  const { retries = Infinity } = policy;
   for (let failures = 1; ; failures += 1) {
     try {
       return (yield* call(attempt)) as Result;
     } catch (error) {
-      if (failures > times || !worthwhile(error)) throw error;
-      yield* delay(backoff(failures, { base, max }));
+      if (failures > retries || !worthwhile(error)) throw error;
+      yield* delay(retryDelay(policy, failures));
     }
   }
 }

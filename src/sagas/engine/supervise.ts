@@ -1,9 +1,10 @@
 /** Restarts crashed sagas, so that one faulty saga does not stop the others. */
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { call, delay, getContext } from './effects';
 import type { SagaGenerator } from './effects';
 
-const MAX_CRASHES = 5;
+const { crashedSaga } = retryPolicies;
+const MAX_CRASHES = crashedSaga.retries + 1;
 
 /**
  * Runs a saga and restarts it when it crashes, waiting longer each time. After five crashes it
@@ -17,7 +18,7 @@ export function* supervise(name: string, saga: () => SagaGenerator<void>): SagaG
       return;
     } catch (error) {
       log('error', `The saga "${name}" crashed (${crashes} of ${MAX_CRASHES})`, error);
-      if (crashes < MAX_CRASHES) yield* delay(backoff(crashes, { base: 1_000, max: 30_000 }));
+      if (crashes < MAX_CRASHES) yield* delay(retryDelay(crashedSaga, crashes));
     }
   }
 }

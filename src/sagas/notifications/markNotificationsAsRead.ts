@@ -2,6 +2,7 @@
  * Marks notifications as read and dismisses them. Changes show at once, also in the other tabs, and
  * are undone when the server refuses.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
   dismissNotification,
@@ -37,12 +38,10 @@ import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failure';
+import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { listenToNotificationTabs, broadcastToNotificationTabs } from './notificationTabs';
 import { retry } from '@/sagas/engine/retry';
 
-/** Marking twice does no harm, so it is retried on a bad connection. */
-const AGAIN = { times: 2, base: 1_000, worthwhile: isTransientFailure };
 const CONFLICT = 409;
 
 export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
@@ -104,7 +103,9 @@ function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerato
 function* sendEach(ids: readonly string[]): SagaGenerator<void> {
   for (const notificationId of ids) {
     try {
-      yield* retry(AGAIN, () => callApi(markNotificationsRead, { notificationId }));
+      yield* retry(retryPolicies.markAsRead, () =>
+        callApi(markNotificationsRead, { notificationId }),
+      );
       yield* put(seenConfirmed({ ids: [notificationId] }));
     } catch (error) {
       yield* takeBack([notificationId], error);
@@ -136,7 +137,9 @@ function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
   ids.forEach((id) => sending.add(id));
   try {
     if (yield* select(selectReadsEach)) {
-      yield* retry(AGAIN, () => callApi(markNotificationsRead, { upToId: upTo }));
+      yield* retry(retryPolicies.markAsRead, () =>
+        callApi(markNotificationsRead, { upToId: upTo }),
+      );
     } else yield* moveMarker(upTo);
     yield* put(seenConfirmed({ ids, upTo }));
     yield* broadcastToNotificationTabs({ upTo });
@@ -150,7 +153,7 @@ function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
 /** On a conflict somebody else moved the marker: it may already be where it should be. */
 function* moveMarker(upTo: string): SagaGenerator<void> {
   try {
-    yield* retry(AGAIN, () => callApi(setMarker, upTo));
+    yield* retry(retryPolicies.markAsRead, () => callApi(setMarker, upTo));
   } catch (error) {
     if (httpStatusOf(error) !== CONFLICT) throw error;
     const { lastReadNotificationId } = yield* callApi(fetchMarkers);

@@ -2,6 +2,7 @@
  * Refreshes the notifications while the socket does not deliver them, also in the background for
  * the badge, and fetches older ones when the reader reaches the end of the list.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import type { Action } from '@reduxjs/toolkit';
 import {
   askedTypes,
@@ -60,7 +61,6 @@ import { trackRequest } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
 
-const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 /** The keys of their requests. */
 export const { news: NEWS, older: OLDER } = notificationRequests;
 /** The most pages that are fetched to close a gap; beyond that the list starts over. */
@@ -92,7 +92,7 @@ const outdated = (action: unknown): action is Action =>
 /** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(): SagaGenerator<void> {
   try {
-    yield* retry(CATCH_UP, pull);
+    yield* retry(retryPolicies.catchUp, pull, () => true);
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }

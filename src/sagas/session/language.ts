@@ -9,11 +9,9 @@ import { loadLocale } from '@/i18n/loadLocale';
 import { selectSetting } from '@/selectors/session/config';
 import { settingChanged, settingReset } from '@/slices/session/config';
 import { languageFailed, languageLoaded } from '@/slices/session/language';
-import { call, delay, getContext, put, select, takeLatest } from '@/sagas/engine/effects';
+import { getContext, put, select, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-
-const TRIES = 3;
-const PAUSE = 1_000;
+import { loadClientFile } from '@/sagas/engine/loadClientFile';
 
 export function* languageSaga(): SagaGenerator<void> {
   yield* takeLatest(isChoice, loadLanguage);
@@ -31,19 +29,11 @@ export function* loadLanguage(): SagaGenerator<void> {
   const speech = yield* getContext('languages');
   const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));
   const code = chooseLanguage(chosen, speech.preferred());
-  const log = yield* getContext('log');
-  const bring = yield* getContext('loadChunk');
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const messages = yield* call(() => bring(() => loadLocale(code)));
-      yield* put(languageLoaded({ code, messages }));
-      speech.setCookie(languageCookie([code]));
-      return;
-    } catch (error) {
-      log('warning', `The language file ${code} did not load (${String(tries)})`, error);
-      if (tries === TRIES) break;
-    }
-    yield* delay(PAUSE * tries);
+  const messages = yield* loadClientFile(`The language file ${code}`, () => loadLocale(code));
+  if (!messages) {
+    yield* put(languageFailed({ code }));
+    return;
   }
-  yield* put(languageFailed({ code }));
+  yield* put(languageLoaded({ code, messages }));
+  speech.setCookie(languageCookie([code]));
 }

@@ -19,7 +19,7 @@ import {
   synced,
 } from '@/domain/settings/preferenceSync';
 import { journalEntryOf, type JournalEntry } from '@/domain/settings/preferences';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import { currentUserReceived } from '@/slices/session/session';
@@ -49,7 +49,6 @@ import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 const REST = 2_000;
 /** Milliseconds in which the server's state counts as fresh. */
 const STILL_FRESH = 5_000;
-const AGAIN = { base: 5_000, max: 300_000 };
 
 const background = { priority: 'background' } as const;
 
@@ -123,7 +122,7 @@ function* keepServerInSync(heard: LastServerRead): SagaGenerator<void> {
     } catch (error) {
       if (isTransientFailure(error)) {
         failures += 1;
-        yield* delay(backoff(failures, AGAIN));
+        yield* delay(retryDelay(retryPolicies.preferences, failures));
         yield* waitUntil(selectMayPollWhileVisible);
       } else {
         yield* untilNextChange(reasonOf(error));

@@ -1,15 +1,12 @@
 /** Refreshes the scrobbles (music that people listen to) that are shown on the page. */
 import { fetchLatestScrobble } from '@/api/endpoints/statuses/scrobbles';
-import { NO_SCROBBLE_INTERVAL, SCROBBLE_FOUND_INTERVAL } from '@/domain/statuses/scrobble';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectMayAskForScrobbles, selectScrobbleDueAt } from '@/selectors/statuses/scrobbles';
 import { scrobbleReceived, scrobblesShown } from '@/slices/statuses/scrobbles';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { cancel, delay, fork, getContext, put, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator, Task } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
-
-const AFTER_FAILURE = { base: SCROBBLE_FOUND_INTERVAL, max: NO_SCROBBLE_INTERVAL };
 
 export function* scrobblesSaga(): SagaGenerator<void> {
   const places = new Map<string, number>();
@@ -47,7 +44,7 @@ function* keepFresh(userId: string): SagaGenerator<void> {
       failures = 0;
     } catch {
       failures += 1;
-      yield* delay(backoff(failures, AFTER_FAILURE));
+      yield* delay(retryDelay(retryPolicies.scrobbles, failures));
     }
   }
 }

@@ -2,6 +2,7 @@
  * Refreshes open timelines: one polling loop each, from opening to closing. It rests while the
  * socket delivers the timeline, and catches up once whenever the socket begins to.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
 import { ApiError } from '@/api/errors';
@@ -65,8 +66,6 @@ import { retry } from '@/sagas/engine/retry';
 
 /** Milliseconds between two pages of older statuses. */
 const BETWEEN_OLDER = 1_000;
-/** Retries for statuses that were missed while the connection was down. */
-const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* timelinesSaga(): SagaGenerator<void> {
   /** Timelines that were just prefetched, so that opening them needs no refresh. */
@@ -163,7 +162,13 @@ const emptying = isAnyOf(reloadRequested, userTokenReceived, loggedOut);
 /** Tries several times; a failure is reported and left to the polling loop and the reader. */
 function* attempt(key: TimelineKey): SagaGenerator<void> {
   try {
-    yield* call(() => retry(CATCH_UP, () => pullNewer(key)));
+    yield* call(() =>
+      retry(
+        retryPolicies.catchUp,
+        () => pullNewer(key),
+        () => true,
+      ),
+    );
   } catch (error) {
     yield* put(timelinePageFailed({ key, kind: 'news', reason: reasonOf(error) }));
   }

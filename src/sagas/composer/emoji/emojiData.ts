@@ -7,20 +7,9 @@ import { loadEmojiGroups, loadEmojiNames } from '@/i18n/emojiData';
 import { selectFindableEmoji, selectUnicodeEmoji } from '@/selectors/composer/emoji';
 import { unicodeEmojiLoaded, unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
 import { languageLoaded } from '@/slices/session/language';
-import {
-  all,
-  call,
-  delay,
-  getContext,
-  put,
-  select,
-  take,
-  takeLatest,
-} from '@/sagas/engine/effects';
+import { all, call, getContext, put, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-
-const TRIES = 3;
-const PAUSE = 1_000;
+import { loadClientFile } from '@/sagas/engine/loadClientFile';
 
 export function* emojiDataSaga(): SagaGenerator<void> {
   yield* take(unicodeEmojiRequested);
@@ -47,16 +36,5 @@ function* load(): SagaGenerator<void> {
 }
 
 /** Loads with retries; null if that fails. */
-function* patiently<Result>(fetch: () => Promise<Result>): SagaGenerator<Result | null> {
-  const log = yield* getContext('log');
-  const bring = yield* getContext('loadChunk');
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return (yield* call(() => bring(fetch))) as Result;
-    } catch (error) {
-      log('warning', `The emoji did not load (${String(tries)})`, error);
-      if (tries === TRIES) return null;
-    }
-    yield* delay(PAUSE * tries);
-  }
-}
+const patiently = <Result>(load: () => Promise<Result>): SagaGenerator<Result | null> =>
+  loadClientFile('The emoji', load);

@@ -9,7 +9,7 @@ import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { kindOfDraft, statusOfDraft, type DraftFile } from '@/domain/composer/draft';
 import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/composer/outbox';
 import { submissionOf } from '@/domain/composer/posting';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectInstance } from '@/selectors/session/config';
 import { selectJob } from '@/selectors/composer/outbox';
 import { draftSaved, fileUploaded } from '@/slices/composer/drafts';
@@ -25,8 +25,6 @@ import { findSentPost } from './findSentPost';
 import { failJob, updateJob } from './updateJob';
 import { waitUntilDue } from './waitUntilDue';
 import { classifySendError } from './sendFailure';
-
-const AGAIN = { base: SETTLING_TIME, max: 60_000 };
 
 /** Long enough for a slow server; after that, checking and sending again is better than waiting. */
 const SENDING_TIMEOUT = 30_000;
@@ -153,7 +151,10 @@ function* verifySent(job: Job): SagaGenerator<void> {
   const now = yield* getContext('now');
   const tried = job.triedAt ?? 0;
   const settled = Math.max(job.dueAt, tried + SETTLING_TIME);
-  yield* waitUntilDue(Math.max(settled, tried + backoff(job.tries, AGAIN)), settled);
+  yield* waitUntilDue(
+    Math.max(settled, tried + retryDelay(retryPolicies.post, job.tries)),
+    settled,
+  );
   try {
     const answer = yield* findSentPost(job);
     if (answer) return yield* confirmJob(job, answer);

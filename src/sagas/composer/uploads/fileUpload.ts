@@ -4,7 +4,7 @@ import { fetchMedia, uploadFile, type OutgoingFile } from '@/api/endpoints/compo
 import type { DraftFile } from '@/domain/composer/draft';
 import type { Attachment } from '@/domain/statuses/status';
 import type { UploadFailure } from '@/domain/composer/upload';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectCan } from '@/selectors/session/capabilities';
 import { fileUploaded } from '@/slices/composer/drafts';
 import {
@@ -25,7 +25,6 @@ import { compressImage, type PreparedFile } from './imageCompression';
 
 /** Long, because a large file on a slow connection takes its time. */
 const TIMEOUT = 3_600_000;
-const ASKING = { base: 1_000, max: 5_000 };
 /** A server that has not finished a file after this time has lost it. */
 const PROCESSING_LIMIT = 15 * 60_000;
 
@@ -73,7 +72,7 @@ function* untilProcessed(fileId: string, mediaId: string): SagaGenerator<Attachm
   yield* put(uploadProcessing({ fileId }));
   let waited = 0;
   for (let tried = 1; ; tried += 1) {
-    const pause = backoff(tried, ASKING);
+    const pause = retryDelay(retryPolicies.mediaProcessing, tried);
     yield* delay(pause);
     waited += pause;
     try {

@@ -4,12 +4,11 @@
  * server states override those known of its family.
  */
 import type { RateLimit } from '@/domain/engine/serverRateLimits';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { readRateLimitHeaders } from './rateLimitHeaders';
 
-/** The shortest pause after a refusal that names no time; it grows if refusals repeat. */
-const SHORTEST_BACKOFF = 5_000;
-const LONGEST_BACKOFF = 300_000;
+/** The pause after a refusal that names no time; it grows if refusals repeat. */
+const { rateLimit } = retryPolicies;
 /** Background calls leave one part in this many of a bucket to the reader's requests. */
 const SPARED_PART = 3;
 
@@ -66,10 +65,7 @@ export function createRateLimits(): RateLimits {
   const forgetQuiet = (now: number) => {
     for (const [bucket, ledger] of ledgers) {
       const last = ledger.sent.at(-1) ?? 0;
-      if (
-        ledger.inFlight === 0 &&
-        Math.max(last, ledger.backoffUntil) < now - 2 * LONGEST_BACKOFF
-      ) {
+      if (ledger.inFlight === 0 && Math.max(last, ledger.backoffUntil) < now - 2 * rateLimit.max) {
         ledgers.delete(bucket);
       }
     }
@@ -138,11 +134,9 @@ function startBackoff(
   now: number,
 ): number {
   ledger.refusalsInARow += 1;
-  const base = Number.isFinite(limit.per)
-    ? Math.max(limit.per, SHORTEST_BACKOFF)
-    : SHORTEST_BACKOFF;
-  const guess =
-    now + backoff(ledger.refusalsInARow, { base, max: Math.max(base, LONGEST_BACKOFF) });
+  const base = Number.isFinite(limit.per) ? Math.max(limit.per, rateLimit.base) : rateLimit.base;
+  const policy = { base, max: Math.max(base, rateLimit.max) };
+  const guess = now + retryDelay(policy, ledger.refusalsInARow);
   ledger.backoffUntil = Math.max(ledger.backoffUntil, named ?? guess);
   return ledger.backoffUntil;
 }

@@ -5,7 +5,7 @@
  */
 import { rateLimitsFor } from '@/domain/engine/serverRateLimits';
 import type { ServerFamily } from '@/domain/session/instance';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import type { SetTimer } from '@/lib/scheduler/timer';
 import { readRateLimitHeaders } from './rateLimitHeaders';
 import { attempt, isRetryableStatus, toResponse, type BufferedResponse } from './attempt';
@@ -16,9 +16,6 @@ import { createRequestQueue, isMoreUrgent, MAX_WAIT, type QueuedRequest } from '
 const TIMEOUT = 30_000;
 /** Long, as a large upload takes its time. */
 const UPLOAD_TIMEOUT = 600_000;
-/** How often a reading call is sent at most, unless its plan says otherwise. */
-const TRIES = 3;
-const RETRY = { base: 1_000, max: 10_000 };
 interface SchedulerEnvironment {
   fetch: typeof fetch;
   now(): number;
@@ -93,7 +90,7 @@ export function createRequestScheduler({
       } catch (error) {
         if (isLast || job.aborter.signal.aborted) throw error;
       }
-      const wait = random() * backoff(tried, RETRY);
+      const wait = random() * retryDelay(retryPolicies.call, tried);
       await pause(setTimer, Math.max(wait, asked), job.aborter.signal);
     }
   }
@@ -114,7 +111,7 @@ export function createRequestScheduler({
           : [{ bucket: `${method} ${path}`, calls: Infinity, per: Infinity }],
       priority: order.priority ?? (reading ? 'screen' : 'press'),
       patience: order.patience,
-      tries: safeToRepeat ? Math.max(1, order.tries ?? TRIES) : 1,
+      tries: safeToRepeat ? Math.max(1, order.tries ?? retryPolicies.call.retries + 1) : 1,
       timeout: order.timeout ?? (upload ? UPLOAD_TIMEOUT : TIMEOUT),
       aborter: new AbortController(),
       waiters: 0,

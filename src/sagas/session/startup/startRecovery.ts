@@ -9,7 +9,7 @@ import {
   type StartupProgress,
 } from '@/domain/session/startup';
 import { needsAccount } from '@/domain/timelines/timeline';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectOnline } from '@/selectors/realtime/realtime';
 import { selectUserToken } from '@/selectors/session/session';
 import { noticeDismissed } from '@/slices/engine/notices';
@@ -25,10 +25,7 @@ import { tryLoadThemes, verifySession } from './startupSteps';
 import { paintPage } from '@/sagas/settings/theme';
 import { pull } from '@/sagas/timelines/timelines';
 
-const RETRY = { base: 2_000, max: 60_000 };
 const UNREACHABLE = 'errors.server_unreachable';
-/** Slower retries for steps that the page can do without. */
-const QUIET_RETRY = { base: 5_000, max: 600_000 };
 
 /** Returns when everything is known. Shows a notice only for steps that the reader would miss. */
 export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
@@ -53,7 +50,7 @@ export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
   }
   if (isStartupComplete(known)) return;
   for (let failures = 1; !isStartupComplete(now); failures += 1) {
-    yield* delay(backoff(failures, QUIET_RETRY));
+    yield* delay(retryDelay(retryPolicies.optionalStartup, failures));
     now = yield* askAgain(now);
   }
   yield* put(instanceDetailsRequested());
@@ -61,7 +58,7 @@ export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
 
 /** Waits while offline; returns as soon as the network is back. */
 function* untilWorthRetrying(failures: number): SagaGenerator<void> {
-  if (yield* select(selectOnline)) yield* delay(backoff(failures, RETRY));
+  if (yield* select(selectOnline)) yield* delay(retryDelay(retryPolicies.startup, failures));
   yield* waitUntil(selectOnline);
 }
 

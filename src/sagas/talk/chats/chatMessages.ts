@@ -2,6 +2,7 @@
  * Sends chat messages: a message shows at once, is stored until the server has it, and is retried
  * for a while. Also deletes messages.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { deleteMessage, fetchChat, sendMessage } from '@/api/endpoints/talk/chats';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
 import { ApiError } from '@/api/errors';
@@ -44,7 +45,6 @@ import { isTransientFailure, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy, waitUntil, whileSignedIn } from '@/sagas/engine/control';
 import { retry } from '@/sagas/engine/retry';
 
-const RETRIES = { times: 10, base: 1_000 };
 /** A slow call is ended and sent again; this saga makes the retries. */
 const PLAN = { tries: 1, timeout: 30_000 };
 
@@ -144,8 +144,8 @@ function* send(chatId: string, fakeId: string): SagaGenerator<void> {
   try {
     // Messages are sent one after the other, so that both sides see them in the order of writing.
     yield* waitUntil((state) => isNext(state, chatId, fakeId));
-    const plan = { ...RETRIES, worthwhile };
-    const message = yield* retry(plan, () => attempt(chatId, fakeId));
+    const deliver = () => attempt(chatId, fakeId);
+    const message = yield* retry(retryPolicies.chatMessage, deliver, worthwhile);
     yield* put(messageConfirmed({ chatId, fakeId, message }));
   } catch (error) {
     const now = yield* getContext('now');

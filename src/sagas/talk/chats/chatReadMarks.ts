@@ -2,6 +2,7 @@
  * Marks a chat as read when the reader has seen its end for a moment, and reports it to the server;
  * a little later, drops all but the newest messages.
  */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { readChat } from '@/api/endpoints/talk/chats';
 import { heldCount } from '@/domain/talk/chatOrder';
 import { KEPT_MESSAGES } from '@/domain/talk/chatThread';
@@ -13,7 +14,6 @@ import { broadcastChatRead } from './chatTabSync';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, delay, put, race, select, spawn } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { isTransientFailure } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { retry } from '@/sagas/engine/retry';
 
@@ -21,7 +21,6 @@ import { retry } from '@/sagas/engine/retry';
 const READ_DELAY = 1_500;
 /** Milliseconds after reaching the end. */
 const CULL_DELAY = 5_000;
-const AGAIN = { times: 6, base: 1_000, max: 30_000, worthwhile: isTransientFailure };
 
 export function* markReadWhenSeen(chatId: string): SagaGenerator<void> {
   const selectEnd = (state: RootState) => selectEndToMarkRead(state, chatId);
@@ -46,7 +45,9 @@ function* waited(ms: number): SagaGenerator<true> {
 
 function* reportRead(chatId: string, messageId: string): SagaGenerator<void> {
   try {
-    const { chat, entities } = yield* retry(AGAIN, () => callApi(readChat, chatId, messageId));
+    const { chat, entities } = yield* retry(retryPolicies.chatMarkAsRead, () =>
+      callApi(readChat, chatId, messageId),
+    );
     yield* put(chatUpdated({ chat, entities }));
     yield* broadcastChatRead({ chatId, messageId });
   } catch {

@@ -1,4 +1,5 @@
 /** Refreshes the list of chats while the socket does not deliver them, and notices new messages. */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchAllChats, fetchChats } from '@/api/endpoints/talk/chats';
 import type { Chat } from '@/domain/talk/chat';
@@ -28,7 +29,6 @@ import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
 
 const CHATS = 'chats';
-const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* chatsSaga(): SagaGenerator<void> {
   yield* whileSignedIn(keepFresh);
@@ -101,7 +101,7 @@ function* refreshShown(): SagaGenerator<void> {
 function* catchUp(): SagaGenerator<void> {
   if (!(yield* select(selectKnown))) return;
   try {
-    yield* retry(CATCH_UP, pullNews);
+    yield* retry(retryPolicies.catchUp, pullNews, () => true);
     yield* endTrouble();
   } catch (error) {
     yield* put(failed(reasonOf(error)));

@@ -1,4 +1,5 @@
 /** The open chat: found by its person, brought up to date, and refreshed. */
+import { retryPolicies } from '@/domain/engine/retryPolicies';
 import type { Action } from '@reduxjs/toolkit';
 import { openChat } from '@/api/endpoints/talk/chats';
 import { chatRequest, olderMessagesRequest } from '@/domain/talk/chat';
@@ -26,13 +27,11 @@ import {
   takeLatest,
 } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { isTransientFailure, reasonOf } from '@/sagas/engine/failure';
+import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy, waitUntil } from '@/sagas/engine/control';
 import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
-
-const AGAIN = { times: 6, base: 1_000, max: 30_000, worthwhile: isTransientFailure };
 
 interface WithPerson {
   payload: { userId: string };
@@ -114,7 +113,7 @@ function* endTrouble(key: string): SagaGenerator<void> {
 /** Fetches messages that the socket missed during an interruption. */
 function* catchUp(chatId: string, key: string): SagaGenerator<void> {
   try {
-    yield* retry(AGAIN, () => pullNews(chatId));
+    yield* retry(retryPolicies.catchUp, () => pullNews(chatId));
     yield* endTrouble(key);
   } catch (error) {
     yield* put(requestFailed({ key, reason: reasonOf(error), httpStatus: null }));

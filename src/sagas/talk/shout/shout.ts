@@ -5,7 +5,7 @@
 import { eventChannel, buffers, type EventChannel } from 'redux-saga';
 import { decodeShout, decodeShouts } from '@/api/decode/talk/shout';
 import { SHOUT_PATIENCE } from '@/domain/talk/shout';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shout';
@@ -29,7 +29,6 @@ import { sendShoutsSaga, type CurrentConnection } from './sendShouts';
 import { shoutDraftSaga } from './shoutDraft';
 import type { ShoutEvent, ShoutConnection } from './shoutConnection';
 
-const RETRY = { base: 1_000, max: 30_000 };
 /** This many refused handshakes in a row may mean that the token has expired. */
 const REFUSALS_UNTIL_DOUBT = 2;
 
@@ -75,7 +74,10 @@ function* connect(): SagaGenerator<ShoutConnection> {
         patience: SHOUT_PATIENCE,
       });
     } catch {
-      yield* waitBeforeReconnect(backoff(failures, RETRY), yield* getContext('random'));
+      yield* waitBeforeReconnect(
+        retryDelay(retryPolicies.shoutbox, failures),
+        yield* getContext('random'),
+      );
     }
   }
 }
@@ -105,7 +107,11 @@ function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
       yield* put(tokenDoubted());
     }
     if (!end.stale)
-      yield* waitBeforeReconnect(backoff(failures, RETRY), random, currentUserReceived.match);
+      yield* waitBeforeReconnect(
+        retryDelay(retryPolicies.shoutbox, failures),
+        random,
+        currentUserReceived.match,
+      );
   }
 }
 

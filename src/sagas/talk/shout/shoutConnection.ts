@@ -5,12 +5,11 @@
  */
 import { Socket, type Channel } from 'phoenix';
 import { decodePhoenixFrame } from '@/api/decode/talk/shout';
-import { backoff } from '@/lib/net/backoff';
+import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 
 const SHOUT_TOPIC = 'chat:public';
 
 const HEARTBEAT = 30_000;
-const REJOIN = { base: 1_000, max: 30_000 };
 /** The longest delay of a timer: keeps the library from reconnecting by itself. */
 const NEVER = 2 ** 31 - 1;
 
@@ -61,7 +60,7 @@ export function createShoutConnection({
     params: () => ({ token: token() }),
     timeout: patience,
     heartbeatIntervalMs: HEARTBEAT,
-    rejoinAfterMs: (tries) => backoff(tries, REJOIN),
+    rejoinAfterMs: (tries) => retryDelay(retryPolicies.shoutbox, tries),
     reconnectAfterMs: () => NEVER,
     decode: (text, pass) => {
       const frame = decodePhoenixFrame(text);
