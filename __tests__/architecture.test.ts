@@ -427,6 +427,11 @@ describe('the words of the project', () => {
     expect(riddles(sources)).toEqual([]);
     expect(riddles(readSources('__tests__'))).toEqual([]);
   });
+
+  it('introduce every file in a comment at its top', () => {
+    const bare = sources.filter(({ text }) => !/^\/[*/]/.test(text));
+    expect(bare.map(({ path: file }) => file)).toEqual([]);
+  });
 });
 
 describe('what no file may do', () => {
