@@ -23,8 +23,11 @@ async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
   return askedAt('/main/friends');
 }
 
-/** Returns the requests of the first script at this address. */
-async function askedAt(path: string): Promise<string[]> {
+/** Returns the requests for timelines of the first script at this address. */
+const askedAt = async (path: string): Promise<string[]> =>
+  (await allAskedAt(path)).filter((asked) => asked.startsWith('/api/v1/timelines'));
+
+async function allAskedAt(path: string): Promise<string[]> {
   window.history.replaceState(null, '', path);
   const fetched: string[] = [];
   window.fetch = ((url: string) => {
@@ -37,7 +40,7 @@ async function askedAt(path: string): Promise<string[]> {
   });
   await takePrefetched()?.record;
   await Promise.resolve();
-  return fetched.filter((path) => path.startsWith('/api/v1/timelines'));
+  return fetched;
 }
 
 describe('the prefetched timeline of a member', () => {
@@ -81,5 +84,24 @@ describe('the prefetched timeline of a visitor', () => {
     ]);
     expect(await visited(path, {})).toEqual([local]);
     expect(window.localStorage).toHaveLength(1);
+  });
+});
+
+describe('the first script', () => {
+  const files = ['/static/config.json', '/static/styles.json'];
+
+  afterEach(() => window.localStorage.clear());
+
+  it('requests no bookmarks for visitors', async () => {
+    mockKept = undefined;
+    expect((await allAskedAt('/bookmarks')).sort()).toEqual(files);
+    mockKept = { session: { oauth: { userToken: 'mine' } }, _persist: { version: 1 } };
+    expect(await allAskedAt('/bookmarks')).toContainEqual(expect.stringMatching(/\/bookmarks/));
+  });
+
+  it('requests nothing in a safe start', async () => {
+    mockKept = undefined;
+    expect(await allAskedAt('/main/public?safe')).toEqual([]);
+    expect(await allAskedAt('/main/public')).toHaveLength(files.length + 1);
   });
 });

@@ -240,7 +240,13 @@ describe('the persisted state', () => {
 
   it.each([
     ['a text', 'garbage'],
+    ['a number', 7],
     ['a list', [1, 2]],
+    ['a record without a version', { session: { oauth: { userToken: 'a-token' } } }],
+    [
+      'a record of an older version',
+      { _persist: { version: 0 }, session: { oauth: { userToken: 'old-token' } } },
+    ],
     [
       'wrong types',
       {
@@ -273,6 +279,17 @@ describe('the state of another front-end on the same origin', () => {
     expect(session.oauth).toEqual({ ...foreign.oauth, scopes: null });
     expect(session.lastLoginName).toBe('alice');
     expect(config.chosen).toEqual({ interfaceLanguage: 'fr', hideNsfw: false });
+  });
+
+  it.each([
+    ['a list', [null, 'x']],
+    ['a text', 'garbage'],
+    ['a number', 7],
+    ['wrong types', { oauth: 'x', users: [1], config: 7 }],
+  ])('does not prevent a start although it is %s', async (_what, garbage) => {
+    const { store } = await open({ foreign: garbage });
+    expect(store.getState().session.oauth.userToken).toBeNull();
+    expect(store.getState().config.chosen).toEqual({});
   });
 
   it('is not read if there is one of this client', async () => {

@@ -1,4 +1,4 @@
-import { guardedStorage, STORAGE_TIMEOUT } from '@/store/storage';
+import { databaseStorage, guardedStorage, STORAGE_TIMEOUT } from '@/store/storage';
 import { fakeStorage } from '@support/context';
 import { useStoppedClock } from '@support/clock';
 
@@ -35,6 +35,15 @@ describe('guarded storage', () => {
     await storage.set('a', 2);
     expect(inner.table.get('a')).toBe(1);
     expect(told).toEqual([{ operation: 'load', error: 'SecurityError: Storage is blocked' }]);
+  });
+
+  it('reports a browser without any database, and returns nothing', async () => {
+    expect(globalThis.indexedDB).toBeUndefined();
+    const told: string[] = [];
+    const storage = guardedStorage(databaseStorage(), (operation) => void told.push(operation));
+    expect(await storage.get('a')).toBeUndefined();
+    expect(await storage.set('a', 1)).toBe(false);
+    expect(told).toEqual(['load']);
   });
 
   it('says for each value if it was stored', async () => {

@@ -1,9 +1,12 @@
-/** The composer in Chromium: a post, a reply, a quote, a poll, and the questions before sending. */
+/**
+ * The composer in Chromium: a post, a reply, a quote, a poll, word completion, and the questions
+ * before sending.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { useSite } from '@support/engine/chromium/site';
+import { goWithin, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -14,6 +17,11 @@ const text = (form: Locator) => form.getByRole('textbox', { name: 'Post text' })
 const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
 const cardWith = (page: Page, words: string) =>
   page.getByRole('feed').getByRole('article').filter({ hasText: words });
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const suggested = (page: Page) => suggestions(page).getByRole('option');
+const says = (form: Locator, words: RegExp) =>
+  eventually(async () => expect(await text(form).inputValue()).toMatch(words));
 
 /** Returns the newest post of a user as the server has it. */
 async function newestOf(username: string, at = site): Promise<Record<string, unknown>> {
@@ -30,68 +38,62 @@ async function newestOf(username: string, at = site): Promise<Record<string, unk
 const sent = (facts: Record<string, unknown>, at = site) =>
   eventually(async () => expect(await newestOf('alice', at)).toMatchObject(facts));
 
-/** Opens a new post by Bob as Alice, on the local timeline or at home. */
-async function bobsPost(words: string, more: Record<string, unknown> = {}) {
-  const id = await site.post(words, { as: 'bob', ...more });
-  const at = more.visibility === 'private' ? '/main/friends' : '/main/public';
-  const page = await site.open(at, { as: 'alice' });
-  const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
-  await card.waitFor();
-  return { id, page, card };
-}
+describe('in a wide window', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', { as: 'alice', settings: { theme: 'pleroma-light' } }),
+  );
+  let page: Page;
+  let form: Locator;
+  beforeAll(() => {
+    page = shared();
+    form = composer(page);
+  });
 
-describe('a post', () => {
-  it('is written in the panel and appears in the timeline with all its options', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    const form = composer(page);
+  /** Opens a new post by Bob. */
+  async function bobsPost(words: string, more: Record<string, unknown> = {}) {
+    const id = await site.post(words, { as: 'bob', ...more });
+    await goWithin(page, `/notice/${id}`);
+    const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
+    await card.waitFor();
+    return { id, card };
+  }
+
+  it('a post is written in the panel and appears in the timeline with all its options', async () => {
     await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
     await text(form).fill('**Frogs** sing');
     await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
     await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
     await form.getByRole('checkbox', { name: 'Sensitive media' }).check();
-    expect(await findBarriers(page)).toEqual([]);
     await button(form, 'Post').click();
     await cardWith(page, 'Frogs sing').getByText('Frogs', { exact: true }).waitFor();
     await sent({ spoiler_text: 'Pond', visibility: 'unlisted', sensitive: true });
-    expect(await text(form).inputValue()).toBe('');
+    await eventually(async () => expect(await text(form).inputValue()).toBe(''));
     expect(await form.getByRole('radio', { name: 'Unlisted' }).isChecked()).toBe(true);
     expect(await form.getByRole('checkbox', { name: 'Sensitive media' }).isChecked()).toBe(false);
   });
 
-  it('shows its visibility also in forced colours', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+  it('the form shows its visibility also in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const form = composer(page);
-    const outlines = () =>
-      form
-        .getByRole('radio')
-        .evaluateAll((radios) =>
-          radios.map((radio) => [
-            (radio as HTMLInputElement).checked,
-            getComputedStyle(radio.parentElement ?? radio).outlineStyle,
-          ]),
-        );
-    await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
-    const found = await outlines();
+    const found = await form
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        radios.map((radio) => [
+          (radio as HTMLInputElement).checked,
+          getComputedStyle(radio.parentElement ?? radio).outlineStyle,
+        ]),
+      );
     expect(found.filter(([checked]) => checked)).toEqual([[true, 'solid']]);
     expect(found.filter(([checked]) => !checked)).toEqual(Array(4).fill([false, 'none']));
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('without content is refused with a reason; one without recipients asks first and is sent by the next press', async () => {
-    const page = await site.open('/main/friends', { as: 'alice', colorScheme: 'light' });
-    const form = composer(page);
-    await button(form, 'Post').click();
-    await form.getByRole('alert').getByText("Can't post an empty status with no files").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-
+  it('a post without recipients asks first and is sent by the next press', async () => {
     await text(form).fill('Note to myself');
-    expect(await form.getByRole('alert').count()).toBe(0);
     await form.getByRole('radio', { name: 'Direct' }).check({ force: true });
     await text(form).press('Control+Enter');
     const question = form.getByRole('group', { name: /names nobody/ });
     await question.waitFor();
     expect(await question.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await text(form).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -100,29 +102,32 @@ describe('a post', () => {
     await question.waitFor();
     await page.keyboard.press('Control+Enter');
     await sent({ visibility: 'direct', content: expect.stringContaining('Note to myself') });
+    await eventually(async () => expect(await text(form).inputValue()).toBe(''));
   });
 
-  it('can be previewed as the server renders it', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    const form = composer(page);
+  it('a post is previewed as the server renders it', async () => {
     await button(form, 'Preview').click();
     const preview = form.getByRole('region', { name: 'Preview' });
     await preview.getByText('Empty').waitFor();
     await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
     await text(form).fill('Some **toads**');
     await preview.locator('strong', { hasText: 'toads' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
     expect(await cardWith(page, 'Some toads').count()).toBe(0);
   });
 
-  it('with a poll can be voted on in the timeline', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    const form = composer(page);
+  it('a post with a poll can be voted on in the timeline', async () => {
     await text(form).fill('Which one?');
+    await form.getByRole('radio', { name: 'Public' }).check({ force: true });
     await button(form, 'Add poll').click();
     const poll = form.getByRole('group', { name: 'New poll' });
     await button(form, 'Post').click();
     await form.getByRole('alert').getByText('Too few unique options in poll').waitFor();
+    await text(form).press('End');
+    await page.keyboard.type(' :lea');
+    await suggestions(page).waitFor();
+    // With preview, poll and suggestions, the form has all its parts.
+    expect(await findBarriers(page)).toEqual([]);
+    await text(form).fill('Which one?');
 
     await poll.getByRole('textbox', { name: 'Option 1' }).fill('Frog');
     await page.keyboard.press('Enter');
@@ -131,7 +136,6 @@ describe('a post', () => {
     await page.keyboard.type('Newt');
     await poll.getByRole('combobox', { name: 'Choices' }).selectOption('Multiple choices');
     await poll.getByRole('combobox', { name: 'Unit of time' }).selectOption('Hours');
-    expect(await findBarriers(page)).toEqual([]);
     await button(form, 'Post').click();
     const posted = cardWith(page, 'Which one?').getByRole('group', { name: 'Poll' });
     await posted.getByText('Newt').waitFor();
@@ -141,68 +145,96 @@ describe('a post', () => {
         options: ['Frog', 'Toad', 'Newt'].map((title) => expect.objectContaining({ title })),
       }),
     });
-    expect(await form.getByRole('group', { name: 'New poll' }).count()).toBe(0);
+    await form.getByRole('group', { name: 'New poll' }).waitFor({ state: 'detached' });
   });
 
-  it('has a language if the server supports it, and the choice is remembered', async () => {
-    const page = await mastodon.open('/main/friends', { as: 'alice' });
-    const form = composer(page);
-    await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
-    expect(await button(form, 'Preview').count()).toBe(0);
-    expect(await form.getByRole('combobox', { name: 'Format' }).count()).toBe(0);
-    await text(form).fill('La ranoj kantas');
-    expect(await findBarriers(page)).toEqual([]);
-    await button(form, 'Post').click();
-    await sent({ language: 'eo' }, mastodon);
-    await cardWith(page, 'La ranoj kantas').first().waitFor();
-    expect(await form.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('eo');
-  });
-});
-
-describe('a reply', () => {
-  it('is written under the post; Escape closes the form, which reopens with the text', async () => {
-    const { id, page, card } = await bobsPost('Do they sing?');
-    await button(card, 'Reply').click();
-    const form = composer(card, 'Reply');
-    await form.waitFor();
-    await eventually(async () => expect(await text(form).inputValue()).toBe('@bob '));
-    await page.keyboard.type('All night');
-    expect(await findBarriers(page)).toEqual([]);
+  it('suggestions complete people and emoji by keyboard alone, and request further matches', async () => {
+    await text(form).click();
+    await page.keyboard.type('Hello @bo');
+    await suggested(page).filter({ hasText: '@bob' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await text(form).getAttribute('aria-activedescendant')).toBe(
+      await suggested(page).first().getAttribute('id'),
+    );
+    await page.keyboard.press('Tab');
+    await says(form, /^Hello @bob\S* $/);
+    await page.keyboard.type(':leaf');
+    await suggested(page).filter({ hasText: ':leaf:' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await says(form, /:leaf: $/);
+    await page.keyboard.type(':part');
+    await suggested(page).filter({ hasText: '🎉' }).waitFor();
     await page.keyboard.press('Escape');
-    await form.waitFor({ state: 'detached' });
+    await suggestions(page).waitFor({ state: 'detached' });
+    await page.keyboard.type('y');
+    await says(form, /:party$/);
+    expect(await suggestions(page).count()).toBe(0);
+    await text(form).fill('');
+  });
+
+  it('suggestions appear at the word, also in right-to-left text', async () => {
+    await text(form).click();
+    await page.keyboard.type('One two three four five :lea');
+    await suggestions(page).waitFor();
+    const field = (await text(form).boundingBox())!;
+    const box = (await suggestions(page).boundingBox())!;
+    expect(box.x).toBeGreaterThan(field.x + 80);
+    expect(box.y).toBeGreaterThan(field.y);
+    await text(form).fill('');
+    await suggestions(page).waitFor({ state: 'detached' });
+    await page.keyboard.type('مرحبا بكم :lea');
+    await suggestions(page).waitFor();
+    const turned = (await suggestions(page).boundingBox())!;
+    expect(turned.x + turned.width).toBeLessThan(field.x + field.width - 40);
+    expect(turned.x).toBeGreaterThanOrEqual(0);
+    await text(form).fill('');
+  });
+
+  it('a reply is written under the post; Escape closes the form, which reopens with the text', async () => {
+    const { id, card } = await bobsPost('Do they sing?');
+    await button(card, 'Reply').click();
+    const reply = composer(card, 'Reply');
+    await reply.waitFor();
+    await says(reply, /^@bob $/);
+    await eventually(async () =>
+      expect(await text(reply).evaluate((field) => field === document.activeElement)).toBe(true),
+    );
+    await page.keyboard.type('All night');
+    await page.keyboard.press('Escape');
+    await reply.waitFor({ state: 'detached' });
     expect(
       await button(card, 'Reply').evaluate((opener) => opener === document.activeElement),
     ).toBe(true);
     await button(card, 'Reply').click();
-    expect(await text(form).inputValue()).toBe('@bob All night');
-    await text(form).press('Control+Enter');
-    await form.waitFor({ state: 'detached' });
+    expect(await text(reply).inputValue()).toBe('@bob All night');
+    await text(reply).press('Control+Enter');
+    await reply.waitFor({ state: 'detached' });
     await sent({ in_reply_to_id: id, content: expect.stringContaining('All night') });
   });
 
-  it('becomes a quote with one switch', async () => {
-    const { id, page, card } = await bobsPost('Worth quoting');
+  it('a reply becomes a quote with one switch', async () => {
+    const { id, card } = await bobsPost('Worth quoting');
     await button(card, 'Reply').click();
     // The form is replaced by then.
     await composer(card, 'Reply').getByRole('radio', { name: 'Quote' }).click();
-    const form = composer(card, 'Quote');
-    await text(form).fill('As he says');
-    expect(await findBarriers(page)).toEqual([]);
-    await button(form, 'Post').click();
-    await form.waitFor({ state: 'detached' });
+    const quote = composer(card, 'Quote');
+    await text(quote).fill('As he says');
+    await button(quote, 'Post').click();
+    await quote.waitFor({ state: 'detached' });
     await sent({ in_reply_to_id: null, pleroma: expect.objectContaining({ quote_id: id }) });
   });
 
-  it('to a followers-only post asks before it is shown to more people', async () => {
-    const { page, card } = await bobsPost('Among us', { visibility: 'private' });
+  it('a reply to a followers-only post asks before it is shown to more people', async () => {
+    const { card } = await bobsPost('Among us', { visibility: 'private' });
     await button(card, 'Reply').click();
-    const form = composer(card, 'Reply');
-    expect(await form.getByRole('radio', { name: 'Followers only' }).isChecked()).toBe(true);
-    await form.getByText(/Anybody can follow you/).waitFor();
-    await text(form).fill('@bob for all to read');
-    await form.getByRole('radio', { name: 'Public' }).check({ force: true });
-    await button(form, 'Post').click();
-    const question = form.getByRole('group', { name: /more people will be able to read/ });
+    const reply = composer(card, 'Reply');
+    expect(await reply.getByRole('radio', { name: 'Followers only' }).isChecked()).toBe(true);
+    await reply.getByText(/Anybody can follow you/).waitFor();
+    await text(reply).fill('@bob for all to read');
+    await reply.getByRole('radio', { name: 'Public' }).check({ force: true });
+    await button(reply, 'Post').click();
+    const question = reply.getByRole('group', { name: /more people will be able to read/ });
     await question.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await question.getByRole('button', { name: 'Post anyway' }).click();
@@ -210,8 +242,21 @@ describe('a reply', () => {
   });
 });
 
+it('a post has a language if the server supports it, and the choice is remembered', async () => {
+  const page = await mastodon.open('/main/friends', { as: 'alice' });
+  const form = composer(page);
+  await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
+  expect(await button(form, 'Preview').count()).toBe(0);
+  expect(await form.getByRole('combobox', { name: 'Format' }).count()).toBe(0);
+  await text(form).fill('La ranoj kantas');
+  await button(form, 'Post').click();
+  await sent({ language: 'eo' }, mastodon);
+  await cardWith(page, 'La ranoj kantas').first().waitFor();
+  expect(await form.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('eo');
+});
+
 describe('the composer on a phone', () => {
-  it('focuses the text when its dialog opens, and shows the quoted post', async () => {
+  it('focuses the text when its dialog opens, takes tapped suggestions, and shows the quoted post', async () => {
     const id = await site.post('Quote me', { as: 'bob' });
     const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
     await page.getByRole('button', { name: 'New post' }).click();
@@ -221,8 +266,9 @@ describe('the composer on a phone', () => {
         await text(composer(dialog)).evaluate((field) => field === document.activeElement),
       ).toBe(true),
     );
-    await page.keyboard.type('From my pocket');
-    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.type(':kett');
+    await suggested(page).first().tap();
+    await says(composer(dialog), /^:kettle: $/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

@@ -1,10 +1,9 @@
 /** The emoji picker in Chromium: for text and for reactions, on desktop and phone. */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { readStoredRecord, useSite, type VisitOptions } from '@support/engine/chromium/site';
-import { textsOf } from '@support/session/translated';
+import { goWithin, readStoredRecord, useSite } from '@support/engine/chromium/site';
 
 /** The number of custom emoji, beside the usual handful. */
 const MANY = 6_000;
@@ -40,24 +39,42 @@ const nameInFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Opens the picker and waits for its last pack, or for the last group of Unicode. */
-async function openPicker(options: VisitOptions = {}, last = 'reeds-07'): Promise<Page> {
-  const page = await site.open('/main/friends', { as: 'alice', ...options });
-  if (options.layout === 'phone') await page.getByRole('button', { name: 'New post' }).click();
+async function openPicker(page: Page, last = 'reeds-07'): Promise<void> {
   await add(page).click();
   await group(picker(page), 'Flags').waitFor();
   await group(picker(page), last).waitFor();
-  return page;
+  await search(picker(page)).focus();
 }
 
-describe('the emoji picker of the composer', () => {
-  it('inserts at the caret, returns the focus, and remembers the emoji after a reload', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+async function closePicker(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await picker(page).waitFor({ state: 'detached' });
+}
+
+describe('the emoji picker', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', { as: 'alice', settings: light }),
+  );
+  let page: Page;
+  beforeAll(() => {
+    page = shared();
+  });
+
+  it('applies the chosen skin tone to people', async () => {
+    await openPicker(page);
+    await picker(page)
+      .getByRole('combobox', { name: 'Skin tone' })
+      .selectOption({ label: '✋🏿 Dark' });
+    await search(picker(page)).fill('waving hand');
+    await page.keyboard.press('Enter');
+    expect(await text(page).inputValue()).toBe('👋🏿 ');
+  });
+
+  it('inserts at the caret, returns the focus, and remembers emoji and skin tone after a reload', async () => {
     await text(page).fill('Hello you');
     await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
     await add(page).click();
-    await group(picker(page), 'Flags').waitFor();
     await focused(search(picker(page)));
-    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.type('party popper');
     await picker(page).getByText('1 emoji found').waitFor();
     await page.keyboard.press('ArrowDown');
@@ -66,153 +83,26 @@ describe('the emoji picker of the composer', () => {
     await focused(text(page));
     const kept = { database: 'linnet', table: 'kept', key: 'emoji' };
     await eventually(async () =>
-      expect(await readStoredRecord(page, kept)).toMatchObject({ recent: ['🎉'] }),
+      expect(await readStoredRecord(page, kept)).toMatchObject({ recent: ['🎉', '👋🏿'] }),
     );
     await page.reload();
+    await text(page).fill('');
     await add(page).click();
+    const skin = picker(page).getByRole('combobox', { name: 'Skin tone' });
+    await eventually(async () =>
+      expect(await skin.evaluate((box: HTMLSelectElement) => box.selectedOptions[0]?.label)).toBe(
+        '✋🏿 Dark',
+      ),
+    );
     await lastUsed(picker(page))
       .and(page.getByRole('button', { name: '🎉' }))
       .click();
-    await eventually(async () => expect(await text(page).inputValue()).toMatch(/🎉.*🎉/));
-  });
-
-  it('closes by Escape and by a click elsewhere, without side effects', async () => {
-    const page = await openPicker({ settings: light });
-    await page.keyboard.press('Escape');
-    await picker(page).waitFor({ state: 'detached' });
-    await focused(add(page));
-    await add(page).click();
-    await search(picker(page)).waitFor();
-    await page.getByRole('heading', { level: 1 }).click();
-    await picker(page).waitFor({ state: 'detached' });
-    expect(await text(page).inputValue()).toBe('');
-  });
-
-  it('finds emoji by words of the interface language and by English ones', async () => {
-    const german = textsOf('de');
-    const page = await site.open('/main/friends', { as: 'alice', locale: 'de-DE' });
-    await page.getByRole('button', { name: german['emoji.add_emoji'], exact: true }).click();
-    const dialog = picker(page, german['emoji.add_emoji']);
-    const field = dialog.getByRole('searchbox');
-    await field.waitFor();
-    for (const [word, found] of [
-      ['schildkröte', '🐢'],
-      ['turtle', '🐢'],
-    ] as const) {
-      await field.fill(word);
-      await dialog.getByRole('status').filter({ hasText: /^1 / }).waitFor();
-      const cell = dialog.getByRole('gridcell').getByRole('button').first();
-      expect(await cell.getAttribute('aria-label')).toBe(found);
-    }
-    await field.fill('zzzz');
-    await eventually(async () => expect(await dialog.getByRole('gridcell').count()).toBe(0));
-    await field.fill('');
-    await dialog.getByRole('gridcell').first().waitFor();
-  });
-
-  it('applies the chosen skin tone to people, and remembers it', async () => {
-    const page = await openPicker();
-    await picker(page)
-      .getByRole('combobox', { name: 'Skin tone' })
-      .selectOption({ label: '✋🏿 Dark' });
-    await search(picker(page)).fill('waving hand');
-    await page.keyboard.press('Enter');
-    expect(await text(page).inputValue()).toBe('👋🏿 ');
-  });
-});
-
-describe('the grid of emoji', () => {
-  it('is navigable by keyboard', async () => {
-    const page = await openPicker();
-    const names = await cells(picker(page)).evaluateAll((all) =>
-      all.map((cell) => cell.getAttribute('aria-label')),
-    );
-    const columns = Number(await grid(picker(page)).getAttribute('aria-colcount'));
-    // The first pack does not fill a row, so the row below belongs to the next pack.
-    const [first, second] = names;
-    await page.keyboard.press('ArrowDown');
-    expect(await nameInFocus(page)).toBe(first);
-    const steps: [string, string | null | undefined][] = [
-      ['ArrowRight', second],
-      ['ArrowLeft', first],
-      ['Control+End', '🇿'],
-      ['Control+Home', first],
-      ['End', names[Number(await rowLength(page)) - 1]],
-      ['Home', first],
-    ];
-    for (const [key, name] of steps) {
-      await page.keyboard.press(key);
-      expect([key, await nameInFocus(page)]).toEqual([key, name]);
-    }
-    expect(columns).toBeGreaterThanOrEqual(9);
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-    const below = await nameInFocus(page);
-    expect(below).not.toBe(first);
-    const held = picker(page).getByRole('button', { name: String(below), exact: true });
-    expect(await isWithin(held, grid(picker(page)).locator('..'))).toBe(true);
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('PageUp');
-    expect(await nameInFocus(page)).toBe(first);
-    await page.keyboard.press('ArrowUp');
-    await focused(search(picker(page)));
-  });
-
-  it('EMOJI-02 has cells of 36 px, jumps to any group at once, and renders few of thousands', async () => {
-    const page = await openPicker({ settings: light });
-    await group(picker(page), 'reeds-07').click();
-    await grid(picker(page)).getByRole('button', { name: ':reed_0901:' }).waitFor();
-    await group(picker(page), 'Flags').click();
-    const flag = grid(picker(page)).getByRole('button', { name: '🏁' });
-    await flag.waitFor();
-    const size = await flag.boundingBox();
-    expect([size?.width, size?.height]).toEqual([36, 36]);
-    await eventually(async () =>
-      expect(await group(picker(page), 'Flags').getAttribute('aria-current')).toBe('true'),
-    );
-    expect(await cells(picker(page)).count()).toBeLessThan(250);
-    expect(await findBarriers(page)).toEqual([]);
-  });
-
-  it('keeps the focus when it is scrolled far away', async () => {
-    const page = await openPicker();
-    await page.keyboard.press('ArrowDown');
-    const first = await nameInFocus(page);
-    await grid(picker(page))
-      .locator('..')
-      .evaluate((box) => {
-        box.scrollTop = box.scrollHeight;
-      });
-    await grid(picker(page)).getByRole('button', { name: '🇿', exact: true }).waitFor();
-    expect(await nameInFocus(page)).toBe(first);
-  });
-
-  it('does not shift when custom emoji arrive late', async () => {
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const before = (page: Page) =>
-      page.route('**/api/v1/pleroma/emoji', async (route) => {
-        await arrived;
-        await route.continue();
-      });
-    const page = await openPicker({ before }, 'Flags');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('PageDown');
-    const first = await nameInFocus(page);
-    const place = () =>
-      grid(picker(page))
-        .getByRole('button', { name: String(first), exact: true })
-        .boundingBox();
-    const stood = await place();
-    expect(await group(picker(page), 'reeds-07').count()).toBe(0);
-    arrive();
-    await group(picker(page), 'reeds-07').waitFor();
-    expect(await nameInFocus(page)).toBe(first);
-    expect(await place()).toEqual(stood);
+    await eventually(async () => expect(await text(page).inputValue()).toContain('🎉'));
+    await text(page).fill('');
   });
 
   it('loads no pictures while scrolling past, and all where it stops', async () => {
-    const page = await openPicker();
+    await openPicker(page);
     const fetched = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'image') fetched.add(request.url());
@@ -235,8 +125,56 @@ describe('the grid of emoji', () => {
     expect(fetched.size).toBeLessThan(800);
   });
 
-  it('keeps the focus when it is scrolled away and back row by row', async () => {
-    const page = await openPicker();
+  it('closes by Escape and by a click elsewhere, without side effects', async () => {
+    await closePicker(page);
+    await focused(add(page));
+    await add(page).click();
+    await search(picker(page)).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await picker(page).waitFor({ state: 'detached' });
+    expect(await text(page).inputValue()).toBe('');
+  });
+
+  it('is navigable by keyboard', async () => {
+    await openPicker(page);
+    const names = await cells(picker(page)).evaluateAll((all) =>
+      all.map((cell) => cell.getAttribute('aria-label')),
+    );
+    const columns = Number(await grid(picker(page)).getAttribute('aria-colcount'));
+    // The first pack does not fill a row, so the row below belongs to the next pack.
+    const [first, second] = names;
+    await page.keyboard.press('ArrowDown');
+    expect(await nameInFocus(page)).toBe(first);
+    const steps: [string, string | null | undefined][] = [
+      ['ArrowRight', second],
+      ['ArrowLeft', first],
+      ['Control+End', '🇿'],
+      ['Control+Home', first],
+      ['End', names[Number(await rowLength(page)) - 1]],
+      ['Home', first],
+    ];
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      await eventually(async () => expect([key, await nameInFocus(page)]).toEqual([key, name]));
+    }
+    expect(columns).toBeGreaterThanOrEqual(9);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    const below = await eventually(async () => {
+      const name = await nameInFocus(page);
+      expect([first, null]).not.toContain(name);
+      return name;
+    });
+    const held = picker(page).getByRole('button', { name: String(below), exact: true });
+    expect(await isWithin(held, grid(picker(page)).locator('..'))).toBe(true);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await eventually(async () => expect(await nameInFocus(page)).toBe(first));
+    await page.keyboard.press('ArrowUp');
+    await focused(search(picker(page)));
+  });
+
+  it('keeps the focus when it is scrolled away and back row by row, and to the other end', async () => {
     await page.keyboard.press('ArrowDown');
     const first = await nameInFocus(page);
     const box = grid(picker(page)).locator('..');
@@ -248,32 +186,37 @@ describe('the grid of emoji', () => {
       await drawnAt(page, top / 36);
       expect({ top, focus: await nameInFocus(page) }).toEqual({ top, focus: first });
     }
+    await box.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+    await grid(picker(page)).getByRole('button', { name: '🇿', exact: true }).waitFor();
+    expect(await nameInFocus(page)).toBe(first);
   });
-});
 
-describe('the emoji picker on a phone', () => {
-  it('is a sheet, and stays open if the reader wants it', async () => {
-    const page = await openPicker({ layout: 'phone' });
-    await picker(page).getByRole('checkbox', { name: 'Keep picker open' }).check();
+  it('EMOJI-02 has cells of 36 px, jumps to any group at once, and renders few of thousands', async () => {
+    await group(picker(page), 'reeds-07').click();
+    await grid(picker(page)).getByRole('button', { name: ':reed_0901:' }).waitFor();
+    await group(picker(page), 'Flags').click();
+    const flag = grid(picker(page)).getByRole('button', { name: '🏁' });
+    await flag.waitFor();
+    const size = await flag.boundingBox();
+    expect([size?.width, size?.height]).toEqual([36, 36]);
+    await eventually(async () =>
+      expect(await group(picker(page), 'Flags').getAttribute('aria-current')).toBe('true'),
+    );
+    expect(await cells(picker(page)).count()).toBeLessThan(250);
     expect(await findBarriers(page)).toEqual([]);
-    await cells(picker(page)).nth(0).tap();
-    await cells(picker(page)).nth(1).tap();
-    expect(await text(page).inputValue()).toMatch(/^:\w+: :\w+: $/);
-    await picker(page).getByRole('button', { name: 'Close' }).tap();
-    await focused(add(page));
+    await closePicker(page);
   });
-});
 
-describe('a reaction', () => {
-  it('is picked by keyboard, and the focus returns to its button', async () => {
+  it('picks a reaction by keyboard, and the focus returns to its button', async () => {
     const statusId = await site.post('React to me', { as: 'bob' });
-    const page = await site.open(`/notice/${statusId}`, { as: 'alice', settings: light });
+    await goWithin(page, `/notice/${statusId}`);
     const card = page.locator(`article[data-status-id="${statusId}"]`);
     const react = card.getByRole('button', { name: 'React', exact: true });
     await react.focus();
     await page.keyboard.press('Enter');
     await focused(search(picker(page, 'React')));
-    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await focused(react);
     await page.keyboard.press('Enter');
@@ -284,6 +227,61 @@ describe('a reaction', () => {
     await page.keyboard.press('Enter');
     await card.getByRole('button', { name: '🐢, 1 reactions', pressed: true }).waitFor();
     await focused(react);
+  });
+});
+
+describe('the emoji picker on a phone', () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', {
+      as: 'alice',
+      layout: 'phone',
+      before: (fresh) =>
+        fresh.route('**/api/v1/pleroma/emoji', async (route) => {
+          await arrived;
+          await route.continue();
+        }),
+    }),
+  );
+
+  it('does not shift when custom emoji arrive late', async () => {
+    const page = shared();
+    await page.getByRole('button', { name: 'New post' }).click();
+    await openPicker(page, 'Flags');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageDown');
+    const first = await nameInFocus(page);
+    const place = () =>
+      grid(picker(page))
+        .getByRole('button', { name: String(first), exact: true })
+        .boundingBox();
+    const stood = await place();
+    expect(await group(picker(page), 'reeds-07').count()).toBe(0);
+    arrive();
+    await group(picker(page), 'reeds-07').waitFor();
+    expect(await nameInFocus(page)).toBe(first);
+    expect(await place()).toEqual(stood);
+  });
+
+  it('is a sheet, and stays open if the reader wants it', async () => {
+    const page = shared();
+    await picker(page).getByRole('checkbox', { name: 'Keep picker open' }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await grid(picker(page))
+      .locator('..')
+      .evaluate((box) => {
+        box.scrollTop = 0;
+      });
+    await cells(picker(page))
+      .nth(0)
+      .and(page.getByRole('button', { name: /^:/ }))
+      .waitFor();
+    await cells(picker(page)).nth(0).tap();
+    await cells(picker(page)).nth(1).tap();
+    expect(await text(page).inputValue()).toMatch(/^:\w+: :\w+: $/);
+    await picker(page).getByRole('button', { name: 'Close' }).tap();
+    await focused(add(page));
   });
 });
 

@@ -1,9 +1,12 @@
-/** Sending in Chromium: a page closed in the middle, two tabs at once, editing from the card. */
-import type { BrowserContext, Page } from 'playwright-core';
+/**
+ * Drafts and sending in Chromium: text typed right before the page unloads, a page closed in the
+ * middle, two tabs at once, editing from the card. The tests tell one story in one browser.
+ */
+import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { readStoredRecord, notices, useSite } from '@support/engine/chromium/site';
+import { readStoredRecord, useSite } from '@support/engine/chromium/site';
 import { EXPECTED_CONSOLE_ERRORS } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
@@ -20,10 +23,10 @@ const button = (page: Page) => form(page).getByRole('button', { name: 'Post', ex
 const postsSaying = (words: string) =>
   [...site.instance().world().posts.values()].filter(({ source }) => source === words);
 
-const ready = (page: Page) => text(page).waitFor();
-
-/** Opens another page in the same browser. */
-const again = (context: BrowserContext): Promise<Page> => site.open('/main/friends', { context });
+const says = (page: Page, words: string) =>
+  eventually(async () => expect(await text(page).inputValue()).toBe(words));
+const posted = (page: Page, words: string) =>
+  page.getByRole('feed').getByRole('article').filter({ hasText: words }).first();
 
 async function isSentOnce(words: string, page: Page): Promise<void> {
   await eventually(() => expect(postsSaying(words)).toHaveLength(1), 30_000);
@@ -31,94 +34,132 @@ async function isSentOnce(words: string, page: Page): Promise<void> {
   expect(postsSaying(words)).toHaveLength(1);
 }
 
-describe('a page closed while a post is being sent', () => {
-  it.each([
-    ['before the server has it', { answer: 'hang' }],
-    ['after the server has it, without an answer', { answer: 'hang', done: true }],
-    ['after the line broke', { answer: 'truncated' }],
-  ])('%s: the next page completes it, once', async (what, fault) => {
+/** Makes the database accept every write and store nothing, like one that is too slow. */
+const loseWrites = (page: Page) =>
+  page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore) {
+      return get.call(this, 'nothing') as IDBRequest<IDBValidKey>;
+    };
+  });
+
+/** Types and unloads the page in the same task. */
+const typeAndGo = (page: Page, words: string, where: string) =>
+  text(page).evaluate(
+    (field: HTMLTextAreaElement, [typed = '', to = '']) => {
+      field.focus();
+      document.execCommand('insertText', false, typed);
+      if (to === '') location.reload();
+      else location.assign(to);
+    },
+    [words, where],
+  );
+
+const first = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
+let page: Page;
+beforeAll(() => {
+  page = first();
+});
+
+/** Closes the page and opens another in the same browser. */
+async function reopen(): Promise<void> {
+  const context = page.context();
+  await page.close();
+  page = await site.open('/main/friends', { context });
+}
+
+describe('text typed right before the page unloads', () => {
+  it('is restored after returning from another site', async () => {
+    await text(page).click();
+    await typeAndGo(page, 'Of toads', '/static/terms-of-service.html');
+    await page.waitForURL(/terms-of-service/);
+    await page.goBack();
+    await says(page, 'Of toads');
+  });
+
+  it('is restored after an immediate reload, even if the database was too slow to store it', async () => {
+    await loseWrites(page);
+    await text(page).press('End');
+    await typeAndGo(page, ' and frogs', '');
+    await page.waitForEvent('load');
+    await says(page, 'Of toads and frogs');
+  });
+
+  it('is restored in a new tab after closing this one', async () => {
+    await text(page).press('End');
+    await page.keyboard.insertText(' and newts');
+    await reopen();
+    await says(page, 'Of toads and frogs and newts');
+  });
+
+  it('is not restored once it was sent', async () => {
+    const words = 'Of toads and frogs and newts';
+    await button(page).click();
+    await posted(page, words).waitFor();
+    await says(page, '');
+    await page.reload();
+    await posted(page, words).waitFor();
+    await says(page, '');
+  });
+});
+
+describe('a page closed while a post is being sent, after the server has it, without an answer', () => {
+  it('is followed by one that completes it, once', async () => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
-    const words = `Closed ${what}`;
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await ready(page);
+    const words = 'Closed too early';
     await text(page).fill(words);
+    const fault = { answer: 'hang', done: true };
     await site.control('next', { path: '/api/v1/statuses', method: 'POST', ...fault });
     await button(page).click();
     await eventually(() => expect(site.instance().faults.planned).toEqual([]));
-    const context = page.context();
-    await page.close();
-    const next = await again(context);
-    await ready(next);
-    await isSentOnce(words, next);
-    await next.getByRole('feed').getByRole('article').filter({ hasText: words }).first().waitFor();
-  });
-
-  it('during the undo period: the next page can undo it', async () => {
-    const words = 'Closed in good time';
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      settings: { postUndoSeconds: 30 },
-    });
-    await ready(page);
-    await text(page).fill(words);
-    await button(page).click();
-    await notices(page).getByText('Your post goes out at').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    const context = page.context();
-    await page.close();
-    const next = await again(context);
-    await notices(next).getByRole('button', { name: 'Undo' }).click();
-    await eventually(async () => expect(await text(next).inputValue()).toBe(words));
-    expect(await text(next).isEditable()).toBe(true);
-    expect(postsSaying(words)).toEqual([]);
-    await text(next).fill('');
+    await reopen();
+    await isSentOnce(words, page);
+    await posted(page, words).waitFor();
   });
 });
 
 describe('a post in two tabs', () => {
+  let second: Page;
+  afterAll(() => second.close());
+
   it.each([
-    ['with the locks of the browser', undefined],
-    [
-      'where the browser has none',
-      () => {
-        Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
-      },
-    ],
-  ])('%s: sent from both, it is posted once', async (what, script) => {
+    ['with the locks of the browser', true],
+    ['where the browser has none', false],
+  ])('%s: sent from both, it is posted once', async (what, hasLocks) => {
     const words = `In both ${what}`;
-    const before = script && { before: (page: Page) => page.addInitScript(script) };
-    const first = await site.open('/main/friends', { as: 'alice', ...before });
-    await ready(first);
-    await text(first).fill(words);
+    await text(page).fill(words);
     await eventually(async () =>
-      expect(JSON.stringify(await readStoredRecord(first, RECORD))).toContain(words),
+      expect(JSON.stringify(await readStoredRecord(page, RECORD))).toContain(words),
     );
-    await first.reload();
-    await eventually(async () => expect(await text(first).inputValue()).toBe(words));
-    const second = await site.open('/main/friends', { context: first.context(), ...before });
-    await eventually(async () => expect(await text(second).inputValue()).toBe(words));
+    second = await site.open('/main/friends', { context: page.context() });
+    await says(second, words);
+    if (!hasLocks) {
+      for (const tab of [page, second]) {
+        await tab.evaluate(() => {
+          Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+        });
+      }
+    }
     await site.control('latency', { ms: 300 });
-    await Promise.all([button(first).click(), button(second).click()]);
-    await isSentOnce(words, first);
+    await Promise.all([button(page).click(), button(second).click()]);
+    await isSentOnce(words, page);
     await isSentOnce(words, second);
+    if (hasLocks) await second.close();
   });
 });
 
 describe('editing a post', () => {
   it("starts from the card's menu, keeps its contents, and shows the result at once", async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await ready(page);
     await text(page).fill('The tommato grows');
     await form(page).getByRole('textbox', { name: 'Subject' }).fill('garden');
     await button(page).click();
-    const card = page.getByRole('feed').getByRole('article').filter({ hasText: 'garden' }).first();
+    const card = posted(page, 'garden');
     await card.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit post' });
     await eventually(async () =>
       expect(await text(page, 'Edit post').inputValue()).toBe('The tommato grows'),
     );
-    expect(await findBarriers(page)).toEqual([]);
     await text(page, 'Edit post').fill('The tomato grows');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -131,20 +172,17 @@ describe('editing a post', () => {
     const history = page.getByRole('dialog', { name: 'Edit history' });
     await history.locator('del').filter({ hasText: 'tommato' }).waitFor();
     expect(await history.locator('ins').count()).toBe(1);
+    expect(await history.getByRole('listitem').count()).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
   });
 
   it('returns it as a draft when it is deleted to be redrafted', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await ready(page);
     await text(page).fill('Write me anew');
+    await form(page).getByRole('textbox', { name: 'Subject' }).fill('');
     await button(page).click();
-    const card = page
-      .getByRole('feed')
-      .getByRole('article')
-      .filter({ hasText: 'Write me anew' })
-      .first();
-    await card.getByRole('button', { name: 'More actions' }).click();
+    await posted(page, 'Write me anew').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Take back and rewrite' }).click();
     await page.getByRole('button', { name: 'Take back and rewrite' }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });

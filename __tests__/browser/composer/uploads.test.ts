@@ -1,14 +1,14 @@
 /** Attachments in Chromium: real files, uploaded to an instance that stores them. */
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createCanvas, hsl, paint } from '@/demo/pictures/canvas';
 import { encodePng } from '@/demo/pictures/png';
 import { melody } from '@/demo/pictures/sound';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, type Layout } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { draftFileKeys, persistedStateText } from '@support/session/persistedState';
-import { fillLogin, heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { fillLogin, goWithin, heading, useSite } from '@support/engine/chromium/site';
 import { EXPECTED_CONSOLE_ERRORS } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
@@ -31,6 +31,12 @@ const film: Given = {
   mimeType: 'video/webm',
   buffer: readFileSync('src/demo/pictures/clip.webm'),
 };
+/** Large enough to be on its way for half a minute over a slow line. */
+const longFilm: Given = {
+  ...film,
+  name: 'long.webm',
+  buffer: Buffer.concat([film.buffer, Buffer.alloc(600_000)]),
+};
 const song: Given = {
   name: 'croak.wav',
   mimeType: 'audio/wav',
@@ -49,9 +55,6 @@ const names = async (page: Page) =>
     ],
     Promise.resolve([]),
   );
-
-const open = (as: 'alice' | 'bob' = 'alice', layout: Layout = 'wide') =>
-  site.open('/main/friends', { as, layout });
 
 async function add(page: Page, ...files: Given[]): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
@@ -76,139 +79,19 @@ const postSaying = (words: string) =>
 const mediaOf = (ids: readonly string[]) =>
   ids.flatMap((id) => site.instance().world().media.get(id) ?? []);
 
-/** Throttles the connection so that an upload can be watched. */
-async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
+/** Throttles the connection so that an upload can be watched; returns how to end that. */
+async function slowLine(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
-describe('attachments', () => {
-  it('are previewed, described, reordered and posted in that order', async () => {
-    const page = await open();
-    await text(page).fill('Three files');
-    await add(page, picture('frog.png', 120), film, song);
-    await arrived(page, 3);
-    // Previews come from the browser; the video's from the server, as policies will have it.
-    await rows(page).nth(0).locator('img[src^="data:"]').waitFor();
-    await rows(page).nth(1).locator('video[src^="http"]').waitFor();
-    await rows(page).nth(2).locator('svg rect').first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-
-    await rows(page).nth(0).getByRole('textbox', { name: 'Media description' }).fill('A frog');
-    await rows(page).nth(0).getByRole('button', { name: 'Move later' }).click();
-    expect(await names(page)).toEqual(['pond.webm', 'frog.png', 'croak.wav']);
-    await rows(page).nth(2).getByRole('button', { name: 'Move earlier' }).press('Enter');
-    expect(await names(page)).toEqual(['pond.webm', 'croak.wav', 'frog.png']);
-    await post(page).click();
-    const made = await postSaying('Three files');
-    expect(
-      mediaOf(made.mediaIds).map(({ mimeType, description }) => [mimeType, description]),
-    ).toEqual([
-      ['video/webm', ''],
-      ['audio/wav', ''],
-      ['image/png', 'A frog'],
-    ]);
-    await eventually(async () => expect(await rows(page).count()).toBe(0));
-  });
-
-  it('are reordered by dragging; Escape cancels', async () => {
-    const page = await open();
-    await add(page, picture('a.png', 10), picture('b.png', 120), picture('c.png', 240));
-    await arrived(page, 3);
-    const drag = async (from: number, to: number) => {
-      const start = await rows(page).nth(from).locator('img').boundingBox();
-      const end = await rows(page).nth(to).boundingBox();
-      if (!start || !end) throw new Error('The rows are not on the page');
-      await page.mouse.move(start.x + 30, start.y + 30);
-      await page.mouse.down();
-      await page.mouse.move(start.x + 30, end.y + 10, { steps: 5 });
-      await page.mouse.move(start.x + 30, end.y + end.height - 4, { steps: 5 });
-    };
-    await drag(0, 2);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    expect(await names(page)).toEqual(['a.png', 'b.png', 'c.png']);
-    await drag(0, 2);
-    await page.mouse.up();
-    expect(await names(page)).toEqual(['b.png', 'c.png', 'a.png']);
-    await form(page).getByText('a.png is now file 3 of 3').waitFor({ state: 'attached' });
-  });
-
-  it('show their progress, can be cancelled, and can be retried', async () => {
-    const page = await open();
-    await text(page).waitFor();
-    await slowLine(page, 40_000);
-    await add(page, film);
-    const bar = form(page).getByRole('progressbar', { name: 'Upload of pond.webm' });
-    await eventually(async () =>
-      expect(Number(await bar.evaluate((one: HTMLProgressElement) => one.value))).toBeGreaterThan(
-        0.2,
-      ),
-    );
-    expect(await post(page).getAttribute('title')).toBe('Files are still being uploaded');
-    await form(page).getByRole('button', { name: 'Cancel upload' }).click();
-    await form(page).getByText('Upload cancelled').waitFor();
-    await slowLine(page, -1);
-    await form(page).getByRole('button', { name: 'Retry' }).click();
-    await arrived(page, 1);
-  });
-
-  it('survive a crash of the page during the upload', async () => {
-    const page = await open('bob');
-    await text(page).fill('A draft with a file');
-    await slowLine(page, 20_000);
-    await add(page, picture('small.png', 200), film);
-    await form(page).getByRole('progressbar', { name: 'Upload of pond.webm' }).waitFor();
-    await rows(page).nth(1).getByRole('textbox', { name: 'Media description' }).fill('The pond');
-    const context = page.context();
-    await kill(page, 'A draft with a file', 'The pond');
-    const next = await site.open('/main/friends', { context });
-    await arrived(next, 2);
-    expect(await names(next)).toEqual(['small.png', 'pond.webm']);
-    expect(await text(next).inputValue()).toBe('A draft with a file');
-    await post(next).click();
-    const made = await postSaying('A draft with a file');
-    expect(mediaOf(made.mediaIds).map(({ description }) => description)).toEqual(['', 'The pond']);
-    await eventually(async () => expect(await draftFileKeys(next)).toEqual([]));
-  });
-
-  it('keep the other four if the third of five fails', async () => {
-    stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /422/);
-    const page = await open();
-    await text(page).fill('Five files');
-    let seen = 0;
-    await page.route('**/api/v1/media', (route) => {
-      seen += 1;
-      return seen === 3
-        ? route.fulfill({ status: 422, json: { error: 'Too green' } })
-        : route.continue();
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
-    await add(page, ...[1, 2, 3, 4, 5].map((at) => picture(`${String(at)}.png`, at * 60)));
-    await form(page).getByText('Upload failed: Too green').waitFor();
-    await form(page).getByText('4 files uploaded').waitFor({ state: 'attached' });
-    await form(page).getByRole('button', { name: 'Retry' }).click();
-    await arrived(page, 5);
-    await post(page).click();
-    expect(mediaOf((await postSaying('Five files')).mediaIds)).toHaveLength(5);
-  });
-
-  it('wait for the connection and say so', async () => {
-    stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /ERR_INTERNET_DISCONNECTED/);
-    const page = await open();
-    await text(page).waitFor();
-    await deferredPartLoaded(page);
-    await page.context().setOffline(true);
-    await add(page, picture('late.png', 90));
-    await form(page).getByText('Waits until you are online').waitFor();
-    await page.context().setOffline(false);
-    await arrived(page, 1);
-  });
-});
+  await limit(20_000);
+  return () => limit(-1);
+}
 
 /** Crashes the page's process once the text and the files are stored. */
 async function kill(page: Page, ...typed: string[]): Promise<void> {
@@ -252,83 +135,196 @@ const addNoise = (page: Page, width: number, height: number) =>
     { width, height },
   );
 
-describe('a large picture', () => {
-  it('is compressed before upload [imageCompression]', async () => {
-    const page = await open();
-    await text(page).waitFor();
-    await addNoise(page, 900, 600);
-    await form(page).getByText('1 file uploaded').waitFor({ state: 'attached', timeout: 60_000 });
-    const last = [...site.instance().world().media.values()].at(-1);
-    expect(last?.mimeType).toBe('image/webp');
-  });
-});
+/** Returns the size of a stored picture. */
+const sizeOf = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+    return { width, height };
+  }, path);
 
-describe('a picture that is larger than the server takes', () => {
-  it('POST-26 is announced with both sizes before anything is sent, and is sent smaller on request', async () => {
-    // Without compression the picture is sent as it was resized.
-    const settings = { imageCompression: false };
-    const page = await site.open('/main/friends', { as: 'alice', settings });
-    await text(page).waitFor();
+describe('attachments', () => {
+  const first = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
+  let page: Page;
+  beforeAll(() => {
+    page = first();
+  });
+
+  it('are previewed, described and reordered by buttons', async () => {
+    await text(page).fill('Four files');
+    await add(page, picture('frog.png', 120), film, song);
+    await arrived(page, 3);
+    // Previews come from the browser; the video's from the server, as policies will have it.
+    await rows(page).nth(0).locator('img[src^="data:"]').waitFor();
+    await rows(page).nth(1).locator('video[src^="http"]').waitFor();
+    await rows(page).nth(2).locator('svg rect').first().waitFor();
+
+    await rows(page).nth(0).getByRole('textbox', { name: 'Media description' }).fill('A frog');
+    await rows(page).nth(0).getByRole('button', { name: 'Move later' }).click();
+    expect(await names(page)).toEqual(['pond.webm', 'frog.png', 'croak.wav']);
+    await rows(page).nth(2).getByRole('button', { name: 'Move earlier' }).press('Enter');
+    expect(await names(page)).toEqual(['pond.webm', 'croak.wav', 'frog.png']);
+  });
+
+  it('POST-26 that are too large are announced with both sizes before anything is sent, and are sent smaller and compressed on request [imageCompression]', async () => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/media')) sent += 1;
     });
-    await addNoise(page, 3_000, 2_400);
+    await addNoise(page, 2_600, 2_080);
     const alert = form(page).getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toMatch(
       /^noise\.png: Upload failed\. File too big \[\d\d\.\d\d MiB \/ 15\.26 MiB\]/,
     );
     expect(sent).toBe(0);
-    expect(await rows(page).count()).toBe(0);
+    expect(await rows(page).count()).toBe(3);
     expect(await findBarriers(page)).toEqual([]);
     await alert.getByRole('button', { name: 'Scale down' }).click();
-    await form(page).getByText('1 file uploaded').waitFor({ state: 'attached', timeout: 60_000 });
+    await form(page).getByText('4 files uploaded').waitFor({ state: 'attached', timeout: 60_000 });
     const last = [...site.instance().world().media.values()].at(-1);
-    expect(last?.mimeType).toBe('image/png');
-    const { width = 0, height = 0 } = last?.size ?? {};
-    expect(width).toBeLessThan(3_000);
+    expect(last?.mimeType).toBe('image/webp');
+    const { width, height } = await sizeOf(page, `/media/${last?.file ?? ''}`);
+    expect(width).toBeLessThan(2_600);
     expect(width / height).toBeCloseTo(1.25, 2);
   });
-});
 
-describe('files dragged over the form', () => {
-  const dragEvent = (page: Page, type: string) =>
-    form(page).evaluate((onto, name) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['green'], 'frog.txt', { type: 'text/plain' }));
-      onto.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
-    }, type);
+  it('are posted in their order with their descriptions', async () => {
+    await post(page).click();
+    const made = await postSaying('Four files');
+    expect(
+      mediaOf(made.mediaIds).map(({ mimeType, description }) => [mimeType, description]),
+    ).toEqual([
+      ['video/webm', ''],
+      ['audio/wav', ''],
+      ['image/png', 'A frog'],
+      ['image/webp', ''],
+    ]);
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
 
-  it('POST-34 show a drop indicator that appears and disappears within half a second', async () => {
-    const page = await open();
+  it('are reordered by dragging; Escape cancels', async () => {
+    await add(page, picture('a.png', 10), picture('b.png', 120), picture('c.png', 240));
+    await arrived(page, 3);
+    const drag = async (from: number, to: number) => {
+      const start = await rows(page).nth(from).locator('img').boundingBox();
+      const end = await rows(page).nth(to).boundingBox();
+      if (!start || !end) throw new Error('The rows are not on the page');
+      await page.mouse.move(start.x + 30, start.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 30, end.y + 10, { steps: 5 });
+      await page.mouse.move(start.x + 30, end.y + end.height - 4, { steps: 5 });
+    };
+    await drag(0, 2);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await names(page)).toEqual(['a.png', 'b.png', 'c.png']);
+    await drag(0, 2);
+    await page.mouse.up();
+    expect(await names(page)).toEqual(['b.png', 'c.png', 'a.png']);
+    await form(page).getByText('a.png is now file 3 of 3').waitFor({ state: 'attached' });
+  });
+
+  it('POST-34 dragged over the form show a drop indicator that appears and disappears within half a second', async () => {
+    const dragEvent = (type: string) =>
+      form(page).evaluate((onto, name) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['green'], 'frog.txt', { type: 'text/plain' }));
+        onto.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+      }, type);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await text(page).waitFor();
     const sign = form(page).getByText('Drop files to add them');
     const duration = () => sign.evaluate((one) => getComputedStyle(one).animationDuration);
-    await dragEvent(page, 'dragenter');
+    await dragEvent('dragenter');
     await sign.waitFor();
     expect(await duration()).toBe('0.5s');
     const began = Date.now();
-    await dragEvent(page, 'dragleave');
+    await dragEvent('dragleave');
     expect(await duration()).toBe('0.5s');
     await sign.waitFor({ state: 'detached' });
     expect(Date.now() - began).toBeGreaterThanOrEqual(480);
-    await dragEvent(page, 'dragenter');
-    await dragEvent(page, 'drop');
+    await dragEvent('dragenter');
+    await dragEvent('drop');
     await sign.waitFor({ state: 'detached' });
+    await arrived(page, 4);
+    expect((await names(page)).at(-1)).toBe('frog.txt');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await post(page).click();
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
+
+  it('show their progress, can be cancelled, and can be retried', async () => {
+    const speedUp = await slowLine(page);
+    await add(page, longFilm);
+    const bar = form(page).getByRole('progressbar', { name: 'Upload of long.webm' });
+    await eventually(async () => {
+      const part = Number(await bar.evaluate((one: HTMLProgressElement) => one.value));
+      expect(part).toBeGreaterThan(0);
+      expect(part).toBeLessThan(1);
+    });
+    expect(await post(page).getAttribute('title')).toBe('Files are still being uploaded');
+    await form(page).getByRole('button', { name: 'Cancel upload' }).click();
+    await form(page).getByText('Upload cancelled').waitFor();
+    await speedUp();
+    await form(page).getByRole('button', { name: 'Retry' }).click();
     await arrived(page, 1);
-    expect(await names(page)).toEqual(['frog.txt']);
+    await post(page).click();
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
+
+  it('survive a crash of the page during the upload', async () => {
+    await text(page).fill('A draft with a file');
+    await slowLine(page);
+    await add(page, picture('small.png', 200), longFilm);
+    await form(page).getByRole('progressbar', { name: 'Upload of long.webm' }).waitFor();
+    await rows(page).nth(1).getByRole('textbox', { name: 'Media description' }).fill('The pond');
+    const context = page.context();
+    await kill(page, 'A draft with a file', 'The pond');
+    page = await site.open('/main/friends', { context });
+    await arrived(page, 2);
+    expect(await names(page)).toEqual(['small.png', 'long.webm']);
+    expect(await text(page).inputValue()).toBe('A draft with a file');
+    await post(page).click();
+    const made = await postSaying('A draft with a file');
+    expect(mediaOf(made.mediaIds).map(({ description }) => description)).toEqual(['', 'The pond']);
+    await eventually(async () => expect(await draftFileKeys(page)).toEqual([]));
+  });
+
+  it('and texts let the page unload without a question, unless they could not be stored', async () => {
+    stage.expectProblems(/Couldn't save state/);
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') asked += 1;
+      void dialog.accept();
+    });
+    await text(page).fill('Kept');
+    await eventually(async () => expect(await persistedStateText(page)).toContain('Kept'));
+    await page.reload();
+    await eventually(async () => expect(await text(page).inputValue()).toBe('Kept'));
+    expect(asked).toBe(0);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await text(page).fill('Nowhere else');
+    // The write is tried a moment later; the page asks from when it failed.
+    await page.waitForFunction(() => window.onbeforeunload !== null);
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    expect(asked).toBe(1);
   });
 });
 
 describe('a server that processes attachments', () => {
-  // Registration requests scopes that Mastodon does not know, then retries with fewer.
-  beforeEach(() => stage.expectProblems(EXPECTED_CONSOLE_ERRORS));
-
-  it('delays the post until the attachment is ready', async () => {
+  it('refuses types that it does not take, and delays the post until the others are ready', async () => {
+    // Registration requests scopes that Mastodon does not know, then retries with fewer.
+    stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
     const page = await mastodon.open('/main/friends', { as: 'alice' });
     await text(page).fill('From another family');
+    await add(page, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await form(page).getByText('The server does not take files of this kind').waitFor();
+    expect(await rows(page).count()).toBe(0);
     await add(page, film);
     await form(page).getByText('The server is working on it').waitFor();
     await arrived(page, 1);
@@ -340,21 +336,11 @@ describe('a server that processes attachments', () => {
       );
     });
   });
-
-  it('shows an error for a file type that the server does not take', async () => {
-    const page = await mastodon.open('/main/friends', { as: 'bob' });
-    await text(page).waitFor();
-    await add(page, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-    await form(page).getByText('The server does not take files of this kind').waitFor();
-    expect(await rows(page).count()).toBe(0);
-  });
 });
 
 describe('drafts', () => {
-  const again = (context: BrowserContext) => site.open('/main/friends', { context });
-
-  it('are listed, deleted and restored, accessibly', async () => {
-    const page = await open('bob', 'phone');
+  it('are listed, deleted, restored, and kept for the next login if the reader asks for it', async () => {
+    const page = await site.open('/main/friends', { as: 'bob', layout: 'phone' });
     await page.getByRole('button', { name: 'New post' }).click();
     await text(page).fill('Of frogs and ponds');
     await page.keyboard.press('Escape');
@@ -367,57 +353,18 @@ describe('drafts', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByRole('button', { name: 'Open' }).click();
     await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
-  });
+    await page.keyboard.press('Escape');
 
-  it('are kept for the next login if the reader asks for it', async () => {
-    const page = await open('alice');
-    await text(page).fill('Half a thought');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('1 draft was not sent. It is deleted unless you keep it.').waitFor();
     await question.getByRole('checkbox', { name: /^Keep my drafts/ }).check();
-    expect(await findBarriers(page)).toEqual([]);
     await question.getByRole('button', { name: 'Log out' }).click();
     await heading(page, 'Local timeline').waitFor();
-    const context = page.context();
-    await page.close();
-    const back = await again(context);
-    await fillLogin(back, 'alice');
-    await eventually(async () => expect(await text(back).inputValue()).toBe('Half a thought'));
-  });
-});
-
-describe('closing the page', () => {
-  it('asks for confirmation only if typed text could not be stored', async () => {
-    stage.expectProblems(/Couldn't save state/);
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      before: (fresh) =>
-        fresh.addInitScript(() => {
-          IDBObjectStore.prototype.put = () => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          };
-        }),
-    });
-    let asked = 0;
-    page.on('dialog', (dialog) => {
-      if (dialog.type() === 'beforeunload') asked += 1;
-      void dialog.accept();
-    });
-    await text(page).fill('Nowhere else');
-    // The write is tried a moment later; the page asks from when it failed.
-    await page.waitForFunction(() => window.onbeforeunload !== null);
-    await page.reload();
-    expect(asked).toBe(1);
-    const kept = await open('bob');
-    kept.on('dialog', (dialog) => {
-      asked += 1;
-      void dialog.accept();
-    });
-    await text(kept).fill('Kept');
-    await eventually(async () => expect(await persistedStateText(kept)).toContain('Kept'));
-    await kept.reload();
-    expect(asked).toBe(1);
-    expect(await text(kept).inputValue()).toBe('Kept');
+    await goWithin(page, '/login');
+    await fillLogin(page, 'bob');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
   });
 });

@@ -3,9 +3,9 @@
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { useSite } from '@support/engine/chromium/site';
+import { goWithin, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -20,34 +20,32 @@ const isAt = (page: Page, address: string) =>
     return Promise.resolve();
   });
 
-describe('the search', () => {
-  it.each(['wide', 'phone'] as const)(
-    'finds every kind of result, on a %s window',
-    async (layout) => {
-      await site.post(`Marzipan for ${layout} windows #marzipan`);
-      const page = await site.open('/search?query=marzipan', { as: 'alice', layout });
-      await cards(page).first().waitFor();
-      expect(await box(page).count()).toBe(1);
-      expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
-      await tab(page, /^Statuses \(\d+\)$/).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
-      await tab(page, /^Hashtags \(1\)$/).click();
-      const link = page.getByRole('link', { name: '#marzipan' });
-      expect(await findBarriers(page)).toEqual([]);
-      await link.click();
-      await isAt(page, '/tag/marzipan');
-      await page.goBack();
-      await isAt(page, '/search?query=marzipan');
-      expect(await box(page).inputValue()).toBe('marzipan');
-      await link.waitFor();
-      await page.reload();
-      await cards(page).first().waitFor();
-      expect(await box(page).inputValue()).toBe('marzipan');
-    },
-  );
+describe('the search of a member', () => {
+  const shared = useSharedPage(stage, async () => {
+    await site.post('Marzipan for all windows #marzipan');
+    return site.open('/search?query=marzipan', { as: 'alice' });
+  });
+
+  it('finds every kind of result, on a wide window', async () => {
+    const page = shared();
+    await cards(page).first().waitFor();
+    expect(await box(page).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
+    await tab(page, /^Statuses \(\d+\)$/).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await tab(page, /^Hashtags \(1\)$/).click();
+    const link = page.getByRole('link', { name: '#marzipan' });
+    await link.click();
+    await isAt(page, '/tag/marzipan');
+    await page.goBack();
+    await isAt(page, '/search?query=marzipan');
+    expect(await box(page).inputValue()).toBe('marzipan');
+    await link.waitFor();
+  });
 
   it('can be opened, used and closed by keyboard alone', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+    const page = shared();
+    await goWithin(page, '/main/friends');
     await page.getByRole('feed').getByRole('article').first().waitFor();
     // Shortcuts load after the first screen.
     await eventually(async () => {
@@ -70,9 +68,10 @@ describe('the search', () => {
     await isAt(page, '/search?query=bob');
   });
 
-  it('opens a pasted address, and remembers searches until they are cleared', async () => {
+  it('opens a pasted address', async () => {
+    const page = shared();
     const id = await site.post('The thing itself');
-    const page = await site.open('/search', { as: 'alice' });
+    await goWithin(page, '/search');
     const address = `${new URL(page.url()).origin}/notice/${id}`;
     await box(page).fill(address);
     await box(page).press('Enter');
@@ -80,20 +79,35 @@ describe('the search', () => {
     await page.goBack();
     await isAt(page, '/search');
     await page.getByRole('link', { name: address }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('is remembered until the reader clears it, and repeated after a reload, on a phone', async () => {
+    const page = shared();
+    await page.setViewportSize(layouts.phone);
+    await goWithin(page, '/search?query=marzipan');
     await page.reload();
-    await page.getByRole('link', { name: address }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await box(page).inputValue()).toBe('marzipan');
+    expect(await box(page).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
+    await tab(page, /^Hashtags \(1\)$/).click();
+    await page.getByRole('link', { name: '#marzipan' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await goWithin(page, '/search');
+    await page.getByRole('link', { name: /\/notice\// }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText(/or paste an address or a handle/).waitFor();
   });
+});
 
-  it('is open to visitors', async () => {
-    await site.post('Nougat for everybody');
-    const page = await site.open('/main/all');
-    await box(page).fill('nougat');
-    await box(page).press('Enter');
-    await cards(page).first().waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
-  });
+it('the search is open to visitors', async () => {
+  await site.post('Nougat for everybody');
+  const page = await site.open('/main/all');
+  await box(page).fill('nougat');
+  await box(page).press('Enter');
+  await cards(page).first().waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /**
- * Runs axe-core on every screen and every state of the layout, in three layouts, dark and light,
- * and expects no violations. Also goes from signing in to logging out by keyboard alone.
+ * Runs axe-core on every screen and every state of the layout, dark and light, in each layout that
+ * changes it, and expects no violations. Also goes from signing in to logging out by keyboard alone.
  */
 import type { Page } from 'playwright-core';
-import { layoutNames, useBrowser, type Layout } from '@support/engine/chromium/browser';
-import { findBarriers } from '@support/engine/chromium/axe';
+import { layouts, useBrowser, useSharedPage, type Layout } from '@support/engine/chromium/browser';
+import { findBarriers, type BarrierOptions } from '@support/engine/chromium/axe';
 import { eventually } from '@support/eventually';
 import {
   fillLogin,
@@ -19,10 +19,20 @@ import { injectFault, EXPECTED_CONSOLE_ERRORS } from '@support/engine/chromium/f
 const stage = useBrowser();
 const site = useSite(stage);
 
-const themes = { dark: 'pleroma-dark', light: 'pleroma-light' } as const;
-const looks = layoutNames.flatMap((layout) =>
-  (['dark', 'light'] as const).map((scheme) => ({ layout, scheme })),
-);
+type Scheme = 'dark' | 'light';
+
+/** The theme follows the colour scheme, which a test changes without loading the page anew. */
+const settings = {
+  themeMode: 'system',
+  darkTheme: 'pleroma-dark',
+  lightTheme: 'pleroma-light',
+} as const;
+
+/** Every screen in these two; other states also where the layout or the theme changes them. */
+const looks: { layout: Layout; scheme: Scheme }[] = [
+  { layout: 'wide', scheme: 'dark' },
+  { layout: 'phone', scheme: 'light' },
+];
 
 const isReady = (page: Page) => page.getByRole('feed').getByRole('article').first().waitFor();
 
@@ -30,22 +40,20 @@ const isReady = (page: Page) => page.getByRole('feed').getByRole('article').firs
 const settled = (page: Page) =>
   eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
+async function expectAccessible(page: Page, where: string, whole = false): Promise<void> {
   await settled(page);
-  expect({ where, found: await findBarriers(page) }).toEqual({ where, found: [] });
+  const found = await findBarriers(page, whole ? {} : { cards: 3 });
+  expect({ where, found }).toEqual({ where, found: [] });
 }
 
-const open = (
-  path: string,
-  { layout, scheme }: { layout: Layout; scheme: keyof typeof themes },
-  as?: 'alice',
-) =>
-  site.open(path, {
-    layout,
-    colorScheme: scheme,
-    settings: { theme: themes[scheme] },
-    ...(as ? { as } : {}),
-  });
+/** Changes the theme together with the colour scheme of the system. */
+async function wear(page: Page, scheme: Scheme): Promise<void> {
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
+  const before = await colour();
+  await page.emulateMedia({ colorScheme: scheme });
+  await eventually(async () => expect(await colour()).not.toBe(before));
+}
 
 const threadPath = (): string => {
   const posts = [...site.instance().world().posts.values()];
@@ -55,93 +63,122 @@ const threadPath = (): string => {
   return `/notice/${answered?.id ?? ''}`;
 };
 
-describe.each(looks)('in the $layout layout, $scheme', (look) => {
-  it('all screens of a visitor pass axe-core', async () => {
-    const page = await open('/main/all', look);
-    await isReady(page);
-    await expectAccessible(page, 'known network');
-    for (const [path, title] of Object.entries({
-      '/main/public': 'Local timeline',
-      [threadPath()]: 'Conversation',
-      '/login': 'Log in',
-      '/about': 'About',
-      '/no/such/page': 'Page not found',
-    })) {
-      await goWithin(page, path);
-      await heading(page, title).waitFor();
-      await expectAccessible(page, title);
-    }
+describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
+  const look = { layout, colorScheme: scheme, settings };
+
+  describe('for a visitor', () => {
+    const shared = useSharedPage(stage, () => site.open('/main/all', look));
+
+    it('all screens pass axe-core', async () => {
+      const page = shared();
+      await isReady(page);
+      await expectAccessible(page, 'known network', true);
+      for (const [path, title] of Object.entries({
+        '/main/public': 'Local timeline',
+        [threadPath()]: 'Conversation',
+        '/about': 'About',
+        '/no/such/page': 'Page not found',
+        '/login': 'Log in',
+      })) {
+        await goWithin(page, path);
+        await heading(page, title).waitFor();
+        await expectAccessible(page, title);
+      }
+    });
+
+    it('the steps of signing in pass axe-core', async () => {
+      stage.expectProblems(/status of 40\d/);
+      const page = shared();
+      await fillLogin(page, 'tina', 'wrong');
+      await page.getByRole('main').getByRole('alert').waitFor();
+      await expectAccessible(page, 'a refused password');
+      await fillLogin(page, 'tina');
+      await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
+      await expectAccessible(page, 'two-factor code');
+      await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
+      await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
+      await expectAccessible(page, 'recovery code');
+    });
   });
 
-  it('all screens of a member pass axe-core', async () => {
-    const page = await open('/main/friends', look, 'alice');
-    await isReady(page);
-    await expectAccessible(page, 'home');
-    await goWithin(page, '/nav-edit');
-    await heading(page, 'Customise navigation').waitFor();
-    await expectAccessible(page, 'navigation editor');
-  });
+  describe('for a member', () => {
+    const shared = useSharedPage(stage, () => site.open('/main/friends', { ...look, as: 'alice' }));
 
-  it('forms, dialogs, drawers and notices pass axe-core', async () => {
-    stage.expectProblems(/status of 40\d/, /WebSocket/);
-    const page = await open('/login', look);
-    await heading(page, 'Log in').waitFor();
-    await fillLogin(page, 'tina', 'wrong');
-    await page.getByRole('main').getByRole('alert').waitFor();
-    await expectAccessible(page, 'a refused password');
-    await fillLogin(page, 'tina');
-    await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
-    await expectAccessible(page, 'two-factor code');
-    await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
-    await expectAccessible(page, 'recovery code');
+    it('all screens pass axe-core', async () => {
+      const page = shared();
+      await isReady(page);
+      await expectAccessible(page, 'home', true);
+      await goWithin(page, '/nav-edit');
+      await heading(page, 'Customise navigation').waitFor();
+      await expectAccessible(page, 'navigation editor');
+      await goWithin(page, '/main/public');
+      await heading(page, 'Local timeline').waitFor();
+      await isReady(page);
+    });
 
-    const member = await open('/main/public', look, 'alice');
-    await isReady(member);
-    await site.listening();
-    if (look.layout === 'phone') {
-      await member.getByRole('button', { name: 'Menu' }).click();
-      await member.getByRole('dialog').getByRole('navigation').waitFor();
-      await expectAccessible(member, 'side drawer');
-      await member.keyboard.press('Escape');
-      await member.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
-      await member.getByRole('dialog', { name: 'Notifications' }).waitFor();
-      await expectAccessible(member, 'notifications drawer');
-      await member.keyboard.press('Escape');
-      await member.getByRole('button', { name: 'Search' }).click();
-      await member.getByRole('search').waitFor();
-      await expectAccessible(member, 'search');
-      await member.keyboard.press('Escape');
-      await member.getByRole('button', { name: 'New post' }).click();
-      await member.getByRole('dialog').getByRole('form', { name: 'New post' }).waitFor();
-      await expectAccessible(member, 'composer');
+    if (layout === 'phone') {
+      it('drawers, search, composer and notices pass axe-core, dark and light', async () => {
+        stage.expectProblems(/WebSocket/);
+        const page = shared();
+        await site.listening();
+        let worn = scheme;
+        const inBoth = async (where: string) => {
+          await expectAccessible(page, `${where}, ${worn}`);
+          worn = worn === 'light' ? 'dark' : 'light';
+          await wear(page, worn);
+          await expectAccessible(page, `${where}, ${worn}`);
+        };
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('dialog').getByRole('navigation').waitFor();
+        await inBoth('side drawer');
+        await page.keyboard.press('Escape');
+        await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
+        await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+        await inBoth('notifications drawer');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('search').waitFor();
+        await inBoth('search');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'New post' }).click();
+        await page.getByRole('dialog').getByRole('form', { name: 'New post' }).waitFor();
+        await inBoth('composer');
+        await site.control('close-sockets', { code: 1011 });
+        await notices(page).getByRole('alert').waitFor();
+        await expectAccessible(page, 'notices');
+      });
     } else {
-      await member.getByRole('button', { name: 'Settings', exact: true }).click();
-      await member.getByRole('dialog', { name: 'Settings' }).waitFor();
-      await expectAccessible(member, 'settings');
-      await member.keyboard.press('Escape');
-      await member.getByRole('button', { name: 'Log out' }).click();
-      await member.getByRole('alertdialog').waitFor();
-      await expectAccessible(member, 'question');
-      await member.keyboard.press('Escape');
-      await member.getByRole('button', { name: 'Edit pinned entries' }).click();
-      await member.getByRole('button', { name: 'Done' }).waitFor();
+      it('questions, pinned entries and notices pass axe-core, also in the middle layout, light', async () => {
+        stage.expectProblems(/WebSocket/);
+        const page = shared();
+        await site.listening();
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await page.getByRole('alertdialog').waitFor();
+        await expectAccessible(page, 'question, dark');
+        await wear(page, 'light');
+        await expectAccessible(page, 'question, light');
+        await page.keyboard.press('Escape');
+        await page.setViewportSize(layouts.middle);
+        await page.getByRole('complementary', { name: 'Notifications' }).waitFor({
+          state: 'detached',
+        });
+        await expectAccessible(page, 'timeline in the middle layout, light');
+        await page.getByRole('button', { name: 'Edit pinned entries' }).click();
+        await page.getByRole('button', { name: 'Done' }).waitFor();
+        await site.control('close-sockets', { code: 1011 });
+        await notices(page).getByRole('alert').waitFor();
+        await expectAccessible(page, 'pinned entries and notices, light');
+        await wear(page, 'dark');
+        await expectAccessible(page, 'pinned entries and notices, dark');
+      });
     }
-    await site.control('close-sockets', { code: 1011 });
-    await notices(member).getByRole('alert').waitFor();
-    await expectAccessible(member, 'notices');
   });
-});
 
-describe.each([
-  { layout: 'wide', scheme: 'dark' },
-  { layout: 'phone', scheme: 'light' },
-] as const)('a page whose server does not answer, in the $layout layout, $scheme', (look) => {
-  it('passes axe-core', async () => {
+  it('a page whose server does not answer passes axe-core', async () => {
     stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
     await injectFault(site, '500', { path: '/api/v1/timelines/' });
     await injectFault(site, '500', { path: '/api/v1/accounts/verify_credentials' });
-    const page = await open('/main/public', look, 'alice');
+    const page = await site.open('/main/public', { ...look, as: 'alice' });
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
     await notices(page).getByRole('alert').waitFor();
     await eventually(async () => {
@@ -150,22 +187,9 @@ describe.each([
   });
 });
 
-describe('the axe-core check', () => {
-  it('reports a deliberate violation', async () => {
-    const page = await site.open('/about');
-    await heading(page, 'About').waitFor();
-    await page.getByRole('main').evaluate((main) => {
-      const faint = document.createElement('p');
-      faint.textContent = 'Hardly to be read';
-      faint.style.color = 'rgb(90, 90, 90)';
-      main.append(document.createElement('button'), faint);
-    });
-    const found = (await findBarriers(page)).map((line) => line.split(' ')[0]);
-    expect(found.sort()).toEqual(['button-name', 'color-contrast']);
-  });
-});
-
 describe('by keyboard alone', () => {
+  const shared = useSharedPage(stage, () => site.open('/main/public'));
+
   /** Presses Tab, or Shift+Tab, until this element has the focus. */
   async function tabTo(
     page: Page,
@@ -188,7 +212,7 @@ describe('by keyboard alone', () => {
     });
 
   it('a member signs in, reads, opens a status, goes back and logs out', async () => {
-    const page = await site.open('/main/public');
+    const page = shared();
     await isReady(page);
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
     await tabTo(page, 'Username', 'textbox');
@@ -229,5 +253,23 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Local timeline').waitFor();
     await page.getByRole('form', { name: 'Log in' }).waitFor();
+  });
+
+  it('a deliberate violation is reported by the axe-core check', async () => {
+    const page = shared();
+    await goWithin(page, '/about');
+    await heading(page, 'About').waitFor();
+    await settled(page);
+    await page.getByRole('main').evaluate((main) => {
+      const faint = document.createElement('p');
+      faint.textContent = 'Hardly to be read';
+      faint.style.color = 'rgb(90, 90, 90)';
+      main.append(document.createElement('button'), faint);
+    });
+    const found = async (options?: BarrierOptions) =>
+      (await findBarriers(page, options)).map((line) => line.split(' ')[0]).sort();
+    expect(await found()).toEqual(['button-name', 'color-contrast']);
+    expect(await found({ within: 'main', cards: 3 })).toEqual(['button-name', 'color-contrast']);
+    expect(await found({ onlyColours: true })).toEqual(['color-contrast']);
   });
 });

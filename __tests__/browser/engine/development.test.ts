@@ -1,10 +1,10 @@
 /** The page of `npm start` in Chromium; libraries check more in their development builds. */
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { useDevServer } from '@support/engine/chromium/devServer';
 import { eventually } from '@support/eventually';
-import { fillLogin, heading } from '@support/engine/chromium/site';
+import { fillLogin, goWithin, heading } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const server = useDevServer();
@@ -16,12 +16,19 @@ const COMPILED = '{"type":"ok"}';
 /** Generous, as the server writes its cache while it answers. */
 const PATIENCE = 30_000;
 
-async function open(path: string): Promise<Page> {
+/** The greetings of the dev server to the page. */
+const told: string[] = [];
+
+const shared = useSharedPage(stage, async () => {
   const page = await stage.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(server.address() + path);
+  page.on('websocket', (socket) => {
+    if (socket.url() !== `${server.address().replace('http', 'ws')}/ws`) return;
+    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+  });
+  await page.goto(`${server.address()}/main/public`);
   return page;
-}
+});
 
 const firstPost = (page: Page, timeline: string) =>
   page.getByRole('feed', { name: timeline }).getByRole('article').first();
@@ -34,14 +41,17 @@ it('npm start prints where the page is, who can sign in and how to use a real se
     expect(said).toMatch(new RegExp(`^ +${username} +${password} `, 'm'));
 });
 
-it('a visitor of the development page reads the public timeline without errors', async () => {
-  const page = await open('/main/public');
+it('a visitor of the development page reads the public timeline without errors, and the page listens for code changes', async () => {
+  const page = shared();
   await heading(page, 'Local timeline').waitFor();
   await firstPost(page, 'Local timeline').waitFor();
+  await eventually(() => expect(told).toEqual(expect.arrayContaining([HOT, COMPILED])));
 });
 
 it('a member of the development page signs in, reads the home timeline and finds a draft again', async () => {
-  const page = await open('/login');
+  const page = shared();
+  await goWithin(page, '/login');
+  await heading(page, 'Log in').waitFor();
   await fillLogin(page, 'alice');
   await heading(page, 'Home timeline').waitFor();
   await firstPost(page, 'Home timeline').waitFor();
@@ -50,16 +60,4 @@ it('a member of the development page signs in, reads the home timeline and finds
   await page.reload();
   await eventually(async () => expect(await text.inputValue()).toBe('Frogs sing'), PATIENCE);
   await firstPost(page, 'Home timeline').waitFor();
-});
-
-it('the development page listens for code changes', async () => {
-  const page = await stage.newPage();
-  const told: string[] = [];
-  page.on('websocket', (socket) => {
-    if (socket.url() !== `${server.address().replace('http', 'ws')}/ws`) return;
-    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
-  });
-  await page.goto(server.address());
-  await page.getByRole('article').first().waitFor();
-  await eventually(() => expect(told).toEqual(expect.arrayContaining([HOT, COMPILED])));
 });

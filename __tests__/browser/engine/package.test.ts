@@ -10,7 +10,7 @@ import type { Policy } from '@/demo/options';
 import { dist, root } from '@/tools/project';
 import { zipFolder } from '@/tools/build/zipFolder';
 import { useBrowser } from '@support/engine/chromium/browser';
-import { heading, useSite } from '@support/engine/chromium/site';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 import { serverNames } from '@support/engine/chromium/serverNames';
 
 const files = existsSync(dist) ? unzipSync(zipFolder(dist, 'dist', new Date('2026-01-01'))) : {};
@@ -80,7 +80,7 @@ describe.each(['pleroma', 'akkoma'] as const satisfies readonly Policy[])(
       const page = await site.open('/main/public', { as: 'alice' });
       await heading(page, 'Local timeline').waitFor();
       await page.getByRole('feed').getByRole('article').first().waitFor();
-      await page.goto(`${site.instance().origin}/about`);
+      await goWithin(page, '/about');
       await heading(page, 'About').waitFor();
     });
   },

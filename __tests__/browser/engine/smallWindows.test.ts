@@ -1,7 +1,7 @@
 /** Dialogs in windows as small as a phone in landscape, or as a page zoomed to 400 %. */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { useSite } from '@support/engine/chromium/site';
 
@@ -19,20 +19,7 @@ function muteLongName(): void {
   alice.mutes.set(remote.id, { notifications: true, expiresAt: null });
 }
 
-async function openSettings(width: number, height: number) {
-  const page = await site.open('/main/public', { as: 'alice', viewport: { width, height } });
-  await page.locator('article').first().waitFor();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await eventually(async () => {
-    if (!(await dialog.isVisible())) {
-      await page.keyboard.press('g');
-      await page.keyboard.press('s');
-    }
-    expect(await dialog.isVisible()).toBe(true);
-  });
-  await dialog.getByRole('tab', { name: 'General' }).waitFor();
-  return { page, dialog };
-}
+const inDialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 
 /** Returns by how much any scroll container of the dialog overflows horizontally. */
 const sideways = (page: Page) =>
@@ -44,27 +31,46 @@ const sideways = (page: Page) =>
   );
 
 describe('the settings dialog in a small window', () => {
-  it('lists muted people without horizontal scrolling', async () => {
+  const settings = useSharedPage(stage, async () => {
     muteLongName();
-    const { page, dialog } = await openSettings(320, 640);
-    await dialog.getByRole('tab', { name: 'Mutes and blocks' }).click();
-    await dialog.getByRole('tab', { name: 'Muted' }).click();
-    await dialog.getByText('A name without an end').waitFor();
-    expect(await sideways(page)).toEqual([]);
-    expect(await findBarriers(page)).toEqual([]);
+    const viewport = { width: 320, height: 640 };
+    const page = await site.open('/main/public', { as: 'alice', viewport });
+    await page.locator('article').first().waitFor();
+    await eventually(async () => {
+      if (!(await inDialog(page).isVisible())) {
+        await page.keyboard.press('g');
+        await page.keyboard.press('s');
+      }
+      expect(await inDialog(page).isVisible()).toBe(true);
+    });
+    await inDialog(page).getByRole('tab', { name: 'General' }).waitFor();
+    return page;
   });
 
   it('leaves at least half of a low window to its contents', async () => {
-    const { page, dialog } = await openSettings(320, 256);
-    const room = await dialog.evaluate((element) => {
-      const heights = [...element.querySelectorAll('*')]
-        .filter((inner) => /auto|scroll/.test(getComputedStyle(inner).overflowY))
-        .filter((inner) => inner.scrollHeight > inner.clientHeight)
-        .map((inner) => inner.clientHeight);
-      return Math.max(...heights);
-    });
-    expect(room).toBeGreaterThanOrEqual(128);
-    await dialog.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+    const page = settings();
+    await page.setViewportSize({ width: 320, height: 256 });
+    const roomOf = () =>
+      inDialog(page).evaluate((element) => {
+        const heights = [...element.querySelectorAll('*')]
+          .filter((inner) => /auto|scroll/.test(getComputedStyle(inner).overflowY))
+          .filter((inner) => inner.scrollHeight > inner.clientHeight)
+          .map((inner) => inner.clientHeight);
+        return Math.max(...heights);
+      });
+    await eventually(async () => expect(await roomOf()).toBeLessThanOrEqual(256));
+    expect(await roomOf()).toBeGreaterThanOrEqual(128);
+    await inDialog(page).getByRole('checkbox').last().scrollIntoViewIfNeeded();
     expect(await sideways(page)).toEqual([]);
+  });
+
+  it('lists muted people without horizontal scrolling', async () => {
+    const page = settings();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await inDialog(page).getByRole('tab', { name: 'Mutes and blocks' }).click();
+    await inDialog(page).getByRole('tab', { name: 'Muted' }).click();
+    await inDialog(page).getByText('A name without an end').waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 });

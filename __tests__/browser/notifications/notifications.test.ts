@@ -1,7 +1,8 @@
 /** Notifications in Chromium: in the column, on their page and in the drawer of phones. */
 import type { Locator, Page } from 'playwright-core';
+import { findByAcct } from '@/demo/state/people';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { atRest } from '@support/timelines/scrollAnchor';
 import { goWithin, heading, useSite } from '@support/engine/chromium/site';
@@ -25,11 +26,10 @@ const sizeOf = async (place: Locator): Promise<number> =>
 const notify = (type: string, count = 1, as = 'alice') =>
   site.control('notify', { as, type, count });
 
-async function columnOf(as: 'alice' | 'admin' = 'alice') {
+async function openColumn(as: 'alice' | 'admin' = 'alice'): Promise<Page> {
   const page = await site.open('/main/public', { as });
-  const place = column(page);
-  await rowsIn(place).first().waitFor();
-  return { page, place };
+  await rowsIn(column(page)).first().waitFor();
+  return page;
 }
 
 async function drawerOf(page: Page) {
@@ -40,8 +40,10 @@ async function drawerOf(page: Page) {
 }
 
 describe('the notifications column of wide windows', () => {
+  const shared = useSharedPage(stage, () => openColumn());
+
   it('shows socket events at once, and several likes of one post as one row', async () => {
-    const { place } = await columnOf();
+    const place = column(shared());
     await site.listening();
     await notify('favourite', 3);
     const first = rowsIn(place).first();
@@ -55,91 +57,13 @@ describe('the notifications column of wide windows', () => {
     await eventually(async () => expect(await first.getByRole('listitem').count()).toBe(0));
   });
 
-  it('marks one notification, then all, as read, also after a reload', async () => {
-    await notify('follow');
-    await notify('mention', 2);
-    const { page, place } = await columnOf();
-    const before = await unreadIn(place).count();
-    expect(before).toBeGreaterThan(1);
-    await place.getByRole('button', { name: 'Mark as read' }).first().click();
-    await eventually(async () => expect(await unreadIn(place).count()).toBe(before - 1));
-    const [told] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/pleroma/notifications/read')),
-      place.getByRole('button', { name: 'Mark all as read' }).click(),
-    ]);
-    expect(told.ok()).toBe(true);
-    expect(await unreadIn(place).count()).toBe(0);
-    await page.reload();
-    await rowsIn(place).first().waitFor();
-    expect(await unreadIn(place).count()).toBe(0);
-  });
-
-  it('marks as read in all tabs within a second', async () => {
-    await notify('mention', 2);
-    const { page, place } = await columnOf();
-    const other = await site.open('/main/public', { context: page.context() });
-    const elsewhere = column(other);
-    await unreadIn(elsewhere).first().waitFor();
-    await other.evaluate(() => {
-      const feed = document.querySelector('aside [role="feed"]');
-      const noted = window as unknown as { allRead?: number };
-      const look = () => {
-        if (!feed?.querySelector('[data-unseen]')) noted.allRead ??= Date.now();
-      };
-      if (feed) new MutationObserver(look).observe(feed, { attributes: true, subtree: true });
-    });
-    await page.evaluate(() => {
-      const note = () => Object.assign(window, { pressed: Date.now() });
-      addEventListener('click', note, { capture: true, once: true });
-    });
-    await place.getByRole('button', { name: 'Mark all as read' }).click();
-    await eventually(async () => expect(await unreadIn(elsewhere).count()).toBe(0));
-    const pressed = Number(await page.evaluate('pressed'));
-    expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
-  });
-
-  it('hides the kinds that the filter excludes', async () => {
-    await notify('reblog');
-    const { page, place } = await columnOf();
-    const repeats = rowsIn(place).filter({ hasText: 'repeated your post' });
-    await repeats.first().waitFor();
-    await place.getByRole('button', { name: 'Filter notifications' }).click();
-    const kind = page.getByRole('menuitemcheckbox', { name: 'Repeats' });
-    await kind.click();
-    await eventually(async () => expect(await repeats.count()).toBe(0));
-    await kind.click();
-    await repeats.first().waitFor();
-    await page.keyboard.press('Escape');
-    await kind.waitFor({ state: 'detached' });
-  });
-
-  it('NOTIF-07 has a heading, the filter, pending items, and cards of reports', async () => {
-    await notify('pleroma:report', 1, 'admin');
-    const { page, place } = await columnOf('admin');
-    await place.getByRole('heading', { name: 'Notifications', level: 2 }).waitFor();
-    await place.getByRole('link', { name: '2 unread announcements' }).waitFor();
-    await place.getByRole('button', { name: 'Filter notifications' }).waitFor();
-    const state = place.getByRole('combobox', { name: 'State' }).first();
-    await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes('/admin/reports')),
-      state.selectOption({ label: 'Resolved' }),
-    ]);
-    expect(await state.inputValue()).toBe('resolved');
-
-    const phone = await site.open('/main/public', { as: 'admin', layout: 'phone' });
-    const drawer = await drawerOf(phone);
-    expect(await drawer.getByRole('heading').count()).toBe(0);
-    await drawer.getByRole('link', { name: '2 unread announcements' }).waitFor();
-    await drawer.getByRole('button', { name: 'Filter notifications' }).waitFor();
-    await drawer.getByRole('combobox', { name: 'State' }).first().waitFor();
-  });
-
   it('is usable by keyboard alone, and accessible', async () => {
+    const page = shared();
     await notify('follow');
     await notify('follow_request');
-    const { page, place } = await columnOf();
+    const first = rowsIn(column(page)).first();
+    await first.getByText('wants to follow you').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    const first = rowsIn(place).first();
     await first.focus();
     const mark = first.getByRole('button', { name: 'Mark as read' });
     await eventually(async () => {
@@ -152,11 +76,9 @@ describe('the notifications column of wide windows', () => {
       expect(await first.evaluate((row) => document.activeElement === row)).toBe(true);
     });
   });
-});
 
-describe('the notifications page', () => {
-  it('replaces the column on wide windows, and restores it afterwards', async () => {
-    const { page } = await columnOf();
+  it('gives way to the page of notifications, and is restored afterwards', async () => {
+    const page = shared();
     const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
     await goWithin(page, '/alice/notifications');
     await rowsIn(page.getByRole('main')).first().waitFor();
@@ -167,9 +89,84 @@ describe('the notifications page', () => {
     await rowsIn(column(page)).first().waitFor();
   });
 
+  it('marks one notification as read, then all in all tabs within a second, also after a reload', async () => {
+    const page = shared();
+    const place = column(page);
+    const other = await site.open('/main/public', { context: page.context() });
+    const elsewhere = column(other);
+    await unreadIn(elsewhere).first().waitFor();
+    await site.listening(2);
+    await notify('mention', 2);
+    const before = await eventually(async () => {
+      const count = await unreadIn(place).count();
+      expect(count).toBeGreaterThan(2);
+      expect(await unreadIn(elsewhere).count()).toBe(count);
+      return count;
+    });
+    await place.getByRole('button', { name: 'Mark as read' }).first().click();
+    await eventually(async () => expect(await unreadIn(place).count()).toBe(before - 1));
+
+    await other.evaluate(() => {
+      const feed = document.querySelector('aside [role="feed"]');
+      const noted = window as unknown as { allRead?: number };
+      const look = () => {
+        if (!feed?.querySelector('[data-unseen]')) noted.allRead ??= Date.now();
+      };
+      if (feed) new MutationObserver(look).observe(feed, { attributes: true, subtree: true });
+    });
+    await page.evaluate(() => {
+      const note = () => Object.assign(window, { pressed: Date.now() });
+      addEventListener('click', note, { capture: true, once: true });
+    });
+    const [told] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/pleroma/notifications/read')),
+      place.getByRole('button', { name: 'Mark all as read' }).click(),
+    ]);
+    expect(told.ok()).toBe(true);
+    expect(await unreadIn(place).count()).toBe(0);
+    await eventually(async () => expect(await unreadIn(elsewhere).count()).toBe(0));
+    const pressed = Number(await page.evaluate('pressed'));
+    expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
+
+    await page.reload();
+    await rowsIn(place).first().waitFor();
+    expect(await unreadIn(place).count()).toBe(0);
+  });
+});
+
+it('NOTIF-07 the notifications have the filter, pending items and cards of reports, with a heading only in the column', async () => {
+  await notify('pleroma:report', 1, 'admin');
+  const page = await openColumn('admin');
+  const place = column(page);
+  await place.getByRole('heading', { name: 'Notifications', level: 2 }).waitFor();
+  await place.getByRole('link', { name: '2 unread announcements' }).waitFor();
+  await place.getByRole('button', { name: 'Filter notifications' }).waitFor();
+  const state = place.getByRole('combobox', { name: 'State' }).first();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/admin/reports')),
+    state.selectOption({ label: 'Resolved' }),
+  ]);
+  expect(await state.inputValue()).toBe('resolved');
+
+  await page.setViewportSize(layouts.phone);
+  const drawer = await drawerOf(page);
+  expect(await drawer.getByRole('heading').count()).toBe(0);
+  await drawer.getByRole('link', { name: '2 unread announcements' }).waitFor();
+  await drawer.getByRole('button', { name: 'Filter notifications' }).waitFor();
+  await drawer.getByRole('combobox', { name: 'State' }).first().waitFor();
+});
+
+describe('the notifications page', () => {
+  const shared = useSharedPage(stage, async () => {
+    await notify('mention', 75);
+    // Unread ones are shown without being revealed.
+    const alice = findByAcct(site.instance().world(), 'alice');
+    for (const notification of alice?.notifications ?? []) notification.seen = true;
+    return site.open('/alice/notifications', { as: 'alice', layout: 'middle' });
+  });
+
   it('opens a row far down, and Back returns to the same position', async () => {
-    await notify('mention', 40);
-    const page = await site.open('/alice/notifications', { as: 'alice', layout: 'middle' });
+    const page = shared();
     const main = page.getByRole('main');
     await rowsIn(main).first().waitFor();
     const row = main.locator('[aria-posinset="17"]');
@@ -191,18 +188,9 @@ describe('the notifications page', () => {
   });
 
   it('reveals loaded rows first, and then fetches until there are no more', async () => {
-    await notify('mention', 75);
-    const { place: beside } = await columnOf();
-    await beside.getByRole('button', { name: 'Mark all as read' }).click();
-    await eventually(async () => expect(await unreadIn(beside).count()).toBe(0));
-
-    const page = await site.open('/alice/notifications', {
-      as: 'alice',
-      viewport: { width: 1000, height: 800 },
-    });
+    const page = shared();
     const main = page.getByRole('main');
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-    await rowsIn(main).first().waitFor();
     const more = main.getByRole('button', { name: 'Load older notifications' });
     const end = main.getByText('No more notifications');
     const sizes: number[] = [];

@@ -1,6 +1,6 @@
 /** The streaming socket in Chromium: lost, replaced by polling, and restored. */
 import type { Page } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { notices, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
 
@@ -15,43 +15,72 @@ const articles = (page: Page) => page.getByRole('feed').locator('> article');
 const newButton = (page: Page, count: number) =>
   page.getByRole('button', { name: `Show new (${String(count)})` });
 
-/** Opens Alice's home timeline and waits for the socket. */
-async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page> {
+beforeEach(() => {
   stage.expectProblems(/WebSocket connection to/, /Failed to load resource/, /Could not load the/);
-  const page = await site.open('/main/friends', { as: 'alice', before });
+});
+
+/** Alice's home timeline with its socket, which every test leaves open, and no waiting posts. */
+const home = useSharedPage(stage, async () => {
+  const page = await site.open('/main/friends', {
+    as: 'alice',
+    before: (fresh) => fresh.clock.install(),
+  });
   await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(15));
   await site.listening();
   await deferredPartLoaded(page);
   return page;
-}
+});
 
 /** Advances the page's clock, so that pending requests finish on the way. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
 }
 
+/** Lets time pass until the page has reconnected. */
+const reconnected = (page: Page) =>
+  eventually(async () => {
+    await page.clock.runFor(500);
+    expect((await site.control('sockets')).open).toBe(1);
+  });
+
+/** Lets time pass until earlier notices have expired. */
+const withoutNotices = (page: Page) =>
+  eventually(async () => {
+    await page.clock.runFor(1_000);
+    expect(await notices(page).getByText('Realtime connection').count()).toBe(0);
+  });
+
+async function showNew(page: Page, count: number, newest: string): Promise<void> {
+  await newButton(page, count).click();
+  await articles(page).first().getByText(newest).waitFor();
+}
+
 describe('a broken connection', () => {
-  it.each([1011, 1012])('is announced with its code, %i, and so is its return', async (code) => {
-    const page = await openHome();
-    await site.control('close-sockets', { code });
-    await notices(page).getByRole('alert').getByText(lost(code)).waitFor();
+  it('is announced with its code, and so is its return', async () => {
+    const page = home();
+    await site.control('close-sockets', { code: 1011 });
+    await notices(page).getByRole('alert').getByText(lost(1011)).waitFor();
     await notices(page).getByRole('status').getByText(BACK).waitFor();
     await site.listening();
-    await site.post(`After ${String(code)}`, { as: 'bob' });
+    await site.post('After 1011', { as: 'bob' });
     await newButton(page, 1).waitFor();
+    await showNew(page, 1, 'After 1011');
   });
 
   it('is announced as 1006 when it ends without a code', async () => {
-    const page = await openHome();
+    const page = home();
+    await withoutNotices(page);
     await site.control('close-sockets');
     await notices(page)
       .getByText(/CloseEvent code 100[56]/)
       .waitFor();
     await notices(page).getByText(BACK).waitFor();
+    await site.listening();
   });
 
   it('is replaced by polling, announced once, and loses no post', async () => {
-    const page = await openHome((fresh) => fresh.clock.install());
+    const page = home();
+    await withoutNotices(page);
     await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1_000 });
     await site.control('close-sockets', { code: 1011 });
     await notices(page).getByText(lost(1011)).waitFor();
@@ -70,17 +99,35 @@ describe('a broken connection', () => {
       await notices(page).getByText(BACK).waitFor({ timeout: 100 });
     });
     await site.post('Streamed again', { as: 'bob' });
-    await newButton(page, 3).click();
-    await articles(page).first().getByText('Streamed again').waitFor();
+    await showNew(page, 3, 'Streamed again');
     const texts = await articles(page).allInnerTexts();
     expect(texts[1]).toContain('And one more');
     expect(texts[2]).toContain('While nobody streamed');
   });
 });
 
+describe('a browser that is offline for a while', () => {
+  it('requests nothing meanwhile and catches up afterwards', async () => {
+    const page = home();
+    await page.context().setOffline(true);
+    await eventually(async () => expect(await page.evaluate(() => navigator.onLine)).toBe(false));
+    // The emulation may keep the socket open; closed here, it cannot deliver the post.
+    await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1 });
+    await site.control('close-sockets', { code: 1012 });
+    const id = await site.post('Posted while offline', { as: 'bob' });
+    expect(await newButton(page, 1).count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await newButton(page, 1).click();
+    await page.locator(`[data-status-id="${id}"]`).waitFor();
+    await reconnected(page);
+  });
+});
+
 describe('a server that is away for a while', () => {
   it('for twenty seconds: the posts of that time appear when it is back', async () => {
-    const page = await openHome((fresh) => fresh.clock.install());
+    const page = home();
+    await withoutNotices(page);
     await site.control('down');
     await notices(page)
       .getByText(/CloseEvent code 1006/)
@@ -90,22 +137,19 @@ describe('a server that is away for a while', () => {
     await site.post('Posted in the dark', { as: 'bob' });
     await pass(page, 10);
     expect(await articles(page).count()).toBe(shown);
+    expect(await newButton(page, 1).count()).toBe(0);
 
     await site.control('down', { on: false });
     await eventually(async () => {
       await page.clock.runFor(1_000);
       await newButton(page, 1).waitFor({ timeout: 100 });
     });
-    await eventually(async () => {
-      await page.clock.runFor(500);
-      expect((await site.control('sockets')).open).toBe(1);
-    });
-    await newButton(page, 1).click();
-    await articles(page).first().getByText('Posted in the dark').waitFor();
+    await reconnected(page);
+    await showNew(page, 1, 'Posted in the dark');
   });
 
   it('with many posts meanwhile: offers a reload instead of silently leaving posts out', async () => {
-    const page = await openHome((fresh) => fresh.clock.install());
+    const page = home();
     await site.control('down');
     // More posts than are fetched without asking.
     await site.control('burst', { count: 120, as: 'bob' });
@@ -124,24 +168,6 @@ describe('a server that is away for a while', () => {
       all.map((card) => (card as HTMLElement).dataset.statusId),
     );
     expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe('a browser that is offline for a while', () => {
-  it('requests nothing meanwhile and catches up afterwards', async () => {
-    const page = await openHome();
-    await page.context().setOffline(true);
-    await eventually(async () => expect(await page.evaluate(() => navigator.onLine)).toBe(false));
-    // The emulation may keep the socket open; closed here, it cannot deliver the post.
-    await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1 });
-    await site.control('close-sockets', { code: 1012 });
-    const id = await site.post('Posted while offline', { as: 'bob' });
-    expect(await newButton(page, 1).count()).toBe(0);
-
-    await page.context().setOffline(false);
-    await newButton(page, 1).click();
-    await page.locator(`[data-status-id="${id}"]`).waitFor();
-    await site.listening();
   });
 });
 

@@ -1,7 +1,7 @@
 /** A server that is down, slow or broken when the page starts, and when a post is sent. */
 import type { Page } from 'playwright-core';
 import type { FaultAnswer } from '@/demo/faults';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import {
   fillLogin,
@@ -16,7 +16,6 @@ import {
   injectFault,
   EXPECTED_CONSOLE_ERRORS,
   faultAnswerTexts,
-  allFaultAnswers,
 } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
@@ -52,7 +51,7 @@ const titled = (page: Page, title: string) =>
   eventually(async () => expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title));
 
 describe('an instance whose description fails', () => {
-  it.each(allFaultAnswers)(
+  it.each(['403', 'null', 'hang'] as const)(
     '(%s) lets the page start, shows the error, and is loaded by itself later',
     async (answer) => {
       // The probes for unknown server software fail as well.
@@ -70,39 +69,25 @@ describe('an instance whose description fails', () => {
       expect(await listed(page)).toBeGreaterThanOrEqual(15);
     },
   );
-
-  it('in one of two requests is asked again without a message', async () => {
-    await injectFault(site, '500', { path: INSTANCE });
-    const page = await open('/main/public');
-    await titled(page, 'Local timeline · Reedbank');
-    await cards(page).nth(19).waitFor();
-    expect(await notices(page).getByRole('alert').count()).toBe(0);
-    clearFaults(site);
-    let told = false;
-    page.on('response', (answer) => {
-      told ||= answer.url().endsWith(INSTANCE) && answer.ok();
-    });
-    await passUntil(page, () => Promise.resolve(told));
-    expect(await notices(page).locator('*').filter({ hasText: 'server' }).count()).toBe(0);
-  });
 });
 
 describe('a server whose account request fails', () => {
-  const refusals = ['401', '403'] as const;
-  const troubles = allFaultAnswers.filter((answer) => !refusals.some((one) => one === answer));
-
-  /** Alice has begun a draft and reloads the page. */
-  async function returning(answer: (typeof allFaultAnswers)[number]): Promise<Page> {
+  /** Alice has begun a draft, and reloads the page for each fault. */
+  const alice = useSharedPage(stage, async () => {
     const page = await open('/main/friends', { as: 'alice' });
     await text(page).fill('Half a thought');
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(0));
     await page.clock.runFor(2_000);
-    await injectFault(site, answer, { path: VERIFY });
-    await page.reload();
     return page;
+  });
+
+  async function returning(answer: FaultAnswer): Promise<Page> {
+    await injectFault(site, answer, { path: VERIFY });
+    await alice().reload();
+    return alice();
   }
 
-  it.each(troubles)(
+  it.each(['502', 'truncated'] as const)(
     '(%s) keeps address and draft, and signs the reader in later',
     async (answer) => {
       const page = await returning(answer);
@@ -128,8 +113,8 @@ describe('a server whose account request fails', () => {
     },
   );
 
-  it.each(refusals)('(%s) makes the reader log in, and then restores the draft', async (answer) => {
-    const page = await returning(answer);
+  it('(401) makes the reader log in, and then restores the draft', async () => {
+    const page = await returning('401');
     await notices(page).getByText('The server does not take this login any more.').waitFor();
     clearFaults(site);
     await fillLogin(page, 'alice');
@@ -138,31 +123,20 @@ describe('a server whose account request fails', () => {
   });
 });
 
-describe('a server that is', () => {
+it('a server that is down at the start: the page starts, shows the error in place and in a notice, and recovers', async () => {
   const isCall = /\/(api|oauth|nodeinfo|instance)\//;
-
-  it('down at the start: the page starts, shows the error in place and in a notice, and recovers', async () => {
-    const page = await open('/main/friends', {
-      as: 'alice',
-      before: (fresh) => fresh.route(isCall, (route) => route.abort('connectionrefused')),
-    });
-    await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
-    await account(page)
-      .getByText(/^You are signed in as soon as/)
-      .waitFor();
-    await page.unroute(isCall);
-    await passUntil(page, () => account(page).getByText('@alice').isVisible());
-    await passUntil(page, () => cards(page).first().isVisible());
-    await titled(page, 'Home timeline · Reedbank');
+  const page = await open('/main/friends', {
+    as: 'alice',
+    before: (fresh) => fresh.route(isCall, (route) => route.abort('connectionrefused')),
   });
-
-  it('slow at the start: everything loads without an error message', async () => {
-    await site.control('latency', { ms: 700 });
-    const page = await open('/main/friends', { as: 'alice' });
-    await cards(page).first().waitFor();
-    await account(page).getByText('@alice').waitFor();
-    expect(await notices(page).getByRole('alert').count()).toBe(0);
-  });
+  await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+  await account(page)
+    .getByText(/^You are signed in as soon as/)
+    .waitFor();
+  await page.unroute(isCall);
+  await passUntil(page, () => account(page).getByText('@alice').isVisible());
+  await passUntil(page, () => cards(page).first().isVisible());
+  await titled(page, 'Home timeline · Reedbank');
 });
 
 describe('a post', () => {
@@ -171,44 +145,25 @@ describe('a post', () => {
       JSON.stringify(post).includes(words),
     );
 
+  const bob = useSharedPage(stage, async () => {
+    const page = await open('/main/friends', { as: 'bob' });
+    await cards(page).first().waitFor();
+    return page;
+  });
+
   /**
    * Returns the message shown: the server's error, the time of the retry, or the duplicate check.
    */
   const toldOf = (page: Page, answer: FaultAnswer) => {
-    if (answer === '401' || answer === '403') {
+    if (answer === '401') {
       return composer(page).getByRole('alert').getByText(faultAnswerTexts[answer]);
     }
     const words = answer === '429' ? 'Your post goes out at' : 'The server gave no answer to your';
     return notices(page).getByText(words);
   };
 
-  it.each(allFaultAnswers)(
-    'that fails (%s) keeps its text, shows the reason, and is sent once',
-    async (answer) => {
-      const words = `Answered by ${answer} at ${String(Date.now())}`;
-      const page = await open('/main/friends', { as: 'bob' });
-      await cards(page).first().waitFor();
-      await text(page).fill(words);
-      await injectFault(site, answer, { path: '/api/v1/statuses', method: 'POST' });
-      await composer(page).getByRole('button', { name: 'Post' }).click();
-      const told = toldOf(page, answer);
-      await passUntil(page, () => told.isVisible());
-      expect(await text(page).inputValue()).toBe(words);
-      clearFaults(site);
-      // A refused post must be sent again by the writer; others are retried automatically.
-      if (answer === '401' || answer === '403') {
-        await composer(page).getByRole('button', { name: 'Post' }).click();
-      }
-      await passUntil(page, async () => (await text(page).inputValue()) === '');
-      await page.getByRole('feed').getByText(words).waitFor();
-      expect(sentAs(words)).toHaveLength(1);
-      await account(page).getByText('@bob').waitFor();
-    },
-  );
-
   it('that fails once with a server error is sent again without a message', async () => {
-    const page = await open('/main/friends', { as: 'bob' });
-    await cards(page).first().waitFor();
+    const page = bob();
     await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });
     await text(page).fill('Sent twice, there once');
     await composer(page).getByRole('button', { name: 'Post' }).click();
@@ -218,4 +173,26 @@ describe('a post', () => {
     expect(await composer(page).getByRole('alert').count()).toBe(0);
     expect(sentAs('Sent twice, there once')).toHaveLength(1);
   });
+
+  // The requested pause comes last, because it delays what follows.
+  it.each(['401', '500', 'html', 'empty', 'hang', '429'] as const)(
+    'that fails (%s) keeps its text, shows the reason, and is sent once',
+    async (answer) => {
+      const page = bob();
+      const words = `Answered by ${answer} at ${String(Date.now())}`;
+      await passUntil(page, async () => (await toldOf(page, answer).count()) === 0);
+      await text(page).fill(words);
+      await injectFault(site, answer, { path: '/api/v1/statuses', method: 'POST' });
+      await composer(page).getByRole('button', { name: 'Post' }).click();
+      await passUntil(page, () => toldOf(page, answer).isVisible());
+      expect(await text(page).inputValue()).toBe(words);
+      clearFaults(site);
+      // A refused post must be sent again by the writer; others are retried automatically.
+      if (answer === '401') await composer(page).getByRole('button', { name: 'Post' }).click();
+      await passUntil(page, async () => (await text(page).inputValue()) === '');
+      await page.getByRole('feed').getByText(words).waitFor();
+      expect(sentAs(words)).toHaveLength(1);
+      await account(page).getByText('@bob').waitFor();
+    },
+  );
 });

@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { iconFiles } from '@/tools/generate/iconFiles';
 import { inProject } from '@/tools/project';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { fillLogin, heading, useSite } from '@support/engine/chromium/site';
+import { fillLogin, goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
+const site = useSite(stage);
 
 interface Manifest {
   start_url: string;
@@ -30,92 +31,95 @@ function sharing(parts: Record<string, string>): string {
   return `${action}?${new URLSearchParams(named).toString()}`;
 }
 
+/** The addresses of the icon's menu, by name. */
+const menu = Object.fromEntries(manifest.shortcuts.map(({ name, url }) => [name, url]));
+
+const colourOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
 const composer = (page: Page) =>
   page.getByRole('dialog', { name: 'New post' }).getByRole('textbox', { name: 'Post text' });
 
 describe.each(['pleroma', 'akkoma'] as const)(
   'the installable app under the policy of %s',
   (policy) => {
-    const site = useSite(stage, { policy, indexPage: policy });
+    const served = useSite(stage, { policy, indexPage: policy });
 
-    it("satisfies the browser's criteria with our manifest and icons", async () => {
-      const page = await site.open('/main/all');
-      await heading(page, 'Known network').waitFor();
-      const browser = await page.context().newCDPSession(page);
-      const { url, errors } = await browser.send('Page.getAppManifest');
-      // Servers insert their own manifest link after ours; the first one counts.
-      expect(new URL(url).pathname).toBe('/static/install.json');
-      expect(errors).toEqual([]);
-      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      const ids = installabilityErrors.map(({ errorId }) => errorId);
-      expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
-    });
+    // A block of its own closes the page before the instance.
+    describe('on a page', () => {
+      const shared = useSharedPage(stage, () => served.open('/main/all'));
 
-    it('has icons of the announced size and type', async () => {
-      const page = await site.open('/main/all');
-      const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-      const told = [...manifest.icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }];
-      for (const { src, sizes, type } of told) {
-        const found = await page.evaluate(async (address) => {
-          const answer = await fetch(address);
-          const { width, height } = await createImageBitmap(await answer.blob());
-          return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') };
-        }, src);
-        expect(found).toEqual({ sizes, type });
-      }
-      const names = told.map(({ src }) => src.replace('/static/icons/', ''));
-      expect(names.sort()).toEqual(Object.keys(iconFiles).sort());
+      it("satisfies the browser's criteria with our manifest and icons", async () => {
+        const page = shared();
+        await heading(page, 'Known network').waitFor();
+        const browser = await page.context().newCDPSession(page);
+        const { url, errors } = await browser.send('Page.getAppManifest');
+        // Servers insert their own manifest link after ours; the first one counts.
+        expect(new URL(url).pathname).toBe('/static/install.json');
+        expect(errors).toEqual([]);
+        const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+        const ids = installabilityErrors.map(({ errorId }) => errorId);
+        expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+      });
+
+      it('has a title bar of the colour of the top bar', async () => {
+        expect(await colourOf(shared())).toBe(manifest.theme_color);
+      });
+
+      it('has icons of the announced size and type', async () => {
+        const page = shared();
+        const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+        const told = [...manifest.icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }];
+        for (const { src, sizes, type } of told) {
+          const found = await page.evaluate(async (address) => {
+            const answer = await fetch(address);
+            const { width, height } = await createImageBitmap(await answer.blob());
+            return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') };
+          }, src);
+          expect(found).toEqual({ sizes, type });
+        }
+        const names = told.map(({ src }) => src.replace('/static/icons/', ''));
+        expect(names.sort()).toEqual(Object.keys(iconFiles).sort());
+      });
     });
   },
 );
 
-describe('the title bar of the installed app', () => {
-  const site = useSite(stage);
-  const colourOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+describe('the installed app', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open(menu['New post'] ?? '', { as: 'alice', settings: { theme: 'parchment' } }),
+  );
 
-  it('has the colour of the top bar in every theme', async () => {
-    const dark = await site.open('/main/all');
-    await heading(dark, 'Known network').waitFor();
-    expect(await colourOf(dark)).toBe(manifest.theme_color);
-    const light = await site.open('/main/all', { settings: { theme: 'parchment' } });
-    await heading(light, 'Known network').waitFor();
+  it("opens the screen that the icon's menu names, with a title bar in the colours of the theme", async () => {
+    const page = shared();
+    await composer(page).waitFor();
     await eventually(async () => {
-      const bar = await light.evaluate(() =>
+      const bar = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--surface-bar'),
       );
-      expect(await colourOf(light)).not.toBe(manifest.theme_color);
+      expect(await colourOf(page)).not.toBe(manifest.theme_color);
       expect(bar).not.toBe('');
     });
   });
-});
 
-describe("the icon's menu of the installed app", () => {
-  const site = useSite(stage);
-  const titles: Record<string, string> = {
-    Notifications: 'Notifications',
-    Search: 'Search',
-    Chats: 'Chats',
-  };
-
-  it.each(manifest.shortcuts.map(({ name, url }) => [name, url]))(
-    '%s: opens the named screen for a member',
-    async (name, url) => {
-      const page = await site.open(url, { as: 'alice' });
-      if (name === 'New post') await composer(page).waitFor();
-      else await heading(page, titles[name] ?? '').waitFor();
-    },
-  );
+  it("has screens at the other addresses of the icon's menu", async () => {
+    const page = shared();
+    await page.keyboard.press('Escape');
+    await composer(page).waitFor({ state: 'detached' });
+    const others = Object.entries(menu).filter(([name]) => name !== 'New post');
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    for (const [name, url] of others) {
+      await goWithin(page, url);
+      await heading(page, name).waitFor();
+    }
+  });
 });
 
 describe('content shared by another app', () => {
-  const site = useSite(stage);
   const shared = { title: 'Herons', text: 'At the pond', url: 'https://pond.example/1' };
   const words = 'Herons\nAt the pond\nhttps://pond.example/1';
 
-  it('appears in the composer of a member, who then returns to the previous screen', async () => {
-    const page = await site.open('/about', { as: 'alice' });
-    await heading(page, 'About').waitFor();
-    await page.goto(site.instance().origin + sharing(shared));
+  it('appears in the composer of a member, above the home timeline, and is kept', async () => {
+    const page = await site.open(sharing(shared), { as: 'alice' });
     await eventually(async () => expect(await composer(page).inputValue()).toBe(words));
     await heading(page, 'Home timeline').waitFor();
     await page.reload();

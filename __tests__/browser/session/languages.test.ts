@@ -4,7 +4,7 @@
  * right-to-left languages.
  */
 import type { Page } from 'playwright-core';
-import { layouts, useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { goWithin, notices, useSite } from '@support/engine/chromium/site';
 import { textsOf } from '@support/session/translated';
@@ -23,30 +23,35 @@ const leftOf = async (page: Page, role: 'main' | 'navigation' | 'complementary')
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-it('the language is the browser’s on the first visit', async () => {
-  const german = textsOf('de');
-  const page = await site.open('/main/all', { locale: 'de-AT' });
-  await firstPost(page).waitFor();
-  await page.getByRole('heading', { level: 1, name: german['nav.twkn'] }).waitFor();
-  expect(await html(page)).toEqual({ lang: 'de', dir: 'ltr' });
-});
+describe('the language', () => {
+  const [german, arabic] = [textsOf('de'), textsOf('ar')];
+  const shared = useSharedPage(stage, () => site.open('/main/all', { locale: 'de-AT' }));
 
-it('the language can be chosen before signing in, without a reload, and is remembered', async () => {
-  const [english, arabic] = [textsOf('en'), textsOf('ar')];
-  const page = await site.open('/main/all');
-  await firstPost(page).waitFor();
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.getByRole('button', { name: english['nav.preferences'], exact: true }).click();
-  await page
-    .getByRole('combobox', { name: english['settings.interface_language'] })
-    .selectOption('ar');
-  await page.getByRole('dialog', { name: arabic['nav.preferences'] }).waitFor();
-  expect(await html(page)).toEqual({ lang: 'ar', dir: 'rtl' });
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
+  it('is the browser’s on the first visit', async () => {
+    const page = shared();
+    await firstPost(page).waitFor();
+    await page.getByRole('heading', { level: 1, name: german['nav.twkn'] }).waitFor();
+    expect(await html(page)).toEqual({ lang: 'de', dir: 'ltr' });
+    expect(await leftOf(page, 'navigation')).toBeLessThan(await leftOf(page, 'main'));
+  });
+
+  it('can be chosen before signing in, without a reload, is mirrored, and is remembered', async () => {
+    const page = shared();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByRole('button', { name: german['nav.preferences'], exact: true }).click();
+    await page
+      .getByRole('combobox', { name: german['settings.interface_language'] })
+      .selectOption('ar');
+    await page.getByRole('dialog', { name: arabic['nav.preferences'] }).waitFor();
+    expect(await html(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
+    expect(await leftOf(page, 'navigation')).toBeGreaterThan(await leftOf(page, 'main'));
+    expect(await sideways(page)).toBe(0);
+  });
 });
 
 it('the language is English, with one notice, if its file does not load', async () => {
@@ -63,13 +68,14 @@ it('the language is English, with one notice, if its file does not load', async 
   expect(await html(page)).toEqual({ lang: 'en', dir: 'ltr' });
 });
 
-describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
-  const texts = textsOf(code);
-  const open = (layout: keyof typeof layouts) =>
-    site.open('/main/friends', { as: 'alice', layout, settings: { interfaceLanguage: code } });
+describe('in Hebrew, from right to left', () => {
+  const texts = textsOf('he');
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', { as: 'alice', settings: { interfaceLanguage: 'he' } }),
+  );
 
   it('the columns are mirrored without overflow', async () => {
-    const page = await open('wide');
+    const page = shared();
     await firstPost(page).waitFor();
     await page.getByRole('complementary', { name: texts['notifications.notifications'] }).waitFor();
     expect(await leftOf(page, 'navigation')).toBeGreaterThan(await leftOf(page, 'main'));
@@ -77,9 +83,9 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it('avatars are on the right, arrows are mirrored, and handles stay left-to-right', async () => {
-    const page = await open('phone');
-    await firstPost(page).waitFor();
+  it('avatars are on the right in a narrow window, arrows are mirrored, and handles stay left-to-right', async () => {
+    const page = shared();
+    await page.setViewportSize(layouts.phone);
     await goWithin(page, '/users/alice/chats');
     await page.getByRole('main').getByRole('link').first().click();
     const back = page

@@ -1,6 +1,6 @@
-/** Navigation in Chromium: focus, window title, drawers and dialogs. */
+/** Navigation in Chromium: focus, scroll position, drawers and dialogs. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { atRest } from '@support/timelines/scrollAnchor';
 import { goWithin, heading, useSite } from '@support/engine/chromium/site';
@@ -16,7 +16,10 @@ const isReady = (page: Page) => page.getByRole('feed').getByRole('article').firs
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Swipes over the page in a few steps. */
+/**
+ * Swipes over the page in a few steps. They are sent at once: while a busy page answers one after
+ * the other, the finger rests so long on a picture of a person that it opens their card.
+ */
 async function swipe(page: Page, from: number, to: number, y = 420): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -24,30 +27,29 @@ async function swipe(page: Page, from: number, to: number, y = 420): Promise<voi
       type,
       touchPoints: x === undefined ? [] : [{ x, y }],
     });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 4; step += 1)
-    await touch('touchMove', from + ((to - from) * step) / 4);
-  await touch('touchEnd');
+  const steps = [1, 2, 3, 4].map((step) => from + ((to - from) * step) / 4);
+  await Promise.all([
+    touch('touchStart', from),
+    ...steps.map((x) => touch('touchMove', x)),
+    touch('touchEnd'),
+  ]);
   await session.detach();
 }
 
-describe('the focus during navigation', () => {
-  it('stays on the first page, and moves to the heading of each further one', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
-    await isReady(page);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
-    await heading(page, 'Known network').waitFor();
-    await hasFocus(heading(page, 'Known network'));
-    // A screen whose code loads only now.
-    await goWithin(page, '/nav-edit');
-    await heading(page, 'Customise navigation').waitFor();
-    await hasFocus(heading(page, 'Customise navigation'));
+describe('on a wide window', () => {
+  const tall = (lines: number) =>
+    Array.from({ length: lines }, (_, at) => `Line ${String(at)}`).join('\n\n');
+  const shared = useSharedPage(stage, async () => {
+    for (const text of [tall(10), 'Short', tall(30), 'Short']) {
+      await site.post(text, { as: 'bob' });
+    }
+    return site.open('/main/public', { as: 'alice' });
   });
 
-  it('reaches the skip link first, which works', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
+  it('the focus reaches the skip link first on the first page, which works', async () => {
+    const page = shared();
     await isReady(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await hasFocus(skip);
@@ -61,8 +63,20 @@ describe('the focus during navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('stays visible below the bars when moving backwards through posts', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
+  it('the focus moves to the heading of each further page', async () => {
+    const page = shared();
+    await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
+    await heading(page, 'Known network').waitFor();
+    await hasFocus(heading(page, 'Known network'));
+    // A screen whose code loads only now.
+    await goWithin(page, '/nav-edit');
+    await heading(page, 'Customise navigation').waitFor();
+    await hasFocus(heading(page, 'Customise navigation'));
+  });
+
+  it('the focus stays visible below the bars when moving backwards through posts', async () => {
+    const page = shared();
+    await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
     await isReady(page);
     /** Returns the focused element of the main column, and whether any of it is visible. */
     const focused = () =>
@@ -86,60 +100,87 @@ describe('the focus during navigation', () => {
     }
   });
 
-  it.each([
-    ['higher than the window', 30],
-    ['higher than what the bars leave of it', 10],
-  ])('scrolls the author into view of a post that is %s', async (_how, lines) => {
-    const text = Array.from({ length: lines }, (_, at) => `Line ${String(at)}`).join('\n\n');
-    await site.post(text, { as: 'bob' });
-    await site.post('Short', { as: 'bob' });
-    const page = await site.open('/main/public', {
-      as: 'alice',
-      viewport: { width: 1000, height: 500 },
-    });
+  it('the focus brings into view the author of a post that is higher than the window, or than what the bars leave of it', async () => {
+    const page = shared();
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.getByRole('navigation').getByRole('link', { name: 'Local timeline' }).click();
+    await heading(page, 'Local timeline').waitFor();
     await isReady(page);
-    const posts = page.getByRole('feed').getByRole('article');
-    await atRest(page);
-    const unfold = posts.nth(1).getByRole('button', { name: 'Show more' });
-    if (await unfold.isVisible()) await unfold.click();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await atRest(page);
-    expect((await posts.nth(1).boundingBox())?.height).toBeGreaterThan(lines > 20 ? 500 : 390);
-    /** True if the author's name in the focused post is visible. */
-    const seesAuthor = () =>
-      page.evaluate(() => {
-        const name = document.activeElement
-          ?.closest('article[aria-posinset="2"]')
-          ?.querySelector('a[data-person] bdi');
-        if (!name) return null;
-        const { left, top, width, height } = name.getBoundingClientRect();
-        return name.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    await posts.first().getByRole('button', { name: 'More actions' }).focus();
-    // Tab to the post, then to its author.
-    for (let steps = 0; steps < 2; steps += 1) {
-      await page.keyboard.press('Tab');
+    const postAt = (place: number) => page.locator(`article[aria-posinset="${String(place)}"]`);
+    for (const [place, height] of [
+      [2, 500],
+      [4, 390],
+    ] as const) {
+      const post = postAt(place);
+      await post.scrollIntoViewIfNeeded();
       await atRest(page);
-      expect(await seesAuthor()).toBe(true);
+      const unfold = post.getByRole('button', { name: 'Show more' });
+      if (await unfold.isVisible()) await unfold.click();
+      await postAt(place - 1).scrollIntoViewIfNeeded();
+      await atRest(page);
+      expect((await post.boundingBox())?.height).toBeGreaterThan(height);
+      /** True if the author's name in the focused post is visible. */
+      const seesAuthor = () =>
+        page.evaluate((at) => {
+          const name = document.activeElement
+            ?.closest(`article[aria-posinset="${String(at)}"]`)
+            ?.querySelector('a[data-person] bdi');
+          if (!name) return null;
+          const { left, top, width, height: high } = name.getBoundingClientRect();
+          return name.contains(document.elementFromPoint(left + width / 2, top + high / 2));
+        }, place);
+      await postAt(place - 1)
+        .getByRole('button', { name: 'More actions' })
+        .focus();
+      // Tab to the post, then to its author.
+      for (let steps = 0; steps < 2; steps += 1) {
+        await page.keyboard.press('Tab');
+        await atRest(page);
+        expect([place, await seesAuthor()]).toEqual([place, true]);
+      }
     }
   });
-});
 
-describe('the title of the window', () => {
-  it('contains the screen and the instance, preceded by the unread count', async () => {
-    await site.control('reset');
-    const page = await site.open('/main/public', { as: 'newbie' });
-    const titled = (title: string) =>
-      eventually(async () => expect(await page.title()).toBe(title));
-    // Two announcements of the instance are unread.
-    await titled('(2) Local timeline · Reedbank');
-    await goWithin(page, '/about');
-    await titled('(2) About · Reedbank');
-    await site.listening();
-    await site.post('@newbie Welcome!', { as: 'bob' });
-    await titled('(3) About · Reedbank');
-    await goWithin(page, '/no/such/page');
-    await titled('(3) Page not found · Reedbank');
+  it('dialogs trap the focus, make the rest inert, and return the focus to their opener', async () => {
+    const page = shared();
+    await page.setViewportSize(layouts.wide);
+    const opener = page.getByRole('button', { name: 'Settings', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ];
+    for (const close of closings) {
+      await opener.click();
+      await dialog.waitFor();
+      expect(await page.locator('#app').getAttribute('inert')).not.toBeNull();
+      for (let stops = 0; stops < 12; stops += 1) {
+        await page.keyboard.press('Tab');
+        expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      }
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+      await hasFocus(opener);
+      expect(await page.locator('#app').getAttribute('inert')).toBeNull();
+      expect(pathOf(page)).toBe('/main/public');
+    }
+    // Overlays leave no history entry: one step back leads to the previous page.
+    await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
+    await heading(page, 'Known network').waitFor();
+    await page.goBack();
+    await heading(page, 'Local timeline').waitFor();
+  });
+
+  it('dialogs can be minimised and opened again', async () => {
+    const page = shared();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await dialog.getByRole('button', { name: 'Minimize' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('article').first().click();
+    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await dialog.waitFor();
   });
 });
 
@@ -198,15 +239,22 @@ describe('the scroll position', () => {
   });
 });
 
-describe('the drawers on phones', () => {
+describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
   const bell = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: 'Notifications' });
   const side = (page: Page) => page.getByRole('dialog', { name: 'Reedbank' });
   const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', {
+      as: 'alice',
+      layout: 'phone',
+      settings: { autohideFloatingPostButton: true },
+    }),
+  );
 
-  it('work by keyboard: Enter opens, Tab stays inside, Escape and Back close', async () => {
-    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
+  it('drawers work by keyboard: Enter opens, Tab stays inside, Escape and Back close', async () => {
+    const page = shared();
     await isReady(page);
     for (const [button, drawer] of [
       [menu(page), side(page)],
@@ -233,9 +281,8 @@ describe('the drawers on phones', () => {
     }
   });
 
-  it('open and close by swipes', async () => {
-    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
-    await isReady(page);
+  it('drawers open and close by swipes', async () => {
+    const page = shared();
     await swipe(page, 40, 240);
     await side(page).waitFor();
     await swipe(page, 240, 60);
@@ -245,12 +292,12 @@ describe('the drawers on phones', () => {
     await swipe(page, 140, 340);
     await notifications(page).waitFor({ state: 'detached' });
     await swipe(page, 40, 90);
+    await atRest(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('close on navigation', async () => {
-    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
-    await isReady(page);
+  it('drawers close on navigation', async () => {
+    const page = shared();
     await menu(page).click();
     await side(page).getByRole('link', { name: 'Known network' }).click();
     await heading(page, 'Known network').waitFor();
@@ -260,115 +307,27 @@ describe('the drawers on phones', () => {
     await heading(page, 'Local timeline').waitFor();
     expect(await side(page).count()).toBe(0);
   });
-});
 
-describe('dialogs', () => {
-  it('trap the focus, make the rest inert, and return the focus to their opener', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
+  it('the floating button for a new post opens the composer, and hides while the page scrolls down', async () => {
+    const page = shared();
     await isReady(page);
-    const opener = page.getByRole('button', { name: 'Settings', exact: true });
-    const dialog = page.getByRole('dialog', { name: 'Settings' });
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => page.goBack(),
-      () => dialog.getByRole('button', { name: 'Close' }).click(),
-    ];
-    for (const close of closings) {
-      await opener.click();
-      await dialog.waitFor();
-      expect(await page.locator('#app').getAttribute('inert')).not.toBeNull();
-      for (let stops = 0; stops < 12; stops += 1) {
-        await page.keyboard.press('Tab');
-        expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-      }
-      await close();
-      await dialog.waitFor({ state: 'detached' });
-      await hasFocus(opener);
-      expect(await page.locator('#app').getAttribute('inert')).toBeNull();
-      expect(pathOf(page)).toBe('/main/public');
-    }
-    // Overlays leave no history entry: one step back leads to the previous page.
-    await page.getByRole('navigation').getByRole('link', { name: 'Known network' }).click();
-    await heading(page, 'Known network').waitFor();
-    await page.goBack();
-    await heading(page, 'Local timeline').waitFor();
-  });
-
-  it('can be minimised and keep their scroll position', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
-    await isReady(page);
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Settings' });
-    await dialog.getByRole('button', { name: 'Minimize' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('article').first().click();
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
-    await dialog.waitFor();
-  });
-});
-
-describe('the floating button for a new post', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'New post' });
-
-  it('is shown to members on phones or if wanted, and opens the composer', async () => {
-    const phone = await site.open('/main/public', { as: 'alice', layout: 'phone' });
-    await isReady(phone);
-    await button(phone).click();
-    const composer = phone.getByRole('dialog', { name: 'New post' });
-    await composer.getByRole('textbox', { name: 'Post text' }).fill('Kept while I look');
-    await phone.keyboard.press('Escape');
-    await hasFocus(button(phone));
-    await button(phone).click();
+    const button = page.getByRole('button', { name: 'New post' });
+    await button.click();
+    const composer = page.getByRole('dialog', { name: 'New post' });
     const text = composer.getByRole('textbox', { name: 'Post text' });
+    await text.fill('Kept while I look');
+    await page.keyboard.press('Escape');
+    await hasFocus(button);
+    await button.click();
     await text.waitFor();
     expect(await text.inputValue()).toBe('Kept while I look');
-    await phone.goBack();
+    await page.goBack();
     await composer.waitFor({ state: 'detached' });
-    for (const path of ['/users/alice/chats', '/lists/1/edit']) {
-      await goWithin(phone, path);
-      await button(phone).waitFor({ state: 'detached' });
-    }
 
-    const visitor = await site.open('/main/public', { layout: 'phone' });
-    await isReady(visitor);
-    expect(await button(visitor).count()).toBe(0);
-
-    const desktop = await site.open('/main/public', { as: 'alice' });
-    await isReady(desktop);
-    expect(await button(desktop).count()).toBe(0);
-    const settings = { alwaysShowNewPostButton: true };
-    const wanted = await site.open('/main/public', { as: 'alice', settings });
-    await button(wanted).waitFor();
-  });
-
-  it('SHELL-12 hides while the page scrolls down, checked every 100 ms', async () => {
-    const page = await site.open('/main/public', {
-      as: 'alice',
-      layout: 'phone',
-      settings: { autohideFloatingPostButton: true },
-      before: (fresh) => fresh.clock.install(),
-    });
-    await isReady(page);
-    await button(page).waitFor();
-    await page.clock.runFor(1_000);
-    // Pending scripts would time out when the clock jumps by an hour.
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const scrollBy = (distance: number) =>
-      page.evaluate(
-        (by) =>
-          new Promise<void>((resolve) => {
-            window.addEventListener('scroll', () => resolve(), { once: true });
-            window.scrollBy(0, by);
-          }),
-        distance,
-      );
-    await scrollBy(600);
-    await eventually(async () => expect(await button(page).isVisible()).toBe(false));
-    await scrollBy(-200);
-    await page.clock.runFor(90);
-    expect(await button(page).isVisible()).toBe(false);
-    await page.clock.runFor(20);
-    await eventually(async () => expect(await button(page).isVisible()).toBe(true));
+    await atRest(page);
+    await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }));
+    await button.waitFor({ state: 'detached' });
+    await page.evaluate(() => window.scrollBy({ top: -200, behavior: 'instant' }));
+    await button.waitFor();
   });
 });

@@ -3,7 +3,7 @@
  * the same position, says that it is offline, and continues once it is online.
  */
 import type { Page } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { anchorOf, atRest, topOf, writePosts } from '@support/timelines/scrollAnchor';
 import { heading, notices, useSite } from '@support/engine/chromium/site';
@@ -25,16 +25,17 @@ const mark = (page: Page, words = /^Offline\. What you see is from /) =>
 
 const NO_LINE_KEY = 'no line';
 
-/** Goes offline; newer Chromium reports `onLine` as true to pages that start under emulation. */
-async function loseLine(page: Page): Promise<void> {
-  const context = page.context();
-  await context.addInitScript((key) => {
+/** Lets pages report `onLine` rightly: newer Chromium says true when they start under emulation. */
+const reportLine = (page: Page) =>
+  page.context().addInitScript((key) => {
     const isLost = () => localStorage.getItem(key) !== null;
     if (window.origin === 'null' || !isLost()) return;
     Object.defineProperty(navigator, 'onLine', { get: () => !isLost() });
   }, NO_LINE_KEY);
+
+async function loseLine(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.setItem(key, ''), NO_LINE_KEY);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
 }
 
 async function findLine(page: Page): Promise<void> {
@@ -83,69 +84,25 @@ beforeEach(() => {
   stage.expectProblems(NO_LINE, EXPECTED_CONSOLE_ERRORS);
 });
 
-describe('starting offline', () => {
-  it('shows a member the offline snapshot at the same line, says so, and continues when online', async () => {
-    const page = await site.open('/main/friends', { as: 'alice', worker: true });
-    const { id, top } = await readDown(page);
-    await appCacheComplete(page);
-    await isKept(page);
-    await loseLine(page);
-    await page.reload();
-    await mark(page).waitFor();
-    await heading(page, 'Home timeline').waitFor();
-    await eventually(async () => {
-      expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
-    });
-    await page.getByRole('region', { name: 'Your account' }).getByText('@alice').waitFor();
-    expect(await notices(page).getByRole('alert').count()).toBe(0);
-    expect(await page.getByText('Up-to-date').isVisible()).toBe(false);
+describe('a member’s tab', () => {
+  const home = useSharedPage(stage, () =>
+    site.open('/main/friends', { as: 'alice', worker: true, before: reportLine }),
+  );
+  /** The post that is read, and its distance from the top of the window. */
+  let read = { id: '', top: 0 };
 
-    await site.post('Said while you were away', { as: 'bob' });
-    await findLine(page);
-    await mark(page, /What you see is from/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^Show new/ }).waitFor();
-    await atRest(page);
-    expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
-  });
+  const expectSameLine = async (page: Page) => {
+    expect(Math.abs(((await topOf(page, read.id)) ?? NaN) - read.top)).toBeLessThanOrEqual(1);
+  };
 
-  it('in a new tab shows a member the same from the start page', async () => {
-    const page = await site.open('/main/friends', { as: 'alice', worker: true });
-    await cards(page).first().waitFor();
-    await appCacheComplete(page);
-    await isKept(page);
-    const context = page.context();
-    await loseLine(page);
-    const { origin } = site.instance();
-    const tab = await context.newPage();
-    await page.close();
-    await tab.goto(origin);
-    await mark(tab).waitFor();
-    await heading(tab, 'Home timeline').waitFor();
-    await cards(tab).first().waitFor();
-  });
-
-  it('shows a visitor the public timeline', async () => {
-    const page = await site.open('/main/public', { worker: true });
-    await cards(page).first().waitFor();
-    await appCacheComplete(page);
-    await isKept(page);
-    await loseLine(page);
-    await page.reload();
-    await mark(page).waitFor();
-    await cards(page).nth(5).waitFor();
-    await heading(page, 'Local timeline').waitFor();
-  });
-});
-
-describe('losing the connection while the page is open', () => {
-  it('shows the badge, moves nothing, and keeps drafts until it is back', async () => {
-    const page = await site.open('/main/friends', { as: 'alice', worker: true });
-    const { id, top } = await readDown(page);
+  it('that loses its connection shows the badge, moves nothing, and keeps drafts until it is back', async () => {
+    const page = home();
+    read = await readDown(page);
     await appCacheComplete(page);
     await site.listening();
     await page.context().setOffline(true);
     await mark(page).waitFor();
-    expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
+    await expectSameLine(page);
     const composer = page.getByRole('form', { name: 'New post' });
     const text = composer.getByRole('textbox', { name: 'Post text' });
     await text.fill('Written under way');
@@ -157,6 +114,38 @@ describe('losing the connection while the page is open', () => {
     await mark(page).waitFor({ state: 'detached' });
     await eventually(async () => expect(await text.inputValue()).toBe(''));
     await atRest(page);
-    expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
+    await expectSameLine(page);
+  });
+
+  it('that starts offline shows the offline snapshot at the same line, says so, and continues when online', async () => {
+    const page = home();
+    await isKept(page);
+    read = await readDown(page);
+    await loseLine(page);
+    await page.reload();
+    await mark(page).waitFor();
+    await heading(page, 'Home timeline').waitFor();
+    await eventually(() => expectSameLine(page));
+    await page.getByRole('region', { name: 'Your account' }).getByText('@alice').waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+    expect(await page.getByText('Up-to-date').isVisible()).toBe(false);
+
+    await site.post('Said while you were away', { as: 'bob' });
+    await findLine(page);
+    await mark(page, /What you see is from/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Show new/ }).waitFor();
+    await atRest(page);
+    await expectSameLine(page);
+  });
+
+  it('that is opened offline at the start page shows the same', async () => {
+    const page = home();
+    await loseLine(page);
+    const tab = await page.context().newPage();
+    await tab.goto(site.instance().origin);
+    await mark(tab).waitFor();
+    await heading(tab, 'Home timeline').waitFor();
+    await cards(tab).first().waitFor();
+    await tab.close();
   });
 });

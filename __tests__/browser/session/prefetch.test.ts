@@ -29,25 +29,55 @@ function holdProgram(log: Log) {
   };
 }
 
+/** Counts what the app creates before the first post is shown. */
+const watchFormatters = (page: Page) =>
+  page.addInitScript(() => {
+    const early: string[] = [];
+    Object.assign(window, { askedEarly: early });
+    const isEarly = () => !document.querySelector('[role="feed"] > article');
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const) {
+      const watched = new Proxy(Intl[name] as unknown as new () => object, {
+        construct(maker, given: []) {
+          if (isEarly()) early.push(name);
+          return new maker(...given);
+        },
+        get(maker, key) {
+          if (key === 'supportedLocalesOf' && isEarly()) early.push(`${name} known`);
+          return Reflect.get(maker, key) as unknown;
+        },
+      });
+      Object.assign(Intl, { [name]: watched });
+    }
+  });
+
 const open = async (path: string, as?: 'alice') => {
   const log: Log = { calls: [], release: () => undefined };
-  const opening = site.open(path, { ...(as ? { as } : {}), before: holdProgram(log) });
-  return { log, opening };
+  const before = async (page: Page) => {
+    await watchFormatters(page);
+    await holdProgram(log)(page);
+  };
+  return { log, opening: site.open(path, { ...(as ? { as } : {}), before }) };
 };
 
 const firstCard = (page: Page) => page.getByRole('feed').getByRole('article').first().waitFor();
 const count = (log: Log, path: string) => log.calls.filter((call) => call === path).length;
 
 describe('the prefetch script before the app loads', () => {
-  it('requests a visitor’s timeline once', async () => {
+  it('requests a visitor’s timeline once, and the first screen creates no Intl formatters, which are slow; full times follow later', async () => {
     const { log, opening } = await open('/main/public');
     const expected = ['/static/config.json', '/static/styles.json', '/api/v1/timelines/public'];
     await eventually(() => {
       expect([...log.calls].sort()).toEqual([...expected].sort());
     });
     log.release();
-    await firstCard(await opening);
+    const page = await opening;
+    await firstCard(page);
     expect(expected.map((path) => count(log, path))).toEqual([1, 1, 1]);
+    expect(await page.evaluate('window.askedEarly')).toEqual([]);
+    const moment = page.getByRole('feed').locator('time').first();
+    await eventually(async () => {
+      expect(await moment.getAttribute('title')).toMatch(/\d:\d\d:\d\d/);
+    });
   });
 
   it('requests a member’s home timeline and account once', async () => {
@@ -59,63 +89,5 @@ describe('the prefetch script before the app loads', () => {
     log.release();
     await firstCard(await opening);
     expect(expected.map((path) => count(log, path))).toEqual([1, 1]);
-  });
-
-  it('requests no bookmarks for visitors', async () => {
-    const { log, opening } = await open('/bookmarks');
-    await eventually(() => expect(log.calls).toContain('/static/styles.json'));
-    log.release();
-    await (await opening).getByText('No statuses here yet').waitFor();
-    expect(count(log, '/api/v1/bookmarks')).toBe(0);
-  });
-
-  it('requests nothing in a safe start', async () => {
-    const log: Log = { calls: [], release: () => undefined };
-    let arrived: Promise<unknown> | undefined;
-    const opening = site.open('/main/public?safe', {
-      before: async (page) => {
-        await holdProgram(log)(page);
-        arrived = page.waitForEvent('requestfinished', (request) =>
-          /\/js\/ahead\./.test(request.url()),
-        );
-      },
-    });
-    await eventually(() => expect(arrived).toBeDefined());
-    await arrived;
-    expect(log.calls).toEqual([]);
-    log.release();
-    await firstCard(await opening);
-  });
-});
-
-describe('the first screen', () => {
-  it('creates no Intl formatters, which are slow; full times follow later', async () => {
-    const page = await site.open('/main/public', {
-      before: (fresh) =>
-        fresh.addInitScript(() => {
-          const early: string[] = [];
-          Object.assign(window, { askedEarly: early });
-          const isEarly = () => !document.querySelector('[role="feed"] > article');
-          for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const) {
-            const watched = new Proxy(Intl[name] as unknown as new () => object, {
-              construct(maker, given: []) {
-                if (isEarly()) early.push(name);
-                return new maker(...given);
-              },
-              get(maker, key) {
-                if (key === 'supportedLocalesOf' && isEarly()) early.push(`${name} known`);
-                return Reflect.get(maker, key) as unknown;
-              },
-            });
-            Object.assign(Intl, { [name]: watched });
-          }
-        }),
-    });
-    await firstCard(page);
-    expect(await page.evaluate('window.askedEarly')).toEqual([]);
-    const moment = page.getByRole('feed').locator('time').first();
-    await eventually(async () => {
-      expect(await moment.getAttribute('title')).toMatch(/\d:\d\d:\d\d/);
-    });
   });
 });

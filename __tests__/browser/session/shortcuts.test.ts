@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, type Layout } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -36,109 +36,110 @@ const focused = (page: Page) =>
     };
   });
 
-it.each<Layout>(['wide', 'phone'])(
-  'j and k move through a timeline, with each post visible below the heading (%s)',
-  async (layout) => {
-    const page = await site.open('/main/public', { layout });
-    await ready(page);
-    const met: string[] = [];
-    for (let turns = 0; turns < 30; turns += 1) {
-      const now = await focused(page);
-      expect([turns, now?.begins, now?.fits]).toEqual([turns, true, true]);
-      met.push(now?.id ?? '');
-      // Rows that enter the window render in the next frames, and older posts are fetched.
-      await eventually(async () => {
-        if ((await focused(page))?.id === met.at(-1)) await page.keyboard.press('j');
-        const next = await focused(page);
-        expect(next).not.toBeNull();
-        expect(next?.id).not.toBe(met.at(-1));
-      });
-    }
-    expect(new Set(met).size).toBe(30);
-    for (let turns = 0; turns < 5; turns += 1) await page.keyboard.press('k');
-    expect((await focused(page))?.id).toBe(met[25]);
-    expect((await focused(page))?.begins).toBe(true);
-  },
-);
-
-it('shortcuts act on the focused post and open it, and Backspace goes back', async () => {
-  const id = await site.post('Something to act on');
-  const page = await site.open('/main/friends', { as: 'alice' });
+/** Goes through a timeline post by post, and back a little. */
+async function moveThrough(page: Page): Promise<void> {
   await ready(page);
-  const card = cards(page)
-    .and(page.locator(`[data-status-id="${id}"]`))
-    .first();
-  const favourite = card.getByRole('button', { name: 'Favourite', exact: true });
-  await card.focus();
-  await page.keyboard.press('f');
-  await eventually(async () => {
-    expect(await favourite.getAttribute('aria-pressed')).toBe('true');
-  });
-  await page.keyboard.press('r');
-  const text = card.getByRole('textbox', { name: 'Post text' });
-  await text.waitFor();
-  await text.pressSequentially('jfgh?');
-  expect(await text.inputValue()).toMatch(/jfgh\?$/);
-  await text.fill('');
-  await page.keyboard.press('Escape');
-  await eventually(async () => expect((await focused(page))?.id ?? id).toBe(id));
-  await card.focus();
-  await page.keyboard.press('o');
-  await heading(page, 'Conversation').waitFor();
-  await page.keyboard.press('Backspace');
-  await heading(page, 'Home timeline').waitFor();
-});
-
-it('shortcuts continue below the last focused post after Back', async () => {
-  const page = await site.open('/main/friends', { as: 'alice' });
-  await ready(page);
-  for (let turns = 0; turns < 6; turns += 1) {
-    const before = (await focused(page))?.id;
+  const met: string[] = [];
+  for (let turns = 0; turns < 30; turns += 1) {
+    const now = await focused(page);
+    expect([turns, now?.begins, now?.fits]).toEqual([turns, true, true]);
+    met.push(now?.id ?? '');
+    // Rows that enter the window render in the next frames, and older posts are fetched.
     await eventually(async () => {
-      if ((await focused(page))?.id === before) await page.keyboard.press('j');
-      expect((await focused(page))?.id).not.toBe(before);
+      if ((await focused(page))?.id === met.at(-1)) await page.keyboard.press('j');
+      const next = await focused(page);
+      expect(next).not.toBeNull();
+      expect(next?.id).not.toBe(met.at(-1));
     });
   }
-  const left = (await focused(page))?.id;
-  await page.keyboard.press('j');
-  const next = (await focused(page))?.id;
-  await page.keyboard.press('k');
-  expect((await focused(page))?.id).toBe(left);
-  await page.keyboard.press('o');
-  await heading(page, 'Conversation').waitFor();
-  await page.keyboard.press('Backspace');
-  await heading(page, 'Home timeline').waitFor();
-  await cards(page)
-    .and(page.locator(`[data-status-id="${left}"]`))
-    .first()
-    .waitFor();
-  expect(await focused(page)).toBeNull();
-  await page.keyboard.press('j');
-  expect((await focused(page))?.id).toBe(next);
+  expect(new Set(met).size).toBe(30);
+  for (let turns = 0; turns < 5; turns += 1) await page.keyboard.press('k');
+  expect((await focused(page))?.id).toBe(met[25]);
+  expect((await focused(page))?.begins).toBe(true);
+}
+
+describe('on a wide window', () => {
+  let id = '';
+  const shared = useSharedPage(stage, async () => {
+    id = await site.post('Something to act on');
+    return site.open('/main/friends', { as: 'alice' });
+  });
+
+  it('shortcuts act on the focused post and open it, and Backspace goes back', async () => {
+    const page = shared();
+    await ready(page);
+    const card = cards(page)
+      .and(page.locator(`[data-status-id="${id}"]`))
+      .first();
+    const favourite = card.getByRole('button', { name: 'Favourite', exact: true });
+    await card.focus();
+    await page.keyboard.press('f');
+    await eventually(async () => {
+      expect(await favourite.getAttribute('aria-pressed')).toBe('true');
+    });
+    await page.keyboard.press('r');
+    const text = card.getByRole('textbox', { name: 'Post text' });
+    await text.waitFor();
+    await text.pressSequentially('jfgh?');
+    expect(await text.inputValue()).toMatch(/jfgh\?$/);
+    await text.fill('');
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect((await focused(page))?.id ?? id).toBe(id));
+    await card.focus();
+    await page.keyboard.press('o');
+    await heading(page, 'Conversation').waitFor();
+    await page.keyboard.press('Backspace');
+    await heading(page, 'Home timeline').waitFor();
+  });
+
+  it('shortcuts continue below the last focused post after Back', async () => {
+    const page = shared();
+    await ready(page);
+    for (let turns = 0; turns < 6; turns += 1) {
+      const before = (await focused(page))?.id;
+      await eventually(async () => {
+        if ((await focused(page))?.id === before) await page.keyboard.press('j');
+        expect((await focused(page))?.id).not.toBe(before);
+      });
+    }
+    const left = (await focused(page))?.id;
+    await page.keyboard.press('j');
+    const next = (await focused(page))?.id;
+    await page.keyboard.press('k');
+    expect((await focused(page))?.id).toBe(left);
+    await page.keyboard.press('o');
+    await heading(page, 'Conversation').waitFor();
+    await page.keyboard.press('Backspace');
+    await heading(page, 'Home timeline').waitFor();
+    await cards(page)
+      .and(page.locator(`[data-status-id="${left}"]`))
+      .first()
+      .waitFor();
+    expect(await focused(page)).toBeNull();
+    await page.keyboard.press('j');
+    expect((await focused(page))?.id).toBe(next);
+  });
+
+  it('two-key shortcuts go to screens, and ? lists all shortcuts', async () => {
+    const page = shared();
+    await ready(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await heading(page, 'Local timeline').waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.waitFor();
+    await help.getByText('Next post').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+  });
+
+  it('j and k move through a timeline, with each post visible below the heading', async () => {
+    await moveThrough(shared());
+  });
 });
 
-it('two-key shortcuts go to screens, and ? lists all shortcuts', async () => {
-  const page = await site.open('/main/friends', { as: 'alice' });
-  await ready(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await heading(page, 'Local timeline').waitFor();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.waitFor();
-  await help.getByText('Next post').waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'detached' });
-});
-
-it('shortcuts do nothing when the reader has switched them off', async () => {
-  const page = await site.open('/main/public', { settings: { singleKeyShortcuts: false } });
-  await cards(page).nth(8).waitFor();
-  await deferredPartLoaded(page);
-  await page.keyboard.press('j');
-  await page.keyboard.press('?');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await focused(page)).toBeNull();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+it('j and k move through a timeline on a phone, with each post visible below the heading', async () => {
+  await moveThrough(await site.open('/main/public', { layout: 'phone' }));
 });

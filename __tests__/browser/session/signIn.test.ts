@@ -3,9 +3,17 @@ import type { Locator, Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
 import { totpCode } from '@/demo/state/totp';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { fillLogin, heading, notices, passwordOf, useSite } from '@support/engine/chromium/site';
+import {
+  fillLogin,
+  goWithin,
+  heading,
+  notices,
+  passwordOf,
+  readStoredRecord,
+  useSite,
+} from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -13,10 +21,12 @@ const tokenSite = useSite(stage, { frontend: { loginMethod: 'token' } });
 
 const [tina] = demoAccounts.filter(({ username }) => username === 'tina');
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
+const STORED = { database: 'linnet', table: 'kept', key: 'vuex-lz' };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
 
 const codeNow = (): string =>
   totpCode(tina && 'totpSecret' in tina ? tina.totpSecret : '', site.instance().now());
@@ -33,22 +43,122 @@ async function isHome(page: Page, username: DemoUsername): Promise<void> {
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
-async function openLogin(username?: DemoUsername, password?: string): Promise<Page> {
-  const page = await site.open('/login');
+/** Opens the login page without a load. */
+async function toLogin(page: Page, username?: DemoUsername, password?: string): Promise<void> {
+  await goWithin(page, '/login');
   await heading(page, 'Log in').waitFor();
   if (username) await fillLogin(page, username, password);
-  return page;
 }
 
 async function logOut(page: Page): Promise<void> {
   await logoutButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Do you really want to log out?' });
   await question.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Local timeline').waitFor();
 }
 
+/** Waits until the browser has stored no login, so that the next start finds none. */
+const hasNoStoredLogin = (page: Page) =>
+  eventually(async () => {
+    const record = (await readStoredRecord(page, STORED)) as {
+      session: { oauth: { userToken: string | null } };
+    };
+    expect(record.session.oauth.userToken ?? null).toBeNull();
+  });
+
+const visit = useSharedPage(stage, () => site.open('/login'));
+
+describe('a refused login', () => {
+  it('with a used or invalid authorization code shows a message and the form', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await heading(page, 'Log in').waitFor();
+    await goWithin(page, '/oauth-callback?code=made-up');
+    await alert(page).getByText('Invalid credentials').waitFor();
+    await loginForm(page).waitFor();
+  });
+
+  it('has a message that can be dismissed', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'dora');
+    await alert(page).getByText('Your account is currently disabled').waitFor();
+    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+
+  it('AUTH-15 that demands a new password opens the page for it', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'rita');
+    await heading(page, 'Password reset').waitFor();
+    expect(page.url()).toBe(`${site.instance().origin}/password-reset?passwordResetRequested=true`);
+  });
+
+  it('AUTH-19 with a wrong one-time or recovery code shows a message and clears the field, and can be cancelled', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'tina');
+    for (const name of ['Two-factor code', 'Recovery code']) {
+      const field = page.getByRole('textbox', { name });
+      await field.fill('000000');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await alert(page).getByText('Invalid code').waitFor();
+      expect(await field.inputValue()).toBe('');
+      await eventually(async () => expect(await isFocused(field)).toBe(true));
+      if (name === 'Recovery code') break;
+      await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  });
+});
+
 describe('ROUTE-18 signing in leads to the home timeline by', () => {
-  it('name and password', async () => {
-    const page = await openLogin('alice');
+  it('a one-time code after the password', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'tina');
+    const field = page.getByRole('textbox', { name: 'Two-factor code' });
+    await field.waitFor();
+    await eventually(async () => expect(await isFocused(field)).toBe(true));
+    await field.fill(codeNow());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await isHome(page, 'tina');
+    await logOut(page);
+  });
+
+  it('a recovery code, after switching between both forms', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'tina');
+    const toRecovery = page.getByRole('button', { name: 'Enter recovery code instead' });
+    await toRecovery.click();
+    await page.getByRole('button', { name: 'Enter two-factor code instead' }).click();
+    await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
+    await toRecovery.click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill('recovery-code-01');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await isHome(page, 'tina');
+    await logOut(page);
+  });
+
+  it('name and password, after a wrong password was selected to be typed over', async () => {
+    stage.expectProblems(REFUSED);
+    const page = visit();
+    await toLogin(page, 'alice', 'not-this-one');
+    await alert(page).getByText('Wrong username or password').waitFor();
+    const field = page.getByRole('main').getByLabel('Password');
+    await eventually(async () => expect(await isFocused(field)).toBe(true));
+    expect(
+      await field.evaluate((element) => {
+        const { selectionStart, selectionEnd } = element as HTMLInputElement;
+        return [selectionStart, selectionEnd];
+      }),
+    ).toEqual([0, 'not-this-one'.length]);
+
+    await page.keyboard.type(passwordOf('alice'));
+    await page.keyboard.press('Enter');
     await isHome(page, 'alice');
   });
 
@@ -68,109 +178,12 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     await page.goBack();
     expect(page.url()).not.toContain('code=');
   });
-
-  it('a one-time code after the password', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('tina');
-    const field = page.getByRole('textbox', { name: 'Two-factor code' });
-    await field.waitFor();
-    await eventually(async () => expect(await isFocused(field)).toBe(true));
-    await field.fill(codeNow());
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await isHome(page, 'tina');
-  });
-
-  it('a recovery code, after switching between both forms', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('tina');
-    const toRecovery = page.getByRole('button', { name: 'Enter recovery code instead' });
-    await toRecovery.click();
-    await page.getByRole('button', { name: 'Enter two-factor code instead' }).click();
-    await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
-    await toRecovery.click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill('recovery-code-01');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await isHome(page, 'tina');
-  });
 });
 
-describe('a refused login', () => {
-  it('with a wrong password shows a plain message and selects the password', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('alice', 'not-this-one');
-    await alert(page).getByText('Wrong username or password').waitFor();
-    const field = page.getByLabel('Password');
-    await eventually(async () => expect(await isFocused(field)).toBe(true));
-    expect(
-      await field.evaluate((element) => {
-        const { selectionStart, selectionEnd } = element as HTMLInputElement;
-        return [selectionStart, selectionEnd];
-      }),
-    ).toEqual([0, 'not-this-one'.length]);
-
-    await page.keyboard.type(passwordOf('alice'));
-    await page.keyboard.press('Enter');
-    await isHome(page, 'alice');
-  });
-
-  it('has a message that can be dismissed', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('dora');
-    await alert(page).getByText('Your account is currently disabled').waitFor();
-    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
-    await alert(page).waitFor({ state: 'detached' });
-  });
-
-  it('AUTH-19 with a wrong one-time or recovery code shows a message and clears the field', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('tina');
-    for (const name of ['Two-factor code', 'Recovery code']) {
-      const field = page.getByRole('textbox', { name });
-      await field.fill('000000');
-      await page.getByRole('button', { name: 'Verify' }).click();
-      await alert(page).getByText('Invalid code').waitFor();
-      expect(await field.inputValue()).toBe('');
-      await eventually(async () => expect(await isFocused(field)).toBe(true));
-      if (name === 'Recovery code') return;
-      await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
-    }
-  });
-
-  it('in the second step can be cancelled', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('tina');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('textbox', { name: 'Username' }).waitFor();
-  });
-
-  it('with a used or invalid authorization code shows a message and the form', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await site.open('/oauth-callback?code=made-up');
-    await alert(page).getByText('Invalid credentials').waitFor();
-    await fillLogin(page, 'alice');
-    await isHome(page, 'alice');
-  });
-
-  it('AUTH-15 that demands a new password opens the page for it', async () => {
-    stage.expectProblems(REFUSED);
-    const page = await openLogin('rita');
-    await heading(page, 'Password reset').waitFor();
-    expect(page.url()).toBe(`${site.instance().origin}/password-reset?passwordResetRequested=true`);
-  });
-});
-
-describe('a session', () => {
-  it('survives a reload, and is shared with another tab', async () => {
-    const page = await openLogin('alice');
-    await isHome(page, 'alice');
+describe('the session of a member who has signed in', () => {
+  it('survives a reload, is shared with another tab, and ends in both after a confirmation whose safe answer has the focus', async () => {
+    const page = visit();
     await page.reload();
-    await isHome(page, 'alice');
-    const other = await site.open('/main/friends', { context: page.context() });
-    await isHome(other, 'alice');
-  });
-
-  it('ends in all tabs after a confirmation whose safe answer has the focus', async () => {
-    const page = await openLogin('alice');
     await isHome(page, 'alice');
     const other = await site.open('/main/friends', { context: page.context() });
     await isHome(other, 'alice');
@@ -189,10 +202,10 @@ describe('a session', () => {
     for (const tab of [page, other]) {
       await heading(tab, 'Local timeline').waitFor();
       expect(pathOf(tab)).toBe('/main/public');
-      await tab.getByRole('form', { name: 'Log in' }).waitFor();
+      await loginForm(tab).waitFor();
     }
-    await page.reload();
-    await page.getByRole('form', { name: 'Log in' }).waitFor();
+    await hasNoStoredLogin(page);
+    await other.close();
   });
 
   it('ends with a message when the server revokes the token', async () => {
@@ -202,27 +215,30 @@ describe('a session', () => {
       /WebSocket connection/,
       /^console: Could not load the .*Invalid cred/,
     );
-    const page = await site.open('/main/friends', { as: 'alice' });
+    const page = visit();
+    await fillLogin(page, 'alice');
     await isHome(page, 'alice');
+    await site.listening();
     const { oauth } = site.instance().world();
     oauth.tokens.clear();
     await site.control('close-sockets', { code: 1000 });
     await notices(page)
       .getByText('The server does not take this login any more. Please log in again.')
       .waitFor();
-    await page.getByRole('form', { name: 'Log in' }).waitFor();
-    await page.reload();
-    await page.getByRole('form', { name: 'Log in' }).waitFor();
+    await loginForm(page).waitFor();
+    await hasNoStoredLogin(page);
   });
 });
 
 describe('a visitor', () => {
-  it.each(['/main/friends', '/nav-edit', '/users/alice/dms'])(
-    'who opens %s is redirected to the page configured for visitors',
-    async (path) => {
-      const page = await site.open(path);
+  it('who opens a page for members is redirected to the page configured for visitors', async () => {
+    const page = visit();
+    for (const path of ['/main/friends', '/nav-edit', '/users/alice/dms']) {
+      await goWithin(page, '/about');
+      await heading(page, 'About').waitFor();
+      await goWithin(page, path);
       await heading(page, 'Known network').waitFor();
       expect(pathOf(page)).toBe('/main/all');
-    },
-  );
+    }
+  });
 });

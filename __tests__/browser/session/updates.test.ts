@@ -8,10 +8,11 @@ import type { Page } from 'playwright-core';
 import { isBuildFile } from '@/domain/session/appCache';
 import { INTERVAL, LATE } from '@/sagas/session/updates';
 import { dist } from '@/tools/project';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { useOtherBuilds } from '@support/engine/chromium/builds';
 import { eventually } from '@support/eventually';
 import {
+  deferredPartLoaded,
   goWithin,
   heading,
   notices,
@@ -106,11 +107,29 @@ const screens: Readonly<Record<string, string>> = {
   '/main/all': 'Known network',
 };
 
+/** Some of them that need files of their own, and at the end one that does not. */
+const someScreens = Object.entries(screens).filter(([where]) =>
+  [
+    '/about',
+    '/lists',
+    '/users/alice/chats',
+    '/search',
+    '/nav-edit',
+    '/users/bob',
+    '/main/all',
+  ].includes(where),
+);
+
 /** Opens a screen and tells if it works or asks for a reload in its place. */
 async function visit(page: Page, where: string, title: string): Promise<'works' | 'asks'> {
   // Starts from a screen that works, so that the previous visit is not mistaken for this one.
   await goWithin(page, '/main/public');
-  await heading(page, 'Local timeline').waitFor();
+  // Names what is shown instead, should it not appear.
+  await eventually(async () => {
+    const isThere = await heading(page, 'Local timeline').isVisible();
+    const shown = isThere ? '' : await page.locator('body').innerText();
+    expect({ before: where, isThere, shown }).toEqual({ before: where, isThere: true, shown: '' });
+  });
   await goWithin(page, where);
   const main = page.getByRole('main');
   const asks = () => main.getByRole('alert').filter({ hasText: LOST }).isVisible();
@@ -131,25 +150,73 @@ async function visit(page: Page, where: string, title: string): Promise<'works' 
 
 const offers = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 
-describe('a tab whose build was removed from the server', () => {
-  it('keeps working with the service worker, and reloads into the next build', async () => {
+/** Expects each screen to work. */
+async function expectWorking(page: Page, all: Readonly<Record<string, string>>): Promise<void> {
+  for (const [where, title] of Object.entries(all)) {
+    expect({ where, outcome: await visit(page, where, title) }).toEqual({
+      where,
+      outcome: 'works',
+    });
+  }
+}
+
+/** Waits until the service worker and its caches are gone. */
+const withoutWorker = (page: Page) =>
+  eventually(async () => {
+    const registered = await page.evaluate(() => navigator.serviceWorker.getRegistration('/'));
+    expect(registered).toBeUndefined();
+    expect(await cachesOf(page)).toEqual([]);
+  });
+
+describe('the service worker', () => {
+  const tab = useSharedPage(stage, () => openTab({ worker: true }));
+
+  it('caches only built files, and nothing from the API or the reader', async () => {
+    const page = tab();
+    const [first, ...others] = await keptBy(page);
+    expect(others).toEqual([]);
+    const strange = first?.paths.filter((file) => !isBuildFile(file) && file !== '/index.html');
+    expect(strange).toEqual([]);
+    expect(first?.paths.length).toBeGreaterThan(20);
+    const index = await page.evaluate(async () => {
+      const answer = await caches.match('/index.html');
+      return { text: (await answer?.text()) ?? '', headers: [...(answer?.headers.keys() ?? [])] };
+    });
+    expect(index.text).toContain('<div id="app">');
+    expect(index.text).not.toContain('initial-results');
+    expect(index.headers).toContain('content-security-policy');
+  });
+
+  it('does not affect requests to the API', async () => {
+    const page = tab();
+    await goWithin(page, '/main/public');
+    await cards(page).first().waitFor();
+    const viaWorker = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    expect(viaWorker.filter((each) => !isBuildFile(each))).toEqual([]);
+  });
+
+  it('keeps a tab working whose build was removed from the server, and reloads it into the next build', async () => {
     // A remote address does not resolve; a missing file would return the page with status 200.
     stage.expectProblems(/status of 404/);
-    const page = await openTab({ worker: true });
+    const page = tab();
     const loads = loadsOf(page);
     const before = await buildOf(page);
     deploy(builds.next());
-    for (const [where, title] of Object.entries(screens)) {
-      expect({ where, outcome: await visit(page, where, title) }).toEqual({
-        where,
-        outcome: 'works',
-      });
-    }
+    await expectWorking(page, screens);
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     expect(await offers(page).count()).toBe(0);
 
+    // A moved clock would let webpack give up files that are under way.
+    await eventually(async () =>
+      expect(await page.locator('script[data-webpack]').count()).toBe(0),
+    );
     await page.clock.fastForward(INTERVAL);
     const notice = notices(page).getByRole('status').filter({ hasText: 'A new version is ready' });
     await notice.waitFor();
@@ -164,32 +231,65 @@ describe('a tab whose build was removed from the server', () => {
     expect(loads()).toBe(1);
   });
 
-  it('keeps working for a visitor', async () => {
-    const page = await open('/main/public', { worker: true });
-    await cards(page).first().waitFor();
-    await page.clock.fastForward(LATE);
-    await isKept(page);
-    deploy(builds.next());
-    for (const [where, title] of Object.entries({
+  it('keeps such a tab working for a visitor', async () => {
+    // The server has the first build again, and nothing of the one that the tab has loaded.
+    const page = tab();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await heading(page, 'Local timeline').waitFor();
+    await expectWorking(page, {
       '/login': 'Log in',
       '/registration': 'Sign up',
       '/password-reset': 'Password reset',
-    })) {
-      expect({ where, outcome: await visit(page, where, title) }).toEqual({
-        where,
-        outcome: 'works',
-      });
-    }
+    });
   });
 
-  it('asks once in place of each missing part without the service worker, and reloads into the next build', async () => {
+  it("is removed, with its cache, by the operator's kill switch", async () => {
+    const page = tab();
+    const kill = readFileSync(path.join(dist, 'static/sw-kill.js'), 'utf8');
+    deploy(builds.spoilt({ 'sw-pleroma.js': kill }));
+    await page.goto(`${site.instance().origin}/main/public`);
+    await cards(page).first().waitFor();
+    await withoutWorker(page);
+  });
+
+  it('is removed, and its cache not used, by a safe start', async () => {
+    // The browser forgets the ended worker with the page that it controlled.
+    const page = tab();
+    await page.goto(`${site.instance().origin}/main/public`);
+    await cards(page).first().waitFor();
+    await deferredPartLoaded(page);
+    await page.clock.fastForward(LATE);
+    await isKept(page);
+    // Breaks every cached file, so that using one fails.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const headers = { 'content-type': 'text/javascript' };
+          await cache.put(request, new Response('throw new Error("kept")', { headers }));
+        }
+      }
+    });
+    await page.goto(`${site.instance().origin}/main/public?safe=1`);
+    await cards(page).first().waitFor();
+    await withoutWorker(page);
+    await page.clock.fastForward(LATE);
+    expect(await cachesOf(page)).toEqual([]);
+  });
+});
+
+describe('a tab without the service worker whose build was removed from the server', () => {
+  const tab = useSharedPage(stage, () => openTab({ worker: false }));
+
+  it('asks once in place of each missing part, and reloads into the next build', async () => {
     stage.expectProblems(GONE);
-    const page = await openTab({ worker: false });
+    const page = tab();
     const loads = loadsOf(page);
     const before = await buildOf(page);
     deploy(builds.next());
     const outcomes: string[] = [];
-    for (const [where, title] of Object.entries(screens)) {
+    for (const [where, title] of someScreens) {
       const outcome = await visit(page, where, title);
       outcomes.push(outcome);
       // A part without a place of its own may have asked earlier.
@@ -215,9 +315,9 @@ describe('a tab whose build was removed from the server', () => {
 
   it('offers the reload once in a notice if the missing part is no screen that could offer it', async () => {
     stage.expectProblems(GONE);
-    const page = await openTab({ worker: false });
+    // The server has the first build again, and nothing of the one that the tab has loaded.
+    const page = tab();
     const loads = loadsOf(page);
-    deploy(builds.next());
     await page.getByRole('button', { name: 'Add emoji' }).first().click();
     const notice = notices(page).getByRole('alert').filter({ hasText: LOST });
     await notice.waitFor();
@@ -252,12 +352,12 @@ describe('a file that the server never had', () => {
     await offers(page).click();
     const notice = notices(page).getByRole('alert');
     await notice.getByText('Loading it anew did not help.').waitFor();
-    expect(await notice.getByRole('link', { name: 'Diagnostics' }).getAttribute('href')).toBe(
-      '/about/diagnostics',
-    );
-    await notice.getByRole('link', { name: 'Start safely' }).click();
-    await page.waitForURL('**/about?safe=1');
-    expect(loads()).toBe(2);
+    const target = (name: string) => notice.getByRole('link', { name }).getAttribute('href');
+    expect(await target('Diagnostics')).toBe('/about/diagnostics');
+    expect(await target('Start safely')).toBe('/about?safe=1');
+    await eventually(() => {
+      expect(loads()).toBe(1);
+    });
   });
 
   it('stops a start that needs it, with a message', async () => {
@@ -267,83 +367,5 @@ describe('a file that the server never had', () => {
     const page = await open('/main/public');
     await heading(page, 'This page could not start').waitFor();
     await page.getByRole('link', { name: 'Start safely' }).waitFor();
-  });
-});
-
-describe('the app cache', () => {
-  it('contains only built files, and nothing from the API or the reader', async () => {
-    const page = await openTab({ worker: true });
-    const [first, ...others] = await keptBy(page);
-    expect(others).toEqual([]);
-    const strange = first?.paths.filter((file) => !isBuildFile(file) && file !== '/index.html');
-    expect(strange).toEqual([]);
-    expect(first?.paths.length).toBeGreaterThan(20);
-    const index = await page.evaluate(async () => {
-      const answer = await caches.match('/index.html');
-      return { text: (await answer?.text()) ?? '', headers: [...(answer?.headers.keys() ?? [])] };
-    });
-    expect(index.text).toContain('<div id="app">');
-    expect(index.text).not.toContain('initial-results');
-    expect(index.headers).toContain('content-security-policy');
-  });
-
-  it('does not affect requests to the API', async () => {
-    const page = await openTab({ worker: true });
-    await goWithin(page, '/main/public');
-    await cards(page).first().waitFor();
-    const viaWorker = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
-        .map(({ name }) => new URL(name).pathname),
-    );
-    expect(viaWorker.filter((each) => !isBuildFile(each))).toEqual([]);
-  });
-
-  it('starts the page when the server is down', async () => {
-    stage.expectProblems(/./);
-    const page = await openTab({ worker: true });
-    await site.control('down');
-    await page.reload();
-    await page.getByRole('main').waitFor();
-    expect(await buildOf(page)).not.toBe('');
-    await site.control('down', { on: false });
-  });
-
-  it('is not used by a safe start, which removes the service worker', async () => {
-    const page = await openTab({ worker: true });
-    // Breaks every cached file, so that using one fails.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          const headers = { 'content-type': 'text/javascript' };
-          await cache.put(request, new Response('throw new Error("kept")', { headers }));
-        }
-      }
-    });
-    await page.goto(`${site.instance().origin}/main/public?safe=1`);
-    await cards(page).first().waitFor();
-    await eventually(async () => {
-      const registered = await page.evaluate(() => navigator.serviceWorker.getRegistration('/'));
-      expect(registered).toBeUndefined();
-      expect(await cachesOf(page)).toEqual([]);
-    });
-    await page.clock.fastForward(LATE);
-    expect(await cachesOf(page)).toEqual([]);
-  });
-
-  it("is removed, with the service worker, by the operator's kill switch", async () => {
-    const page = await openTab({ worker: true });
-    const kill = readFileSync(path.join(dist, 'static/sw-kill.js'), 'utf8');
-    deploy(builds.spoilt({ 'sw-pleroma.js': kill }));
-    await page.goto(`${site.instance().origin}/main/public`);
-    await cards(page).first().waitFor();
-    await eventually(async () => {
-      expect(
-        await page.evaluate(() => navigator.serviceWorker.getRegistration('/')),
-      ).toBeUndefined();
-      expect(await cachesOf(page)).toEqual([]);
-    });
   });
 });

@@ -6,21 +6,14 @@ import type { Page } from 'playwright-core';
 import { landscape } from '@/demo/pictures/scenes';
 import { encodePng } from '@/demo/pictures/png';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage, { policy: 'akkoma' });
 
 const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
-
-async function openProfile(options: VisitOptions = {}): Promise<Page> {
-  const page = await site.open('/main/public', { as: 'alice', ...options });
-  await page.locator('article').first().waitFor();
-  await showProfile(page);
-  return page;
-}
 
 /** Opens the settings with a shortcut, which loads after the first screen. */
 async function showProfile(page: Page): Promise<void> {
@@ -50,7 +43,7 @@ async function choose(page: Page, picture: string): Promise<void> {
 /** Returns the address and size of an account's avatar on the server. */
 async function avatarOf(page: Page): Promise<{ url: string; width: number; height: number }> {
   return await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/accounts/lookup?acct=alice', { credentials: 'omit' });
+    const answer = await fetch('/api/v1/accounts/lookup?acct=admin', { credentials: 'omit' });
     const { avatar } = (await answer.json()) as { avatar: string };
     const image = new Image();
     image.src = avatar;
@@ -60,8 +53,17 @@ async function avatarOf(page: Page): Promise<{ url: string; width: number; heigh
 }
 
 describe('the profile editor', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', {
+      as: 'admin',
+      settings: { themeMode: 'system', darkTheme: 'pleroma-dark', lightTheme: 'pleroma-light' },
+    }),
+  );
+
   it('saves a new picture, cropped by keyboard, which appears everywhere and after a reload', async () => {
-    const page = await openProfile();
+    const page = shared();
+    await page.locator('article').first().waitFor();
+    await showProfile(page);
     const settings = settingsOf(page);
     const before = await avatarOf(page);
     await choose(page, 'Profile picture');
@@ -105,9 +107,10 @@ describe('the profile editor', () => {
     );
   });
 
-  it('is accessible on a phone, with a validation error', async () => {
-    const settings = { theme: 'pleroma-light' } as const;
-    const page = await openProfile({ as: 'admin', layout: 'phone', settings });
+  it('is accessible in a narrow window and a light theme, with a validation error', async () => {
+    const page = shared();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(layouts.phone);
     const dialog = settingsOf(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('');
     await dialog.getByText('A name is needed').waitFor();

@@ -4,21 +4,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { useSite, type VisitOptions } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
 
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+/** On a busy machine axe-core takes several seconds for each of a dozen tabs. */
+const PATIENCE = 180_000;
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const box = (page: Page, name: string) =>
   dialogOf(page).getByRole('checkbox', { name, exact: true });
 
-async function openSettings(options: VisitOptions = {}): Promise<Page> {
+async function open(options: VisitOptions): Promise<Page> {
   const page = await site.open('/main/public', { as: 'alice', ...options });
   await page.locator('article').first().waitFor();
-  await showSettings(page);
   return page;
 }
 
@@ -34,9 +37,56 @@ async function showSettings(page: Page): Promise<void> {
   await dialogOf(page).getByRole('tab', { name: 'General' }).waitFor();
 }
 
+/** Shows a tab, and waits until nothing on it is loading: axe-core also reports half a page. */
+async function showTab(page: Page, name: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name, exact: true }).click();
+  await dialog.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+  await eventually(async () => {
+    expect(await dialog.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+}
+
+/** Checks every tab, or every other one, and the results of a search. */
+async function expectAccessibleTabs(page: Page, every: 1 | 2): Promise<void> {
+  const dialog = dialogOf(page);
+  const tabs = await dialog.getByRole('tab').allInnerTexts();
+  expect(tabs.length).toBeGreaterThanOrEqual(5);
+  for (const [at, tab] of tabs.entries()) {
+    if (at % every !== 0) continue;
+    await showTab(page, tab.trim());
+    // Only the dialog changes.
+    const found = await findBarriers(page, at === 0 ? {} : { within: DIALOG });
+    expect({ tab, found }).toEqual({ tab, found: [] });
+  }
+  const find = dialog.getByRole('searchbox', { name: 'Find a setting' });
+  await find.fill('width');
+  await dialog.getByText('3 settings found').waitFor();
+  expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
+  await find.fill('');
+  await dialog.getByRole('tab', { name: 'Filtering' }).waitFor();
+}
+
+const menu = { name: 'Save or restore settings' };
+
 describe('settings', () => {
+  const settings = { expertLevel: 1, reducedMotion: 'reduce' } as const;
+  const shared = useSharedPage(stage, () =>
+    open({
+      settings: {
+        ...settings,
+        theme: 'pleroma-dark',
+        muteWords: ['cheese'],
+        maxThumbnails: 5,
+      },
+    }),
+  );
+  /** The settings of the first browser as a file. */
+  let text = '';
+
   it('apply at once, and persist over a reload', async () => {
-    const page = await openSettings();
+    const page = shared();
+    await showSettings(page);
     const dialog = dialogOf(page);
     await dialog.getByRole('tab', { name: 'Filtering' }).click();
     const numbers = () =>
@@ -62,76 +112,83 @@ describe('settings', () => {
     await eventually(async () => expect(await numbers().count()).toBeGreaterThan(0));
   });
 
-  it('can be exported and imported, also in another browser', async () => {
-    const page = await openSettings({ settings: { muteWords: ['cheese'], maxThumbnails: 5 } });
-    const menu = { name: 'Save or restore settings' };
+  it(
+    'are accessible on every tab (wide, dark)',
+    async () => {
+      await expectAccessibleTabs(shared(), 2);
+    },
+    PATIENCE,
+  );
+
+  it('can be exported, without the token', async () => {
+    const page = shared();
     await dialogOf(page).getByRole('button', menu).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Save to a file', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('linnet_settings.json');
-    const text = await readFile(await download.path(), 'utf8');
+    text = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ muteWords: ['cheese'], maxThumbnails: 5 });
     expect(text).not.toContain('oken');
-
-    const other = await openSettings();
-    const restore = async (content: string) => {
-      await dialogOf(other).getByRole('button', menu).click();
-      const [chooser] = await Promise.all([
-        other.waitForEvent('filechooser'),
-        other.getByRole('menuitem', { name: 'Restore from a file' }).click(),
-      ]);
-      const buffer = Buffer.from(content);
-      await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-    };
-    await restore('{"hideNsfw": false}');
-    await other.getByText('That file holds no settings. Nothing was changed.').waitFor();
-    await restore(text);
-    await dialogOf(other).getByRole('tab', { name: 'Filtering' }).click();
-    const words = dialogOf(other).getByRole('textbox', { name: 'Muted words' });
-    await eventually(async () => expect(await words.inputValue()).toBe('cheese'));
   });
 
-  it('of the account are the same in another browser, and so is the navigation', async () => {
-    const visit = async () => {
-      const page = await site.open('/main/public', { as: 'bob' });
-      await page.locator('article').first().waitFor();
-      return page;
-    };
-    const page = await visit();
+  it('of the account are stored by the server, and so is the navigation', async () => {
+    const page = shared();
+    await showTab(page, 'Profile');
+    await box(page, 'Hide from others whom I follow').check();
+    await dialogOf(page).locator('[data-setting="hideFollows"][aria-busy="false"]').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
     const stored = page.waitForResponse((answer) =>
       /"collapseNav":true/.test(answer.request().postData() ?? ''),
     );
     await page.getByRole('button', { name: 'Show pinned only' }).click();
     expect((await stored).status()).toBe(200);
-    await showSettings(page);
-    await dialogOf(page).getByRole('tab', { name: 'Profile' }).click();
-    await box(page, 'Hide from others whom I follow').check();
-    const busy = dialogOf(page).locator('[data-setting="hideFollows"][aria-busy="false"]');
-    await busy.waitFor();
-
-    const other = await visit();
-    await other.getByRole('button', { name: 'Show all', exact: true }).waitFor();
-    await showSettings(other);
-    await dialogOf(other).getByRole('tab', { name: 'Profile' }).click();
-    expect(await box(other, 'Hide from others whom I follow').isChecked()).toBe(true);
   });
 
-  it.each([
-    ['wide', 'pleroma-dark'],
-    ['phone', 'pleroma-light'],
-  ] as const)('are accessible on every tab (%s, %s)', async (layout, theme) => {
-    const settings = { expertLevel: 1, theme, reducedMotion: 'reduce' } as const;
-    const page = await openSettings({ layout, settings });
-    const tabs = await dialogOf(page).getByRole('tab').allInnerTexts();
-    expect(tabs.length).toBeGreaterThanOrEqual(5);
-    for (const tab of tabs) {
-      await dialogOf(page).getByRole('tab', { name: tab.trim(), exact: true }).click();
-      expect(await findBarriers(page)).toEqual([]);
-    }
-    await dialogOf(page).getByRole('searchbox', { name: 'Find a setting' }).fill('width');
-    await dialogOf(page).getByText('3 settings found').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+  describe('in another browser, on a phone', () => {
+    const other = useSharedPage(stage, () =>
+      open({ layout: 'phone', settings: { ...settings, theme: 'pleroma-light' } }),
+    );
+
+    it('of the account are the same, and so is the navigation', async () => {
+      const page = other();
+      // The drawer of phones always contains the whole navigation.
+      await page.setViewportSize(layouts.wide);
+      await page.getByRole('button', { name: 'Show all', exact: true }).waitFor();
+      await page.setViewportSize(layouts.phone);
+      await page.getByRole('button', { name: 'Menu' }).waitFor();
+      await showSettings(page);
+      await showTab(page, 'Profile');
+      expect(await box(page, 'Hide from others whom I follow').isChecked()).toBe(true);
+    });
+
+    it(
+      'are accessible on every tab (phone, light)',
+      async () => {
+        await expectAccessibleTabs(other(), 1);
+      },
+      PATIENCE,
+    );
+
+    it('can be imported', async () => {
+      const page = other();
+      const restore = async (content: string) => {
+        await dialogOf(page).getByRole('button', menu).click();
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('menuitem', { name: 'Restore from a file' }).click(),
+        ]);
+        const buffer = Buffer.from(content);
+        await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+      };
+      await restore('{"hideNsfw": false}');
+      await page.getByText('That file holds no settings. Nothing was changed.').waitFor();
+      await restore(text);
+      await showTab(page, 'Filtering');
+      const words = dialogOf(page).getByRole('textbox', { name: 'Muted words' });
+      await eventually(async () => expect(await words.inputValue()).toBe('cheese'));
+    });
   });
 });

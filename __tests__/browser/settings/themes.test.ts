@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { useSite } from '@support/engine/chromium/site';
 import { shippedThemes } from '@support/settings/themes';
@@ -47,51 +47,42 @@ const press = (page: Page, name: string) =>
 const themes = shippedThemes().filter(({ id }) => !id.startsWith('pleroma-'));
 const bgOf = (id: string) => themes.find((theme) => theme.id === id)?.source.colors.bg;
 
-describe('the shipped themes', () => {
-  it("follow the system's colour scheme, if the reader wants that", async () => {
-    const page = await site.open('/main/public', {
-      colorScheme: 'dark',
-      settings: { themeMode: 'system', darkTheme: 'fen', lightTheme: 'harbour' },
-    });
-    await page.locator('article').first().waitFor();
-    await wears(page, bgOf('fen'));
-    await page.emulateMedia({ colorScheme: 'light' });
-    await wears(page, bgOf('harbour'));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await wears(page, bgOf('fen'));
-  });
-
-  it('are chosen by their pictures, and accessible', async () => {
-    const page = await site.open('/main/public', {
-      as: 'alice',
-      settings: { themeMode: 'preset', theme: 'pleroma-dark', reducedMotion: 'reduce' },
-    });
-    await openAppearance(page);
-    const gallery = dialogOf(page).getByRole('radiogroup', { name: 'Themes' });
-    for (const { id, name } of themes) {
-      await gallery.getByRole('radio', { name, exact: true }).check();
-      await wears(page, bgOf(id));
-      await press(page, 'Minimize');
-      await dialogOf(page).waitFor({ state: 'hidden' });
-      await settled(page);
-      expect({ id, found: await findBarriers(page) }).toEqual({ id, found: [] });
-      await page.getByRole('button', { name: 'Back to the settings' }).click();
-      await dialogOf(page).waitFor();
-    }
-  });
-});
+/** The tabs of the editor with rows of colours, which a narrow window lays out in another way. */
+const ownWhenNarrow = ['Main colours', 'All colours', 'Shadows'];
 
 describe('a custom theme', () => {
-  async function openEditor(page: Page): Promise<void> {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', {
+      as: 'alice',
+      settings: { themeMode: 'preset', theme: 'pleroma-dark', reducedMotion: 'reduce' },
+    }),
+  );
+
+  it('is edited accessibly in a wide and in a narrow window', async () => {
+    const page = shared();
+    const dialog = dialogOf(page);
     await openAppearance(page);
     await press(page, 'Make a theme of my own');
-    await dialogOf(page).getByRole('tab', { name: 'Main colours' }).waitFor();
-  }
+    await dialog.getByRole('tab', { name: 'Main colours' }).waitFor();
+    for (const tab of ['Main colours', 'All colours', 'Shape', 'Shadows', 'Fonts', 'Start from']) {
+      await dialog.getByRole('tab', { name: tab, exact: true }).click();
+      if (tab === 'Shadows') {
+        await dialog.getByRole('checkbox', { name: 'Chosen, not left to the engine' }).check();
+      }
+      for (const layout of ['phone', 'wide'] as const) {
+        await page.setViewportSize(layouts[layout]);
+        if (layout === 'phone' && !ownWhenNarrow.includes(tab)) continue;
+        const found = await findBarriers(page, { within: '[role="dialog"]' });
+        expect({ tab, layout, found }).toEqual({ tab, layout, found: [] });
+      }
+    }
+    await press(page, 'Reset');
+  });
 
   it('applies at once and can be undone, saved, reset, imported and kept', async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
-    await openEditor(page);
+    const page = shared();
     const dialog = dialogOf(page);
+    await dialog.getByRole('tab', { name: 'Main colours' }).click();
     await dialog.locator('[data-slot="bg"] input[type="color"]').fill('#332211');
     await wears(page, '#332211');
     await press(page, 'Minimize');
@@ -139,22 +130,22 @@ describe('a custom theme', () => {
     await wears(page, '#332211');
   });
 
-  it.each(['wide', 'phone'] as const)('is edited accessibly (%s)', async (layout) => {
-    const page = await site.open('/main/public', {
-      as: 'alice',
-      layout: 'wide',
-      settings: { reducedMotion: 'reduce' },
-    });
-    await openEditor(page);
-    if (layout === 'phone') await page.setViewportSize({ width: 390, height: 844 });
-    for (const tab of ['Main colours', 'All colours', 'Shape', 'Shadows', 'Fonts', 'Start from']) {
-      await dialogOf(page).getByRole('tab', { name: tab, exact: true }).click();
-      if (tab === 'Shadows') {
-        await dialogOf(page)
-          .getByRole('checkbox', { name: 'Chosen, not left to the engine' })
-          .check();
-      }
-      expect({ tab, found: await findBarriers(page) }).toEqual({ tab, found: [] });
+  it('gives way to the shipped themes, which are chosen by their pictures and whose colours are accessible', async () => {
+    const page = shared();
+    await openAppearance(page);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: 'One of these', exact: true }).check();
+    const gallery = dialog.getByRole('radiogroup', { name: 'Themes' });
+    for (const { id, name } of themes) {
+      await gallery.getByRole('radio', { name, exact: true }).check();
+      await wears(page, bgOf(id));
+      await press(page, 'Minimize');
+      await dialog.waitFor({ state: 'hidden' });
+      await settled(page);
+      const found = await findBarriers(page, { onlyColours: true });
+      expect({ id, found }).toEqual({ id, found: [] });
+      await page.getByRole('button', { name: 'Back to the settings' }).click();
+      await dialog.waitFor();
     }
   });
 });

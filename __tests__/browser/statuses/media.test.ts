@@ -4,9 +4,9 @@
  */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { deferredPartLoaded, useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { deferredPartLoaded, goWithin, useSite, type Site } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 
@@ -63,20 +63,56 @@ const scaleOf = (page: Page): Promise<number> =>
 const hasScale = (page: Page, scale: number): Promise<void> =>
   eventually(async () => expect(await scaleOf(page)).toBeCloseTo(scale, 1));
 
+/** Shows a new post with these files. */
+async function read(site: Site, page: Page, media: Wish[], more = {}): Promise<void> {
+  const id = await site.post('Look at these', { media, ...more });
+  await goWithin(page, `/notice/${id}`);
+  await page.locator(`article[data-status-id="${id}"]`).waitFor();
+}
+
+const plays = (player: Locator) =>
+  eventually(async () =>
+    expect(
+      await player.evaluate((element) => (element as HTMLMediaElement).currentTime),
+    ).toBeGreaterThan(0),
+  );
+
 describe('the media viewer', () => {
   const site = useSite(stage);
+  const requested: string[] = [];
+  const wide = useSharedPage(stage, () =>
+    site.open('/about', {
+      before: (fresh) =>
+        Promise.resolve(fresh.on('request', (request) => void requested.push(request.url()))),
+    }),
+  );
 
   /** Opens a status with these files and clicks one of them. */
-  async function opened(media: Wish[], at = 0, options: VisitOptions = {}): Promise<Page> {
-    const id = await site.post('Look at these', { media });
-    const page = await site.open(`/notice/${id}`, options);
+  async function opened(page: Page, media: Wish[], at = 0): Promise<void> {
+    await read(site, page, media);
     await attachments(page).nth(at).click();
     await dialog(page).waitFor();
-    return page;
   }
 
+  async function close(page: Page): Promise<void> {
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+
+  it('loads its code when it first opens, not with the page', async () => {
+    const page = wide();
+    await read(site, page, pictures(1));
+    await attachments(page).first().waitFor();
+    await deferredPartLoaded(page);
+    const viewers = () => requested.filter((url) => /viewer/.test(url));
+    expect(viewers()).toEqual([]);
+    await attachments(page).first().hover();
+    await eventually(() => Promise.resolve(expect(viewers().length).toBeGreaterThan(0)));
+  });
+
   it('MEDIA-10 moves by arrow keys, wraps around, and closes by Escape and Back', async () => {
-    const page = await opened(pictures(3), 1);
+    const page = wide();
+    await opened(page, pictures(3), 1);
     await shows(page, 'Picture 2');
     await page.keyboard.press('ArrowRight');
     await shows(page, 'Picture 3');
@@ -85,8 +121,7 @@ describe('the media viewer', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await shows(page, 'Picture 2');
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
+    await close(page);
     const address = page.url();
     const opener = attachments(page).nth(1);
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -99,43 +134,9 @@ describe('the media viewer', () => {
     expect(await attachments(page).count()).toBe(3);
   });
 
-  it('MEDIA-10 moves by a swipe over a quarter of the window, and not by a shorter one', async () => {
-    const page = await opened(pictures(3), 0, { layout: 'phone' });
-    await shows(page, 'Picture 1');
-    const { x, y } = await middleOf(shown(page));
-    // The window is 390 pixels wide, so a quarter is just under 98.
-    await fingers(page, [[x + 50, y]], [[x - 40, y]]);
-    // If the shorter swipe had counted, this one would lead past the second picture.
-    await fingers(page, [[x + 60, y]], [[x - 50, y]]);
-    await shows(page, 'Picture 2');
-    await fingers(page, [[x - 60, y]], [[x + 50, y]]);
-    await shows(page, 'Picture 1');
-    await fingers(page, [[x - 60, y]], [[x + 50, y]]);
-    await shows(page, 'Picture 3');
-  });
-
-  it('zooms with two fingers and snaps back below 1.2', async () => {
-    const page = await opened(pictures(1), 0, { layout: 'phone' });
-    const { x, y } = await middleOf(shown(page));
-    const spread = (half: number): Finger[] => [
-      [x - half, y],
-      [x + half, y],
-    ];
-    await fingers(page, spread(40), spread(100));
-    await hasScale(page, 2.5);
-    // Panning is no swipe; the zoomed picture stays.
-    await fingers(page, [[x, y]], [[x - 150, y]]);
-    await hasScale(page, 2.5);
-    await fingers(page, spread(100), spread(45));
-    await hasScale(page, 1);
-    await fingers(page, spread(60), spread(67));
-    await hasScale(page, 1);
-    await fingers(page, spread(60), spread(20));
-    await hasScale(page, 1);
-  });
-
   it('zooms by double click, wheel and keys', async () => {
-    const page = await opened(pictures(1));
+    const page = wide();
+    await opened(page, pictures(1));
     await shows(page, 'Picture 1');
     await shown(page).dblclick();
     await hasScale(page, 2.5);
@@ -151,12 +152,33 @@ describe('the media viewer', () => {
     await hasScale(page, 1.5);
     await page.keyboard.press('0');
     await hasScale(page, 1);
+    await close(page);
+  });
+
+  it('is accessible with a long description on a wide window', async () => {
+    const page = wide();
+    await opened(page, [{ kind: 'image', description: 'Reeds. '.repeat(200) }]);
+    expect(await findBarriers(page)).toEqual([]);
+    await close(page);
+  });
+
+  it('plays videos and audio, and handles Flash files', async () => {
+    stage.expectProblems(/ruffle/, /Failed to load resource/);
+    const page = wide();
+    await opened(page, ['video', 'audio', 'flash', 'unknown']);
+    await plays(dialog(page).locator('video'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await plays(dialog(page).locator('audio'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('alert').getByText('The Flash content could not be loaded.').waitFor();
+    expect(await dialog(page).getByRole('status').innerText()).toContain('3 of 3');
+    await close(page);
   });
 
   it('closes by a click beside the picture, not by one on it', async () => {
-    const small = [{ kind: 'image', width: 300, height: 300, description: 'Small' }] as const;
-    const before = (page: Page) => page.clock.install();
-    const page = await opened([...small], 0, { before });
+    const page = wide();
+    await opened(page, [{ kind: 'image', width: 300, height: 300, description: 'Small' }]);
+    await page.clock.install();
     await shown(page).click();
     await page.clock.runFor(1_000);
     expect(await dialog(page).isVisible()).toBe(true);
@@ -165,84 +187,78 @@ describe('the media viewer', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('plays videos and audio, and handles Flash files', async () => {
-    stage.expectProblems(/ruffle/, /Failed to load resource/);
-    const page = await opened(['video', 'audio', 'flash', 'unknown'], 0);
-    const plays = (name: string) =>
-      eventually(async () =>
-        expect(
-          await dialog(page)
-            .locator(name)
-            .evaluate((player) => (player as HTMLMediaElement).currentTime),
-        ).toBeGreaterThan(0),
-      );
-    await plays('video');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await plays('audio');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('alert').getByText('The Flash content could not be loaded.').waitFor();
-    expect(await dialog(page).getByRole('status').innerText()).toContain('3 of 3');
-  });
+  describe('on a phone', () => {
+    const phone = useSharedPage(stage, () => site.open('/about', { layout: 'phone' }));
 
-  it.each(['wide', 'phone'] as const)('is accessible on a %s window', async (layout) => {
-    const page = await opened(
-      [{ kind: 'image', description: 'Reeds. '.repeat(200) }, 'video', 'audio'],
-      0,
-      { layout },
-    );
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await dialog(page).locator('video').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-
-  it('loads its code when it first opens, not with the page', async () => {
-    const id = await site.post('Look at these', { media: pictures(1) });
-    const scripts: string[] = [];
-    const page = await site.open(`/notice/${id}`, {
-      before: (fresh) =>
-        Promise.resolve(fresh.on('request', (request) => void scripts.push(request.url()))),
+    it('MEDIA-10 moves by a swipe over a quarter of the window, and not by a shorter one', async () => {
+      const page = phone();
+      await opened(page, pictures(3));
+      await shows(page, 'Picture 1');
+      const { x, y } = await middleOf(shown(page));
+      // The window is 390 pixels wide, so a quarter is just under 98.
+      await fingers(page, [[x + 50, y]], [[x - 40, y]]);
+      // If the shorter swipe had counted, this one would lead past the second picture.
+      await fingers(page, [[x + 60, y]], [[x - 50, y]]);
+      await shows(page, 'Picture 2');
+      await fingers(page, [[x - 60, y]], [[x + 50, y]]);
+      await shows(page, 'Picture 1');
+      await fingers(page, [[x - 60, y]], [[x + 50, y]]);
+      await shows(page, 'Picture 3');
+      await close(page);
     });
-    await attachments(page).first().waitFor();
-    await deferredPartLoaded(page);
-    const viewers = () => scripts.filter((url) => /viewer/.test(url));
-    expect(viewers()).toEqual([]);
-    await attachments(page).first().hover();
-    await eventually(() => Promise.resolve(expect(viewers().length).toBeGreaterThan(0)));
+
+    it('zooms with two fingers and snaps back below 1.2', async () => {
+      const page = phone();
+      await opened(page, pictures(1));
+      const { x, y } = await middleOf(shown(page));
+      const spread = (half: number): Finger[] => [
+        [x - half, y],
+        [x + half, y],
+      ];
+      await fingers(page, spread(40), spread(100));
+      await hasScale(page, 2.5);
+      // Panning is no swipe; the zoomed picture stays.
+      await fingers(page, [[x, y]], [[x - 150, y]]);
+      await hasScale(page, 2.5);
+      await fingers(page, spread(100), spread(45));
+      await hasScale(page, 1);
+      await fingers(page, spread(60), spread(67));
+      await hasScale(page, 1);
+      await fingers(page, spread(60), spread(20));
+      await hasScale(page, 1);
+      await close(page);
+    });
+
+    it('is accessible with a video', async () => {
+      const page = phone();
+      await opened(page, ['video', 'audio']);
+      await dialog(page).locator('video').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    });
   });
 });
 
-describe('a gallery', () => {
+describe('a gallery under the stricter policy', () => {
   const site = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+  const phone = useSharedPage(stage, () => site.open('/about', { layout: 'phone' }));
 
-  async function reading(media: Wish[], options: VisitOptions = {}, more = {}): Promise<Page> {
-    const id = await site.post('Look at these', { media, ...more });
-    const page = await site.open(`/notice/${id}`, options);
-    await page.getByRole('article').first().waitFor();
-    return page;
-  }
-
-  it('MEDIA-08 shows the video frame at half a second as the preview', async () => {
-    const page = await reading(['video']);
-    const preview = page.getByRole('article').locator('video');
+  it('MEDIA-08 shows the video frame at half a second as the preview, and plays it in place', async () => {
+    const page = phone();
+    await read(site, page, ['video', 'audio']);
+    const film = page.getByRole('article').locator('video');
     await eventually(async () => {
-      const film = await preview.evaluate((video) => ({
+      const frame = await film.evaluate((video) => ({
         at: (video as HTMLVideoElement).currentTime,
         ready: (video as HTMLVideoElement).readyState >= 2,
         paused: (video as HTMLVideoElement).paused,
       }));
-      expect(film).toEqual({ at: 0.5, ready: true, paused: true });
+      expect(frame).toEqual({ at: 0.5, ready: true, paused: true });
     });
-  });
-
-  it('plays video and audio in place', async () => {
-    const page = await reading(['video', 'audio']);
     await page.getByRole('button', { name: 'Play attachment 1: Video' }).click();
-    const film = page.getByRole('article').locator('video');
     await eventually(async () =>
       expect(
         await film.evaluate((video) => (video as HTMLVideoElement).currentTime),
-      ).toBeGreaterThan(0),
+      ).toBeGreaterThan(0.5),
     );
     await page.getByRole('button', { name: 'Open attachment 1: Video' }).click();
     await dialog(page).waitFor();
@@ -251,16 +267,14 @@ describe('a gallery', () => {
   });
 
   it("shows a picture's blurhash until it has loaded", async () => {
+    const page = phone();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const page = await reading([{ kind: 'image', width: 640, height: 480 }], {
-      before: (fresh) =>
-        fresh.route(/\/media\/.*\.png$/, async (route) => {
-          if (!route.request().url().includes('/media/')) return route.continue();
-          await held;
-          return route.continue();
-        }),
+    await page.route(/\/media\/.*\.png$/, async (route) => {
+      await held;
+      await route.continue();
     });
+    await read(site, page, [{ kind: 'image', width: 640, height: 480 }]);
     const box = page.locator('[data-blurhash]');
     const background = () => box.evaluate((tile) => getComputedStyle(tile).backgroundImage);
     await eventually(async () => expect(await background()).toContain('data:image/bmp'));
@@ -268,25 +282,14 @@ describe('a gallery', () => {
     release();
     await eventually(async () => expect(await background()).toBe('none'));
     expect(await box.boundingBox()).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it.each(['wide', 'phone'] as const)('is accessible on a %s window', async (layout) => {
-    const page = await reading([...pictures(3), 'video', 'audio', 'flash', 'unknown', 'broken'], {
-      layout,
-    });
-    stage.expectProblems(/Failed to load resource/);
-    await page.getByRole('button', { name: /^Show all/ }).click();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: /^ALT/ }).first().click();
-    await page.getByRole('dialog', { name: 'Description' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-
-  it('covers sensitive attachments, also for the keyboard', async () => {
-    const page = await reading(pictures(2), {}, { sensitive: true });
+  it('is uncovered by the keyboard, which keeps its place, if it is sensitive', async () => {
+    const page = phone();
+    await read(site, page, pictures(2), { sensitive: true });
     const cover = page.getByRole('button', { name: 'Show sensitive media' });
     expect(await attachments(page).count()).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
     await cover.focus();
     await page.keyboard.press('Enter');
     await eventually(async () => {
@@ -295,5 +298,17 @@ describe('a gallery', () => {
     });
     await page.keyboard.press('Enter');
     await shows(page, 'Picture 1');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('is accessible with files of every kind and a description', async () => {
+    const page = phone();
+    stage.expectProblems(/Failed to load resource/);
+    await read(site, page, [...pictures(3), 'video', 'audio', 'flash', 'unknown', 'broken']);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page.getByRole('button', { name: /^ALT/ }).first().click();
+    await page.getByRole('dialog', { name: 'Description' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import type { Policy } from '@/demo/options';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { useSite } from '@support/engine/chromium/site';
 import {
@@ -17,17 +17,6 @@ import {
 const stage = useBrowser();
 
 type Wire = Record<string, unknown>;
-
-/** The places in a status that a payload can be put into. */
-const places: Record<string, (status: Wire, payload: string) => Wire> = {
-  'the text': (status, payload) => ({ ...status, content: payload }),
-  'the subject and the names': (status, payload) => ({
-    ...status,
-    content: '<p>harmless</p>',
-    spoiler_text: payload,
-    account: { ...(status.account as Wire), display_name: payload },
-  }),
-};
 
 const emojis = hostileEmoji.map(({ shortcode, url, staticUrl }) => ({
   shortcode,
@@ -42,8 +31,11 @@ const mentions = hostileMentions.map(({ userId, screenName, url }) => ({
   url,
 }));
 
-/** Answers the public timeline with one status for each payload. */
-async function answerWithPayloads(route: Route, place: (status: Wire, payload: string) => Wire) {
+/**
+ * Answers the public timeline with one status for each payload, which is its text, its subject and
+ * the name of its author.
+ */
+async function answerWithPayloads(route: Route) {
   if (new URL(route.request().url()).searchParams.has('since_id')) {
     await route.fulfill({ json: [] });
     return;
@@ -52,9 +44,16 @@ async function answerWithPayloads(route: Route, place: (status: Wire, payload: s
   const [model = {}] = (await response.json()) as Wire[];
   const statuses = xssPayloads.map((payload, at) => {
     const id = `X${String(xssPayloads.length - at).padStart(9, '0')}`;
-    const account = { ...(model.account as Wire), id: `account-of-${id}`, emojis };
-    const plain = { ...model, id, account, emojis, mentions, spoiler_text: '', reblog: null };
-    return place({ ...plain, media_attachments: [], pleroma: {} }, payload);
+    const named = { ...(model.account as Wire), display_name: payload };
+    const account = { ...named, id: `account-of-${id}`, emojis };
+    const plain = { ...model, id, account, emojis, mentions, reblog: null };
+    return {
+      ...plain,
+      content: payload,
+      spoiler_text: payload,
+      media_attachments: [],
+      pleroma: {},
+    };
   });
   await route.fulfill({ json: statuses });
 }
@@ -74,12 +73,9 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
   'under the policy of %s',
   (policy) => {
     const site = useSite(stage, { policy, indexPage: policy, family: policy });
-
-    it.each(Object.keys(places))('hostile HTML in %s has no effect', async (name) => {
-      // No server here has the pictures that the sanitizer lets through.
-      stage.expectProblems(/Failed to load resource/);
-      const happened: string[] = [];
-      const page = await site.open('/main/public', {
+    const happened: string[] = [];
+    const shared = useSharedPage(stage, () =>
+      site.open('/main/public', {
         settings: { greentext: true, virtualScrolling: false },
         before: async (fresh) => {
           fresh.on('dialog', (dialog) => {
@@ -92,14 +88,17 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
             (url) => url.origin !== site.instance().origin,
             (route) => route.abort(),
           );
-          await fresh.route('**/api/v1/timelines/public?**', (route) =>
-            answerWithPayloads(route, places[name] ?? ((status) => status)),
-          );
+          await fresh.route('**/api/v1/timelines/public?**', answerWithPayloads);
         },
-      });
-      const address = `${site.instance().origin}/main/public`;
-      const cards = page.getByRole('feed').locator('> article');
-      await eventually(async () => expect(await cards.count()).toBe(xssPayloads.length));
+      }),
+    );
+    const cards = () => shared().getByRole('feed').locator('> article');
+
+    it('hostile HTML in texts, subjects and names has no effect', async () => {
+      // No server here has the pictures that the sanitizer lets through.
+      stage.expectProblems(/Failed to load resource/);
+      const page = shared();
+      await eventually(async () => expect(await cards().count()).toBe(xssPayloads.length));
 
       const wrongs = await violationsOn(page);
       expect(wrongs).toHaveLength(xssPayloads.length);
@@ -109,29 +108,26 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
       expect(found).toEqual([]);
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
       // replaceState sets the entry's state without leaving the page.
-      expect([...new Set(happened)]).toEqual([`at ${address}`]);
+      expect([...new Set(happened)]).toEqual([`at ${site.instance().origin}/main/public`]);
+    });
+
+    it('the check for hostile HTML reports deliberate violations', async () => {
+      stage.expectProblems(
+        /^policy: script-src-attr/,
+        /Content Security Policy/,
+        /Failed to load resource/,
+      );
+      await cards()
+        .first()
+        .locator('[id$="-text"]')
+        .evaluate((part) => {
+          const paragraph = document.createElement('p');
+          paragraph.setAttribute('onclick', '1');
+          part.append(document.createElement('iframe'), paragraph);
+        });
+      expect((await violationsOn(shared())).flat()).toEqual(
+        expect.arrayContaining(['element iframe', 'attribute onclick of p']),
+      );
     });
   },
 );
-
-describe('the check for hostile HTML', () => {
-  const site = useSite(stage);
-
-  it('reports deliberate violations', async () => {
-    stage.expectProblems(/^policy: script-src-attr/, /Content Security Policy/);
-    const page = await site.open('/main/public');
-    const cards = page.getByRole('feed').locator('> article');
-    await cards.first().waitFor();
-    await cards
-      .first()
-      .locator('[id$="-text"]')
-      .evaluate((part) => {
-        const paragraph = document.createElement('p');
-        paragraph.setAttribute('onclick', '1');
-        part.append(document.createElement('iframe'), paragraph);
-      });
-    expect((await violationsOn(page)).flat()).toEqual(
-      expect.arrayContaining(['element iframe', 'attribute onclick of p']),
-    );
-  });
-});

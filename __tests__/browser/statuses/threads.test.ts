@@ -1,15 +1,16 @@
 /**
  * Threads in Chromium: five hundred replies and sixty levels, as tree and in order, on their page
- * and under a card; with performance, Back, and axe-core without violations.
+ * and under a card; with performance, Back, axe-core without violations, muted replies, and a
+ * parent that the server has to fetch.
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { heading, useSite } from '@support/engine/chromium/site';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
-const site = useSite(stage);
+const site = useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' });
 
 jest.setTimeout(120_000);
 
@@ -35,30 +36,96 @@ const atRest = (page: Page): Promise<void> =>
     }
   });
 
-describe('a thread of five hundred replies', () => {
-  let ids: string[];
-  beforeAll(async () => {
-    ids = await write(15, 500);
-  });
-
-  it('shows every reply in chronological order', async () => {
-    const page = await site.open(`/notice/${ids[0] ?? ''}`);
-    await rowOf(page, ids[3] ?? '').waitFor();
+/**
+ * Scrolls down to a reply by less than a window at a time, each time waits until rows fill the
+ * window, and returns their ids in the order of their appearance.
+ */
+const readThrough = (page: Page, last: string): Promise<string[]> =>
+  page.evaluate(async (end) => {
     const met = new Set<string>();
-    for (let turns = 0; turns < 400 && met.size < ids.length; turns += 1) {
-      (await idsOf(page)).forEach((id) => met.add(id));
-      await page.mouse.move(700, 500);
-      await page.mouse.wheel(0, 1_200);
-      await atRest(page);
+    for (let frames = 0; frames < 5_000 && !met.has(end); frames += 1) {
+      const found = [...document.querySelectorAll<HTMLElement>('[data-thread-row]')];
+      const bottom = Math.max(...found.map((row) => row.getBoundingClientRect().bottom));
+      const top = Math.min(...found.map((row) => row.getBoundingClientRect().top));
+      const { scrollHeight } = document.documentElement;
+      const atEnd = window.scrollY + window.innerHeight >= scrollHeight - 1;
+      if ((bottom >= window.innerHeight || atEnd) && top <= 200) {
+        for (const { dataset } of found) met.add(dataset.threadRow ?? '');
+        window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+      }
+      await new Promise(requestAnimationFrame);
     }
-    expect(met.size).toBe(501);
+    return [...met];
+  }, last);
+
+let ids: string[];
+beforeAll(async () => {
+  ids = await write(15, 500);
+});
+
+describe('a thread in chronological order', () => {
+  const shared = useSharedPage(stage, () => site.open('/about', { as: 'bob' }));
+
+  it('shows every one of five hundred replies', async () => {
+    const page = shared();
+    await goWithin(page, `/notice/${ids[0] ?? ''}`);
+    await rowOf(page, ids[3] ?? '').waitFor();
+    expect(ids).toHaveLength(501);
+    expect(await readThrough(page, ids.at(-1) ?? '')).toEqual(ids);
     expect(await page.locator('*').count()).toBeLessThan(1_500);
   });
 
-  it('is left for a reply, and Back returns to the same line', async () => {
-    const page = await site.open(`/notice/${ids[0] ?? ''}`, {
-      settings: { conversationDisplay: 'tree', maxDepthInThread: 20 },
-    });
+  it('starts at the opened status, below its ancestors', async () => {
+    const page = shared();
+    await goWithin(page, `/notice/${ids[100] ?? ''}`);
+    await rowOf(page, ids[99] ?? '').waitFor({ state: 'attached' });
+    await settled(page);
+    await atRest(page);
+    const top = await topOf(page, ids[100] ?? '');
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  });
+
+  it('marks replies since the last visit', async () => {
+    const page = shared();
+    await goWithin(page, `/notice/${ids[499] ?? ''}`);
+    await rowOf(page, ids[500] ?? '').waitFor();
+    await settled(page);
+    await page.getByRole('link', { name: 'Local timeline' }).click();
+    await heading(page, 'Local timeline').waitFor();
+    const fresh = await site.post('Something new at last', { replyTo: ids[499] });
+    await page.goBack();
+    await rowOf(page, fresh).waitFor();
+    await rowOf(page, fresh).getByText('New since your last visit').waitFor({ state: 'attached' });
+    expect(await page.getByText('New since your last visit').count()).toBe(1);
+  });
+
+  it('offers to look for a parent that the server does not have, and inserts it above', async () => {
+    const page = shared();
+    const words = 'The post that this one answers is not known here';
+    const { id } = (await site.control('lost-parent')) as { id: string };
+    stage.expectProblems(/404/);
+    await goWithin(page, `/notice/${id}`);
+    await rowOf(page, id).getByText(words).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await rowOf(page, id).getByRole('button', { name: 'Look for it' }).click();
+    await page.getByText('Who has the key of the boathouse?').waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+    const order = await page.locator('[data-thread-row]').allTextContents();
+    expect(order[0]).toContain('boathouse');
+    expect(order[1]).toContain('behind the door');
+  });
+});
+
+describe('a tree on a wide window', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/about', { settings: { conversationDisplay: 'tree', maxDepthInThread: 20 } }),
+  );
+
+  it('of five hundred replies is left for a reply, and Back returns to the same line', async () => {
+    const page = shared();
+    await goWithin(page, `/notice/${ids[0] ?? ''}`);
     await rowOf(page, ids[3] ?? '').waitFor();
     await page.mouse.move(700, 500);
     for (let turns = 0; turns < 12; turns += 1) {
@@ -83,85 +150,43 @@ describe('a thread of five hundred replies', () => {
     expect(Math.abs((await topOf(page, inSight)) - before)).toBeLessThanOrEqual(1);
   });
 
-  it('starts at the opened status, below its ancestors', async () => {
-    const page = await site.open(`/notice/${ids[100] ?? ''}`);
-    await rowOf(page, ids[99] ?? '').waitFor({ state: 'attached' });
-    await settled(page);
+  it('opens under its card without moving it, and folds again', async () => {
+    const page = shared();
+    const [first = '', ...replies] = await write(4, 6);
+    await goWithin(page, '/main/public');
+    const card = page.getByRole('feed').locator(`[data-status-id="${first}"]`).first();
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    for (let turns = 0; turns < 40 && (await card.count()) === 0; turns += 1) {
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 800);
+      await atRest(page);
+    }
+    await card.scrollIntoViewIfNeeded();
     await atRest(page);
-    const top = await topOf(page, ids[100] ?? '');
-    expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThan(200);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
-  });
-
-  it('marks replies since the last visit', async () => {
-    const page = await site.open(`/notice/${ids[499] ?? ''}`, { as: 'alice' });
-    await rowOf(page, ids[500] ?? '').waitFor();
-    await settled(page);
-    await page.getByRole('link', { name: 'Local timeline' }).click();
-    await heading(page, 'Local timeline').waitFor();
-    const fresh = await site.post('Something new at last', { replyTo: ids[499] });
-    await page.goBack();
-    await rowOf(page, fresh).waitFor();
-    await rowOf(page, fresh).getByText('New since your last visit').waitFor({ state: 'attached' });
-    expect(await page.getByText('New since your last visit').count()).toBe(1);
+    const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await card.getByRole('button', { name: 'Show conversation' }).first().click();
+    await card.locator(`[data-thread-row="${replies.at(-1) ?? ''}"]`).waitFor();
+    await atRest(page);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Hide conversation' }).click();
+    await eventually(async () => expect(await page.locator('[data-thread-row]').count()).toBe(0));
   });
 });
 
-describe('the focus of a thread', () => {
-  it('survives a reload and Back, and is reset on the next visit', async () => {
-    const ids = await write(30, 29);
-    const path = `/notice/${ids[0] ?? ''}`;
-    const page = await site.open(path, {
+describe('a tree on a narrow window', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/about', {
       viewport: { width: 320, height: 640 },
       settings: { conversationDisplay: 'tree' },
-    });
-    const on = page.getByRole('button', { name: /^Continue this thread/ });
-    const back = page.getByRole('button', { name: 'Back to the part before' });
-    await on.first().click();
-    await back.waitFor();
-    await settled(page);
-    const dived = (await idsOf(page))[0] ?? '';
-    expect(dived).not.toBe(ids[0]);
-    const expectThreadFocus = async () => {
-      await rowOf(page, dived).waitFor();
-      await back.waitFor();
-      await settled(page);
-      expect(await rowOf(page, ids[0] ?? '').count()).toBe(0);
-    };
+    }),
+  );
 
-    await page.reload();
-    await expectThreadFocus();
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await rowOf(page, dived).locator('time').first().click();
-    await eventually(async () => expect(new URL(page.url()).pathname).toBe(`/notice/${dived}`));
-    await page.goBack();
-    await expectThreadFocus();
-    // Once more, as the history was traversed in between.
-    await page.reload();
-    await expectThreadFocus();
-
-    // Opening the current address again would be another reload.
-    const address = new URL(path, page.url()).href;
-    await page.goto('about:blank');
-    await page.goto(address);
-    await rowOf(page, ids[0] ?? '').waitFor();
-    await settled(page);
-    expect(await back.count()).toBe(0);
-  });
-});
-
-describe('a thread of sixty levels', () => {
-  let ids: string[];
-  beforeAll(async () => {
-    ids = await write(60, 59);
-  });
-
-  it('re-roots on a narrow screen, and keeps room for 28 characters', async () => {
-    const page = await site.open(`/notice/${ids[0] ?? ''}`, {
-      viewport: { width: 320, height: 640 },
-      settings: { conversationDisplay: 'tree' },
-    });
+  it('of sixty levels re-roots, and keeps room for 28 characters', async () => {
+    const page = shared();
+    const ids = await write(60, 59);
+    await goWithin(page, `/notice/${ids[0] ?? ''}`);
     await rowOf(page, ids[1] ?? '').waitFor();
     const met = new Set<string>();
     for (let dives = 0; dives < 60; dives += 1) {
@@ -192,52 +217,72 @@ describe('a thread of sixty levels', () => {
     }
     expect(met.size).toBe(60);
   });
-});
 
-describe('a thread unfolded under its card', () => {
-  it('opens without moving the card, and folds again', async () => {
-    const [first = '', ...replies] = await write(4, 6);
-    const page = await site.open('/main/public', { settings: { conversationDisplay: 'tree' } });
-    const card = page.getByRole('feed').locator(`[data-status-id="${first}"]`).first();
-    for (let turns = 0; turns < 40 && (await card.count()) === 0; turns += 1) {
-      await page.mouse.move(700, 500);
-      await page.mouse.wheel(0, 800);
-      await atRest(page);
-    }
-    await card.scrollIntoViewIfNeeded();
-    await atRest(page);
-    const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    await card.getByRole('button', { name: 'Show conversation' }).first().click();
-    await card.locator(`[data-thread-row="${replies.at(-1) ?? ''}"]`).waitFor();
-    await atRest(page);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-    expect(await findBarriers(page)).toEqual([]);
-    await card.getByRole('button', { name: 'Hide conversation' }).click();
-    await eventually(async () => expect(await page.locator('[data-thread-row]').count()).toBe(0));
+  it('restores its focus after Back and a reload, and resets it on the next visit', async () => {
+    const page = shared();
+    const ids = await write(30, 29);
+    const path = `/notice/${ids[0] ?? ''}`;
+    await goWithin(page, path);
+    await rowOf(page, ids[0] ?? '').waitFor();
+    const on = page.getByRole('button', { name: /^Continue this thread/ });
+    const back = page.getByRole('button', { name: 'Back to the part before' });
+    await on.first().click();
+    await back.waitFor();
+    await settled(page);
+    const dived = (await idsOf(page))[0] ?? '';
+    expect(dived).not.toBe(ids[0]);
+    const expectThreadFocus = async () => {
+      await rowOf(page, dived).waitFor();
+      await back.waitFor();
+      await settled(page);
+      expect(await rowOf(page, ids[0] ?? '').count()).toBe(0);
+    };
+
+    await rowOf(page, dived).locator('time').first().click();
+    await eventually(async () => expect(new URL(page.url()).pathname).toBe(`/notice/${dived}`));
+    await page.goBack();
+    await expectThreadFocus();
+    await page.reload();
+    await expectThreadFocus();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+    await goWithin(page, '/about');
+    await heading(page, 'About').waitFor();
+    await goWithin(page, path);
+    await rowOf(page, ids[0] ?? '').waitFor();
+    await settled(page);
+    expect(await back.count()).toBe(0);
   });
 });
 
-describe.each(['tree', 'linear'] as const)('a thread as %s', (conversationDisplay) => {
-  it.each(['wide', 'phone'] as const)('passes axe-core (%s)', async (layout) => {
-    const ids = await write(8, 20);
-    const page = await site.open(`/notice/${ids[4] ?? ''}`, {
-      layout,
+describe('an advanced tree on a phone', () => {
+  it('passes axe-core, says why a reply is muted, and keeps its replies reachable', async () => {
+    const [, , , , opened = '', below = ''] = await write(8, 20);
+    const muted = await site.post('A hedgehog did', { replyTo: opened, as: 'carol' });
+    const doubt = await site.post('I doubt that', { replyTo: muted });
+    const page = await site.open(`/notice/${opened}`, {
+      layout: 'phone',
       as: 'alice',
       settings: {
-        conversationDisplay,
+        conversationDisplay: 'tree',
         conversationTreeAdvanced: true,
         conversationTreeFadeAncestors: true,
         maxDepthInThread: 3,
+        muteWords: ['hedgehog'],
       },
     });
-    await rowOf(page, ids[5] ?? '').waitFor();
+    await rowOf(page, below).waitFor();
     await settled(page);
     // At the top the heading covers no post partially.
     await page.evaluate(() => {
       window.scrollTo(0, 0);
     });
     await atRest(page);
+    await rowOf(page, muted).getByText('It says “hedgehog”, which you muted').waitFor();
+    await rowOf(page, doubt).getByText('I doubt that').waitFor();
+    expect(await page.getByText('A hedgehog did').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
+    await rowOf(page, muted).getByRole('button', { name: 'Unmute this post' }).click();
+    await rowOf(page, muted).getByText('A hedgehog did').waitFor();
   });
 });

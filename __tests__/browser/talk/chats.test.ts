@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 import { chatWith, sendMessage } from '@/demo/state/chats';
 import { findByAcct } from '@/demo/state/people';
 import type { Chat, Person } from '@/demo/state/types';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { expectAccessible } from '@support/engine/chromium/families';
-import { heading, useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -35,8 +35,8 @@ const rows = (page: Page) => log(page).getByRole('article');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-const openChat = (owner: 'alice' | 'bob', partner: string, options: VisitOptions = {}) =>
-  site.open(`/users/${owner}/chats/${person(partner).id}`, { as: owner, ...options });
+const goToChat = (page: Page, owner: 'alice' | 'bob', partner: string) =>
+  goWithin(page, `/users/${owner}/chats/${person(partner).id}`);
 
 const isAtEnd = (page: Page) =>
   eventually(async () =>
@@ -53,25 +53,27 @@ const scrollTo = (page: Page, fromEnd: number) =>
   }, fromEnd);
 
 describe('two people in a chat', () => {
+  const wide = useSharedPage(stage, () =>
+    site.open('/users/bob', { as: 'alice', settings: { theme: 'pleroma-dark' } }),
+  );
+  const phone = useSharedPage(stage, () =>
+    site.open('/users/bob/chats', {
+      as: 'bob',
+      layout: 'phone',
+      colorScheme: 'light',
+      settings: { theme: 'pleroma-light' },
+    }),
+  );
+
   it('exchange messages, even over a broken connection, and see each message once', async () => {
     stage.expectProblems(/WebSocket/, /Failed to load resource/);
-    const alice = await site.open('/users/bob', {
-      as: 'alice',
-      settings: { theme: 'pleroma-dark' },
-    });
+    const [alice, bob] = [wide(), phone()];
     await alice.getByRole('main').getByRole('button', { name: 'Message' }).click();
     await heading(alice, 'Bob').waitFor();
     await rows(alice).first().waitFor();
     await expectAccessible(alice, 'a chat on a wide window');
 
-    const bob = await site.open('/users/bob/chats', {
-      as: 'bob',
-      layout: 'phone',
-      colorScheme: 'light',
-      settings: { theme: 'pleroma-light' },
-    });
     await bob.getByRole('list', { name: 'Chats' }).getByRole('link').first().waitFor();
-    await expectAccessible(bob, 'the list of chats on a phone');
     await site.listening(2);
 
     await field(alice).fill('Are you there?');
@@ -116,12 +118,74 @@ describe('two people in a chat', () => {
     await row(bob, 'Into the dark').waitFor({ state: 'detached' });
   });
 
-  it('start by searching for each other', async () => {
-    const page = await site.open('/users/alice/chats', {
-      as: 'alice',
-      layout: 'phone',
-      settings: { theme: 'pleroma-dark' },
+  it('CHAT-06 have a message form without subject, visibility, poll, sensitivity, preview or notice, 160 px high at most', async () => {
+    const page = wide();
+    const form = page.getByRole('form', { name: 'New message' });
+    expect(await form.getByRole('textbox').count()).toBe(1);
+    expect(await form.getByRole('radiogroup').count()).toBe(0);
+    expect(await form.getByRole('checkbox').count()).toBe(0);
+    expect(await form.getByRole('combobox').count()).toBe(0);
+    expect(
+      await form
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('title'))),
+    ).toEqual(['Add media', 'Add emoji', 'Send']);
+    const heightOf = async () => (await field(page).boundingBox())?.height ?? 0;
+    const low = await heightOf();
+    await field(page).fill(Array.from({ length: 4 }, () => 'line').join('\n'));
+    expect(await heightOf()).toBeGreaterThan(low);
+    await field(page).fill(Array.from({ length: 60 }, () => 'line').join('\n'));
+    expect(await heightOf()).toBeGreaterThan(100);
+    expect(await heightOf()).toBeLessThanOrEqual(160);
+    await isAtEnd(page);
+    await field(page).fill('');
+  });
+
+  it('send one file, which opens in the viewer', async () => {
+    const page = wide();
+    const form = page.getByRole('form', { name: 'New message' });
+    await form.locator('input[type="file"]').setInputFiles({
+      name: 'dot.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
     });
+    await form.getByRole('status').filter({ hasText: '1 file uploaded' }).waitFor();
+    await page.getByRole('textbox', { name: 'Media description' }).fill('A dot');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await rows(page).last().getByRole('button', { name: 'Open attachment 1: A dot' }).click();
+    await page.getByRole('dialog', { name: 'Media viewer' }).waitFor();
+    expect(chatOf('bob', 'alice').messages.at(-1)?.mediaId).not.toBeNull();
+  });
+
+  it('see the newest message and their form above the on-screen keyboard', async () => {
+    const page = phone();
+    const setHeight = (height: number) =>
+      page.evaluate((value) => {
+        Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+    await setHeight(420);
+    const bottomOf = async (of: ReturnType<typeof field>) => {
+      const box = await of.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await eventually(async () => expect(await bottomOf(field(page))).toBeLessThanOrEqual(420));
+    await isAtEnd(page);
+    expect(await bottomOf(rows(page).last())).toBeLessThan(420);
+    await field(page).fill('Kept for later');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('list', { name: 'Chats' }).waitFor();
+    await page.goBack();
+    await eventually(async () => expect(await field(page).inputValue()).toBe('Kept for later'));
+    await setHeight(844);
+  });
+
+  it('start by searching for each other', async () => {
+    const page = phone();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('list', { name: 'People you chat with' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search for people' }).fill('mod');
@@ -134,6 +198,10 @@ describe('two people in a chat', () => {
 });
 
 describe('scrolling up in a chat', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/about', { as: 'alice', before: (fresh) => fresh.clock.install() }),
+  );
+
   it('keeps every line in place when messages load above and below, and ends with the newest fifty', async () => {
     for (let count = 1; count <= 130; count += 1) {
       say(
@@ -142,7 +210,8 @@ describe('scrolling up in a chat', () => {
         `Line ${String(count)}.`,
       );
     }
-    const page = await openChat('alice', 'carol', { before: (fresh) => fresh.clock.install() });
+    const page = shared();
+    await goToChat(page, 'alice', 'carol');
     await row(page, 'Line 130.').waitFor();
     await isAtEnd(page);
     await scrollTo(page, 150);
@@ -183,7 +252,8 @@ describe('scrolling up in a chat', () => {
 
   it('CHAT-17 counts as read what was within ten pixels of the end for 1,500 ms on a visible page', async () => {
     for (let count = 1; count <= 30; count += 1) say('bob', 'alice', `Talk ${String(count)}`);
-    const page = await openChat('alice', 'bob', { before: (fresh) => fresh.clock.install() });
+    const page = shared();
+    await goToChat(page, 'alice', 'bob');
     await row(page, 'Talk 30').waitFor();
     const { unread } = chatOf('alice', 'bob');
     const pass = (ms: number) => page.clock.runFor(ms);
@@ -223,70 +293,5 @@ describe('scrolling up in a chat', () => {
     await pass(1_400);
     expect(unread.size).toBe(1);
     await isRead();
-  });
-});
-
-describe('the message form of a chat', () => {
-  it('CHAT-06 has no subject, visibility, poll, sensitivity, preview or notice, and is 160 px high at most', async () => {
-    const page = await openChat('alice', 'bob');
-    await rows(page).first().waitFor();
-    const form = page.getByRole('form', { name: 'New message' });
-    expect(await form.getByRole('textbox').count()).toBe(1);
-    expect(await form.getByRole('radiogroup').count()).toBe(0);
-    expect(await form.getByRole('checkbox').count()).toBe(0);
-    expect(await form.getByRole('combobox').count()).toBe(0);
-    expect(
-      await form
-        .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('title'))),
-    ).toEqual(['Add media', 'Add emoji', 'Send']);
-    const heightOf = async () => (await field(page).boundingBox())?.height ?? 0;
-    const low = await heightOf();
-    await field(page).fill(Array.from({ length: 4 }, () => 'line').join('\n'));
-    expect(await heightOf()).toBeGreaterThan(low);
-    await field(page).fill(Array.from({ length: 60 }, () => 'line').join('\n'));
-    expect(await heightOf()).toBeGreaterThan(100);
-    expect(await heightOf()).toBeLessThanOrEqual(160);
-    await isAtEnd(page);
-  });
-
-  it('stays above the on-screen keyboard, with the newest message visible', async () => {
-    const page = await openChat('alice', 'bob', { layout: 'phone' });
-    await rows(page).last().waitFor();
-    await page.evaluate(() => {
-      Object.defineProperty(window.visualViewport, 'height', { value: 420, configurable: true });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    const bottomOf = async (of: ReturnType<typeof field>) => {
-      const box = await of.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await eventually(async () => expect(await bottomOf(field(page))).toBeLessThanOrEqual(420));
-    await isAtEnd(page);
-    expect(await bottomOf(rows(page).last())).toBeLessThan(420);
-    await field(page).fill('Kept for later');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('list', { name: 'Chats' }).waitFor();
-    await page.goBack();
-    await eventually(async () => expect(await field(page).inputValue()).toBe('Kept for later'));
-  });
-
-  it('sends one file, which opens in the viewer', async () => {
-    const page = await openChat('alice', 'carol');
-    const form = page.getByRole('form', { name: 'New message' });
-    await form.locator('input[type="file"]').setInputFiles({
-      name: 'dot.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    });
-    await form.getByRole('status').filter({ hasText: '1 file uploaded' }).waitFor();
-    await page.getByRole('textbox', { name: 'Media description' }).fill('A dot');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await rows(page).last().getByRole('button', { name: 'Open attachment 1: A dot' }).click();
-    await page.getByRole('dialog', { name: 'Media viewer' }).waitFor();
-    expect(chatOf('carol', 'alice').messages.at(-1)?.mediaId).not.toBeNull();
   });
 });

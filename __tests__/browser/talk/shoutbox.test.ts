@@ -1,6 +1,6 @@
 /** Two readers in the shoutbox, each in their own browser, with a broken connection in between. */
 import type { Page } from 'playwright-core';
-import { layouts, useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { expectAccessible } from '@support/engine/chromium/families';
 import { useSite } from '@support/engine/chromium/site';
 
@@ -25,12 +25,40 @@ const reads = async (page: Page, text: string): Promise<void> => {
 };
 
 describe('the shoutbox', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', {
+      as: 'alice',
+      settings: { theme: 'pleroma-dark', alwaysShowNewPostButton: true, sidebarRight: true },
+    }),
+  );
+
+  it('opens and closes without a layout shift, and never covers the last row', async () => {
+    const page = shared();
+    await toggle(page).waitFor();
+    await home(page).getByRole('article').first().waitFor();
+    const feed = await home(page).boundingBox();
+    await toggle(page).click();
+    await log(page).waitFor();
+    expect(await home(page).boundingBox()).toEqual(feed);
+    const shout = await box(page).boundingBox();
+    const button = await page.getByRole('button', { name: 'New post', exact: true }).boundingBox();
+    expect(shout && button && shout.y + shout.height <= button.y).toBe(true);
+    expect(shout && shout.x + shout.width <= layouts.wide.width).toBe(true);
+
+    await page.reload();
+    await log(page).waitFor();
+    expect(await field(page).evaluate((each) => each === document.activeElement)).toBe(false);
+    await field(page).press('Escape');
+    await log(page).waitFor({ state: 'detached' });
+    const last = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last();
+    await last.focus();
+    const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
+    expect(row && bar && row.y + row.height <= bar.y).toBe(true);
+  });
+
   it('carries messages between two readers, even across a broken connection', async () => {
     stage.expectProblems(/WebSocket connection to/);
-    const alice = await site.open('/main/friends', {
-      as: 'alice',
-      settings: { theme: 'pleroma-dark' },
-    });
+    const alice = shared();
     // Phones have a separate page for it.
     const bob = await site.open('/shout-panel', {
       as: 'bob',
@@ -66,32 +94,5 @@ describe('the shoutbox', () => {
     await bob.getByRole('button', { name: 'Send' }).click();
     await alice.getByRole('button', { name: 'Shoutbox 1 new message' }).waitFor();
     await expectAccessible(alice, 'the folded shoutbox');
-  });
-
-  it('opens and closes without a layout shift, and never covers the last row', async () => {
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      settings: { alwaysShowNewPostButton: true, sidebarRight: true },
-    });
-    await toggle(page).waitFor();
-    await home(page).getByRole('article').first().waitFor();
-    const feed = await home(page).boundingBox();
-    await toggle(page).click();
-    await log(page).waitFor();
-    expect(await home(page).boundingBox()).toEqual(feed);
-    const shout = await box(page).boundingBox();
-    const button = await page.getByRole('button', { name: 'New post', exact: true }).boundingBox();
-    expect(shout && button && shout.y + shout.height <= button.y).toBe(true);
-    expect(shout && shout.x + shout.width <= layouts.wide.width).toBe(true);
-
-    await page.reload();
-    await log(page).waitFor();
-    expect(await field(page).evaluate((each) => each === document.activeElement)).toBe(false);
-    await field(page).press('Escape');
-    await log(page).waitFor({ state: 'detached' });
-    const last = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last();
-    await last.focus();
-    const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
-    expect(row && bar && row.y + row.height <= bar.y).toBe(true);
   });
 });

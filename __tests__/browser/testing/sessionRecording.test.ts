@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { FlowFile } from '@/testing/format/flowFile';
 import { readFlowFile } from '@/testing/format/readFlowFile';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { findCanaries, type Canaries } from '@support/testing/canaries';
 import { eventually } from '@support/eventually';
 import { replayFlow } from '@support/testing/replayFlow';
@@ -133,17 +133,6 @@ describe('a recorded session', () => {
     await at(count - 1).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
-
-  it('can be started by its address, and discarded', async () => {
-    const page = await site.open('/main/public?record=1');
-    await sign(page).waitFor();
-    await button(sign(page), 'Stop').click();
-    await button(dialog(page, 'Save the recording'), 'Discard').click();
-    await sign(page).waitFor({ state: 'detached' });
-    await page.goto(`${site.instance().origin}/main/public`);
-    await page.locator('article').first().waitFor();
-    expect(await sign(page).count()).toBe(0);
-  });
 });
 
 /** Returns everything in the stored state that looks like a token or secret. */
@@ -155,14 +144,25 @@ function tokensIn(record: string): Canaries {
   );
 }
 
-describe('a bug report', () => {
-  it("contains the last minutes and the page's diagnostics, and is shown before it is saved", async () => {
-    const page = await site.open('/main/public', { as: 'alice' });
+describe('after a recording that was started by its address', () => {
+  const shared = useSharedPage(stage, () => site.open('/main/public?record=1', { as: 'alice' }));
+
+  it('nothing is kept if it is discarded', async () => {
+    const page = shared();
+    await sign(page).waitFor();
     await page.locator('article').first().waitFor();
+    await button(sign(page), 'Stop').click();
+    await button(dialog(page, 'Save the recording'), 'Discard').click();
+    await sign(page).waitFor({ state: 'detached' });
+  });
+
+  it("a bug report contains the last minutes and the page's diagnostics, and is shown before it is saved", async () => {
+    const page = shared();
     const settings = await openDeveloperTab(page);
     await settings.getByRole('checkbox', { name: 'Keep the last five minutes' }).check();
-    await page.reload();
+    await page.goto(`${site.instance().origin}/main/public`);
     await page.locator('article').first().waitFor();
+    expect(await sign(page).count()).toBe(0);
     await openDeveloperTab(page);
     await button(settings, 'Export bug report').click();
     const report = dialog(page, 'Bug report');

@@ -3,10 +3,10 @@
  * timelines.
  */
 import type { Page } from 'playwright-core';
-import { layoutNames, useBrowser } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { eventually } from '@support/eventually';
-import { heading, useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -23,15 +23,29 @@ async function menu(page: Page, name: string) {
 
 const FILTER = 'Quick filter settings';
 const VIEW = 'Quick view settings';
-const mutesWheelbarrows: VisitOptions = {
-  as: 'alice',
-  settings: { muteWords: ['wheelbarrow'] },
+const home = async (page: Page) => {
+  await goWithin(page, '/main/friends');
+  await page.getByRole('feed').getByRole('article').first().waitFor();
 };
 
-describe('a muted post', () => {
-  it('is collapsed with its reason, fetched or streamed, until it is opened or all are hidden', async () => {
-    const fetched = await site.post('My Wheelbarrow has a flat tyre');
-    const page = await site.open('/main/friends', mutesWheelbarrows);
+/** The text of the card, without waiting for it. */
+const textsOf = (page: Page, statusId: string) => card(page, statusId).allTextContents();
+
+/** Shows the posts that have arrived since. */
+async function showNew(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Show new/ });
+  if (await button.isVisible()) await button.click();
+}
+
+describe('the home timeline of a reader who mutes a word', () => {
+  let fetched = '';
+  const shared = useSharedPage(stage, async () => {
+    fetched = await site.post('My Wheelbarrow has a flat tyre');
+    return site.open('/main/friends', { as: 'alice', settings: { muteWords: ['wheelbarrow'] } });
+  });
+
+  it('collapses a muted post with its reason, fetched or streamed, until it is opened', async () => {
+    const page = shared();
     await card(page, fetched).getByText('It says “wheelbarrow”, which you muted').waitFor();
     expect(await card(page, fetched).textContent()).not.toContain('flat tyre');
 
@@ -43,92 +57,124 @@ describe('a muted post', () => {
 
     await card(page, fetched).getByRole('button', { name: 'Unmute this post' }).click();
     await card(page, fetched).getByText('flat tyre').waitFor();
-
-    const filters = await menu(page, FILTER);
-    await filters.getByRole('menuitemcheckbox', { name: 'Hide all muted posts' }).click();
-    await card(page, streamed).waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Unmute this post' }).count()).toBe(0);
   });
 
-  it('names the reason on the card, with a link to the rule', async () => {
-    const statusId = await site.post('A third wheelbarrow');
-    const page = await site.open('/main/friends', mutesWheelbarrows);
-    await card(page, statusId).getByRole('button', { name: 'Unmute this post' }).click();
-    await card(page, statusId).getByRole('button', { name: 'More actions' }).click();
+  it('names the reason for an opened post, with a link to the rule', async () => {
+    const page = shared();
+    await card(page, fetched).getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Why am I seeing this?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why am I seeing this?' });
     await dialog.getByText('You follow @bob.').waitFor();
     await dialog.getByText('It says “wheelbarrow”, which you muted').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Filtering settings' }).click();
-    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.waitFor();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await settings.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('names the server filter that matches', async () => {
+    const page = shared();
     const statusId = await site.post('One more spreadsheet to fill in');
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await card(page, statusId).getByText('Your filter “spreadsheet”').waitFor();
+    await eventually(async () => {
+      await showNew(page);
+      expect(await textsOf(page, statusId)).toEqual([
+        expect.stringContaining('Your filter “spreadsheet”'),
+      ]);
+    });
   });
-});
 
-describe('a repeat of a post further down', () => {
-  it("is named on that post's card, without a second card", async () => {
+  it('names a repeat of a post further down on its card, without a second card', async () => {
+    const page = shared();
     const statusId = await site.post('Worth passing on');
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await card(page, statusId).waitFor();
+    await eventually(async () => {
+      await showNew(page);
+      expect(await textsOf(page, statusId)).toEqual([expect.stringContaining('Worth passing on')]);
+    });
     const asked = await fetch(`${site.instance().origin}/api/v1/statuses/${statusId}/reblog`, {
       method: 'POST',
       headers: { authorization: `Bearer ${site.instance().tokenFor('alice')}` },
     });
     expect(asked.status).toBe(200);
     await eventually(async () => {
-      const button = page.getByRole('button', { name: /^Show new/ });
-      if (await button.isVisible()) await button.click();
-      expect(await card(page, statusId).textContent()).toContain('repeated');
+      await showNew(page);
+      expect(await textsOf(page, statusId)).toEqual([expect.stringContaining('repeated')]);
     });
     expect(await page.getByRole('feed').locator(`[data-status-id="${statusId}"]`).count()).toBe(1);
   });
-});
 
-describe.each(layoutNames)('the timeline heading in the %s layout', (layout) => {
-  it('has its menus in place, accessible, within the window', async () => {
-    const page = await site.open('/main/friends', { as: 'alice', layout });
+  it('hides all muted posts on request', async () => {
+    const page = shared();
+    const collapsed = page.getByRole('button', { name: 'Unmute this post' });
+    expect(await collapsed.count()).toBeGreaterThan(0);
+    const filters = await menu(page, FILTER);
+    await filters.getByRole('menuitemcheckbox', { name: 'Hide all muted posts' }).click();
+    await eventually(async () => expect(await collapsed.count()).toBe(0));
+    await page.keyboard.press('Escape');
+  });
+
+  it('requests only the replies that the reader wants', async () => {
+    const page = shared();
+    const asked = page.waitForRequest((request) => request.url().includes('reply_visibility=self'));
+    const filters = await menu(page, FILTER);
+    await filters.getByRole('menuitemradio', { name: 'Only replies to me', exact: true }).click();
+    await asked;
     await page.getByRole('feed').getByRole('article').first().waitFor();
-    for (const name of [FILTER, VIEW]) {
-      const opened = await menu(page, name);
-      const place = await opened.boundingBox();
-      const window = page.viewportSize();
-      expect(place?.x).toBeGreaterThanOrEqual(0);
-      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
-      expect(await findBarriers(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('main').getByRole('button', { name: 'Home timeline' }).click();
-    const timelines = page.getByRole('menu', { name: 'Timelines' });
-    await timelines.getByRole('menuitem', { name: 'Friends' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await timelines.getByRole('menuitem', { name: 'Known network' }).click();
-    await heading(page, 'Known network').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/main/all');
   });
 });
 
-it('next to a thread the quick menus leave out entries without effect', async () => {
-  const statusId = await site.post('Said in passing');
-  const page = await site.open(`/notice/${statusId}`, { as: 'alice' });
-  const filters = await menu(page, FILTER);
-  expect(await filters.getByRole('menuitemradio').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  const view = await menu(page, VIEW);
-  expect(await view.getByRole('menuitemcheckbox').count()).toBe(1);
-});
+describe('the timeline heading', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/friends', {
+      as: 'alice',
+      layout: 'phone',
+      settings: { theme: 'pleroma-light' },
+    }),
+  );
 
-it('unwanted replies are not shown', async () => {
-  const page = await site.open('/main/friends', { as: 'alice' });
-  await page.getByRole('feed').getByRole('article').first().waitFor();
-  const asked = page.waitForRequest((request) => request.url().includes('reply_visibility=self'));
-  const filters = await menu(page, FILTER);
-  await filters.getByRole('menuitemradio', { name: 'Only replies to me', exact: true }).click();
-  await asked;
-  await page.getByRole('feed').getByRole('article').first().waitFor();
+  /** Expects that the menu is within the window. */
+  async function within(page: Page, name: string): Promise<void> {
+    const place = await (await menu(page, name)).boundingBox();
+    const window = page.viewportSize();
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
+  }
+
+  async function switchesTimelines(page: Page, isChecked: boolean): Promise<void> {
+    await page.getByRole('main').getByRole('button', { name: 'Home timeline' }).click();
+    const timelines = page.getByRole('menu', { name: 'Timelines' });
+    await timelines.getByRole('menuitem', { name: 'Friends' }).waitFor();
+    if (isChecked) expect(await findBarriers(page)).toEqual([]);
+    await timelines.getByRole('menuitem', { name: 'Known network' }).click();
+    await heading(page, 'Known network').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main/all');
+  }
+
+  it('has its menus within the window in the phone layout, accessible', async () => {
+    const page = shared();
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    for (const name of [FILTER, VIEW]) {
+      await within(page, name);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await switchesTimelines(page, true);
+  });
+
+  it.each(['middle', 'wide'] as const)(
+    'has its menus within the window in the %s layout',
+    async (layout) => {
+      const page = shared();
+      await page.setViewportSize(layouts[layout]);
+      await home(page);
+      for (const name of [FILTER, VIEW]) {
+        await within(page, name);
+        await page.keyboard.press('Escape');
+      }
+      await switchesTimelines(page, false);
+    },
+  );
 });

@@ -1,9 +1,9 @@
 /** Timelines in Chromium: paging, opening a status and coming back, and new posts meanwhile. */
 import type { Page, Request } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { atRest, scrollPosition } from '@support/timelines/scrollAnchor';
-import { heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { goWithin, heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
 import { passSeconds, passUntil } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
@@ -29,8 +29,6 @@ const listed = (page: Page): Promise<number> =>
 const loaded = (page: Page): Promise<void> =>
   eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
 
-const whole = { virtualScrolling: false, foldRepeats: false };
-
 /** Scrolls with the wheel, as a reader does, until the condition holds. */
 async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(700, 500);
@@ -50,17 +48,21 @@ const topOf = (page: Page, statusId: string): Promise<number> =>
     .evaluate((card) => card.getBoundingClientRect().top);
 
 describe('a timeline', () => {
-  it('starts with the newest twenty, in order and without duplicates', async () => {
-    const pages: string[] = [];
-    const page = await site.open('/main/public', {
-      settings: whole,
+  const pages: string[] = [];
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', {
+      settings: { virtualScrolling: false, foldRepeats: false },
       before: (fresh) =>
         Promise.resolve(
           fresh.on('request', (request) => {
             if (request.url().includes('/timelines/public?')) pages.push(request.url());
           }),
         ),
-    });
+    }),
+  );
+
+  it('starts with the newest twenty, in order and without duplicates', async () => {
+    const page = shared();
     await loaded(page);
     await deferredPartLoaded(page);
     await atRest(page);
@@ -75,7 +77,9 @@ describe('a timeline', () => {
   });
 
   it('loads older pages on scrolling, without duplicates', async () => {
-    const page = await site.open('/main/all', { settings: { virtualScrolling: false } });
+    const page = shared();
+    await goWithin(page, '/main/all');
+    await heading(page, 'Known network').waitFor();
     await loaded(page);
     await scrollDown(page, async () => (await idsIn(page)).length >= 80);
     const entries = await feed(page, 'Known network')
@@ -89,38 +93,11 @@ describe('a timeline', () => {
     expect(entries.map(([at]) => at)).toEqual(entries.map((_entry, at) => String(at + 1)));
     expect(new Set(entries.map(([, id]) => id)).size).toBe(entries.length);
   });
-
-  it('ends with "No more statuses"', async () => {
-    await site.control('reset');
-    await site.post('The only one here', { as: 'newbie' });
-    const pages: string[] = [];
-    const page = await site.open('/main/friends', {
-      as: 'newbie',
-      before: (opened) =>
-        Promise.resolve(
-          opened.on('request', (request) => {
-            if (request.url().includes('/timelines/home?')) pages.push(request.url());
-          }),
-        ),
-    });
-    await page.getByText('The only one here').waitFor();
-    await page.getByText('No more statuses').waitFor();
-    await page.mouse.wheel(0, 5_000);
-    await page.mouse.wheel(0, -5_000);
-    expect(pages.filter((url) => url.includes('max_id='))).toHaveLength(1);
-    expect(await page.getByRole('button', { name: 'Load older statuses' }).count()).toBe(0);
-  });
-
-  it('without posts says so', async () => {
-    await site.control('reset');
-    const page = await site.open('/main/friends', { as: 'newbie' });
-    await page.getByText('No statuses here yet').waitFor();
-  });
 });
 
 describe('scrolling a timeline', () => {
-  it('renders rows at background priority after due frames, without leaving globals behind', async () => {
-    const page = await site.open('/main/public', {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', {
       before: (fresh) =>
         fresh.addInitScript(() => {
           const left: string[] = [];
@@ -131,7 +108,11 @@ describe('scrolling a timeline', () => {
             return postTask.call(this, work, how);
           };
         }),
-    });
+    }),
+  );
+
+  it('renders rows at background priority after due frames, without leaving globals behind', async () => {
+    const page = shared();
     await loaded(page);
     expect(await page.evaluate('window.leftToTheBrowser')).toEqual([]);
     await scrollDown(page, async () => (await listed(page)) >= 45);
@@ -149,10 +130,9 @@ describe('scrolling a timeline', () => {
   });
 
   it('far away shows rows in the very frame of the jump', async () => {
-    const page = await site.open('/main/public');
-    await loaded(page);
-    await scrollDown(page, async () => (await listed(page)) >= 45);
-    await atRest(page);
+    const page = shared();
+    expect(await idsIn(page)).not.toHaveLength(0);
+    expect(await page.getByRole('feed').locator('> article[aria-posinset="1"]').count()).toBe(0);
     const first = await page.evaluate(async () => {
       window.scrollTo(0, 0);
       // A message sent when a frame begins is handled right after it, before any other work.
@@ -169,13 +149,10 @@ describe('scrolling a timeline', () => {
     expect(first.place).toBe('1');
     expect(first.top).toBeLessThan(300);
   });
-});
 
-describe('a status', () => {
-  it('opens by its timestamp, and Back returns to the same position', async () => {
-    const page = await site.open('/main/public');
-    await loaded(page);
-    await scrollDown(page, async () => (await listed(page)) >= 45);
+  it('leads to a status by its timestamp, and Back to the same position', async () => {
+    const page = shared();
+    await scrollDown(page, async () => (await scrollPosition(page)) > 5_000);
     await atRest(page);
     const before = await scrollPosition(page);
     const id = (await idsIn(page))[8] ?? '';
@@ -204,21 +181,10 @@ describe('a status', () => {
 });
 
 describe('a new post', () => {
-  /** Counts the requests and answers for the home timeline from now on. */
-  const watchPolls = (page: Page) => {
-    const polls = { asked: [] as string[], answered: 0 };
-    const isMeant = (request: Request) => request.url().includes('/timelines/home?');
-    page.on('request', (request) => {
-      if (isMeant(request)) polls.asked.push(request.url());
-    });
-    page.on('requestfinished', (request) => {
-      if (isMeant(request)) polls.answered += 1;
-    });
-    return polls;
-  };
+  const shared = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
 
   it('arrives by socket at once, waits behind a button and moves nothing', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+    const page = shared();
     await loaded(page);
     await site.listening();
     // Later requests get no answer, so the post can arrive by the socket only.
@@ -235,11 +201,11 @@ describe('a new post', () => {
     await page.getByText('Said over the socket').waitFor();
     expect((await idsIn(page)).slice(0, 2)).toEqual([id, first]);
     expect(await newButton(page, 1).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('appears above, without moving posts read further down', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await loaded(page);
+    const page = shared();
     await scrollDown(page, async () => (await scrollPosition(page)) > 2_500);
     await eventually(async () => expect(await listed(page)).toBeGreaterThan(20));
     await site.listening();
@@ -264,97 +230,103 @@ describe('a new post', () => {
     });
   });
 
-  it('arrives by polling every ten seconds if streaming is off', async () => {
-    let sockets = 0;
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      settings: { useStreamingApi: false },
-      before: async (fresh) => {
-        // The shoutbox opens its own socket.
-        fresh.on('websocket', (socket) => {
-          if (socket.url().includes('/api/v1/streaming')) sockets += 1;
-        });
-        await fresh.clock.install();
-      },
-    });
-    await loaded(page);
-    const polls = watchPolls(page);
-    // From here on only the test advances the clock, starting at a poll.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await passUntil(page, () => Promise.resolve(polls.answered > 0));
-    polls.asked.length = 0;
-    await site.post('Said to those who ask', { as: 'bob' });
-    await passSeconds(page, 9);
-    expect(polls.asked).toEqual([]);
-    await passUntil(page, async () => (await newButton(page, 1).count()) > 0);
-    expect(new URL(polls.asked[0] ?? '').searchParams.get('since_id')).not.toBeNull();
-    await newButton(page, 1).click();
-    await page.getByText('Said to those who ask').waitFor();
-    expect(sockets).toBe(0);
-  });
+  describe('of a member', () => {
+    const author = useSharedPage(stage, () => site.open('/main/friends', { as: 'bob' }));
 
-  it('arrives by polling on the public timelines, too', async () => {
-    const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
-    await loaded(page);
-    await site.post('Said to everybody', { as: 'carol' });
-    await passUntil(page, async () => (await newButton(page, 1).count()) > 0);
-    await newButton(page, 1).click();
-    await page.getByText('Said to everybody').waitFor();
+    it('written in one browser appears in another, and at once for its author', async () => {
+      const [alice, bob] = [shared(), author()];
+      await loaded(bob);
+      await site.listening(2);
+
+      const composer = bob.getByRole('form', { name: 'New post' });
+      await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
+      await composer
+        .getByRole('textbox', { name: 'Post text' })
+        .fill('A post by hand, <b>not bold</b>');
+      await composer.getByRole('button', { name: 'Post' }).click();
+      await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
+      expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe('');
+      expect(await newButton(bob, 1).count()).toBe(0);
+
+      await newButton(alice, 1).click();
+      const card = alice.getByRole('feed').getByRole('article').first();
+      await card.getByText('From one to the other').waitFor();
+      await card.getByText('A post by hand, <b>not bold</b>').waitFor();
+    });
+
+    it("that the socket delivers before the server's answer is shown to its author", async () => {
+      const page = author();
+      await page.route('**/api/v1/statuses', async (route) => {
+        const response = await route.fetch();
+        await newButton(page, 1).waitFor();
+        await route.fulfill({ response });
+      });
+      const composer = page.getByRole('form', { name: 'New post' });
+      await composer
+        .getByRole('textbox', { name: 'Post text' })
+        .fill('Heard before it was answered');
+      await composer.getByRole('textbox', { name: 'Post text' }).press('Control+Enter');
+      await page.getByRole('feed').getByText('Heard before it was answered').waitFor();
+      expect(await newButton(page, 1).count()).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    it('that the server refuses keeps its text and shows the reason', async () => {
+      stage.expectProblems(/status of 403/);
+      const page = author();
+      await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: '403' });
+      const composer = page.getByRole('form', { name: 'New post' });
+      const text = composer.getByRole('textbox', { name: 'Post text' });
+      await text.fill('Not to be lost');
+      await composer.getByRole('button', { name: 'Post' }).click();
+      await composer.getByText('Invalid credentials.').waitFor();
+      expect(await text.inputValue()).toBe('Not to be lost');
+      await page.reload();
+      await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
+      await composer.getByRole('button', { name: 'Post' }).click();
+      await page.getByRole('feed').getByText('Not to be lost').waitFor();
+    });
   });
 });
 
-describe('a post', () => {
-  it('written in one browser appears in another, and at once for its author', async () => {
-    const alice = await site.open('/main/friends', { as: 'alice' });
-    const bob = await site.open('/main/friends', { as: 'bob' });
-    await loaded(alice);
-    await loaded(bob);
-
-    const composer = bob.getByRole('form', { name: 'New post' });
-    await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
-    await composer
-      .getByRole('textbox', { name: 'Post text' })
-      .fill('A post by hand, <b>not bold</b>');
-    await composer.getByRole('button', { name: 'Post' }).click();
-    await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
-    expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe('');
-    expect(await newButton(bob, 1).count()).toBe(0);
-
-    await newButton(alice, 1).click();
-    const card = alice.getByRole('feed').getByRole('article').first();
-    await card.getByText('From one to the other').waitFor();
-    await card.getByText('A post by hand, <b>not bold</b>').waitFor();
+/** Counts the requests and answers for the home timeline from now on. */
+const watchPolls = (page: Page) => {
+  const polls = { asked: [] as string[], answered: 0 };
+  const isMeant = (request: Request) => request.url().includes('/timelines/home?');
+  page.on('request', (request) => {
+    if (isMeant(request)) polls.asked.push(request.url());
   });
-
-  it("that the socket delivers before the server's answer is shown to its author", async () => {
-    const page = await site.open('/main/friends', { as: 'bob' });
-    await loaded(page);
-    await page.route('**/api/v1/statuses', async (route) => {
-      const response = await route.fetch();
-      await newButton(page, 1).waitFor();
-      await route.fulfill({ response });
-    });
-    const composer = page.getByRole('form', { name: 'New post' });
-    await composer.getByRole('textbox', { name: 'Post text' }).fill('Heard before it was answered');
-    await composer.getByRole('textbox', { name: 'Post text' }).press('Control+Enter');
-    await page.getByRole('feed').getByText('Heard before it was answered').waitFor();
-    expect(await newButton(page, 1).count()).toBe(0);
+  page.on('requestfinished', (request) => {
+    if (isMeant(request)) polls.answered += 1;
   });
+  return polls;
+};
 
-  it('that the server refuses keeps its text and shows the reason', async () => {
-    stage.expectProblems(/status of 403/);
-    const page = await site.open('/main/friends', { as: 'bob' });
-    await loaded(page);
-    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: '403' });
-    const composer = page.getByRole('form', { name: 'New post' });
-    const text = composer.getByRole('textbox', { name: 'Post text' });
-    await text.fill('Not to be lost');
-    await composer.getByRole('button', { name: 'Post' }).click();
-    await composer.getByText('Invalid credentials.').waitFor();
-    expect(await text.inputValue()).toBe('Not to be lost');
-    await page.reload();
-    await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
-    await composer.getByRole('button', { name: 'Post' }).click();
-    await page.getByRole('feed').getByText('Not to be lost').waitFor();
+it('a new post arrives by polling every ten seconds if streaming is off', async () => {
+  let sockets = 0;
+  const page = await site.open('/main/friends', {
+    as: 'alice',
+    settings: { useStreamingApi: false },
+    before: async (fresh) => {
+      // The shoutbox opens its own socket.
+      fresh.on('websocket', (socket) => {
+        if (socket.url().includes('/api/v1/streaming')) sockets += 1;
+      });
+      await fresh.clock.install();
+    },
   });
+  await loaded(page);
+  const polls = watchPolls(page);
+  // From here on only the test advances the clock, starting at a poll.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await passUntil(page, () => Promise.resolve(polls.answered > 0));
+  polls.asked.length = 0;
+  await site.post('Said to those who ask', { as: 'bob' });
+  await passSeconds(page, 9);
+  expect(polls.asked).toEqual([]);
+  await passUntil(page, async () => (await newButton(page, 1).count()) > 0);
+  expect(new URL(polls.asked[0] ?? '').searchParams.get('since_id')).not.toBeNull();
+  await newButton(page, 1).click();
+  await page.getByText('Said to those who ask').waitFor();
+  expect(sockets).toBe(0);
 });

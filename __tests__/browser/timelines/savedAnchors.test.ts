@@ -4,7 +4,7 @@
  * not lost with the element that had it.
  */
 import type { Page } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import {
   anchorOf,
@@ -14,7 +14,7 @@ import {
   writePosts,
   type ScrollAnchor,
 } from '@support/timelines/scrollAnchor';
-import { heading, useSite } from '@support/engine/chromium/site';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const POSTS = 130;
 jest.setTimeout(180_000);
@@ -49,6 +49,20 @@ async function postNews(): Promise<void> {
   for (let at = 0; at < 110; at += 1) await site.post(`Meanwhile ${at}`, { as: 'bob' });
 }
 
+/**
+ * Leaves the page while something happens, and goes back to it. Without the cache of the browser,
+ * which may give the first page of the timeline as it was before.
+ */
+async function leaveWhile(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto('about:blank');
+  await meanwhile();
+  await page.goBack();
+  await devtools.detach();
+}
+
 async function expectAt(page: Page, { id, top }: ScrollAnchor): Promise<void> {
   await eventually(async () => {
     expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
@@ -66,31 +80,22 @@ function pagesAsked(page: Page): Set<string> {
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!url.pathname.startsWith('/api/v1/timelines/')) return;
-    asked.add(
-      ['max_id', 'min_id', 'since_id'].filter((name) => url.searchParams.has(name)).join(),
-    );
+    asked.add(['max_id', 'min_id', 'since_id'].filter((name) => url.searchParams.has(name)).join());
   });
   return asked;
 }
 
-describe('after a reload', () => {
-  it.each([
-    ['home', '/main/friends', { as: 'alice' }],
-    ['the local timeline', '/main/public', {}],
-    ['a tag', '/tag/herons', {}],
-    ['a profile', '/users/bob', {}],
-  ] as const)('the reader of %s is at the same line', async (_name, path, visit) => {
-    const page = await site.open(path, visit);
-    const anchor = await readDown(page, 45);
-    await page.reload();
-    await expectAt(page, anchor);
-    // Once more, as rows around the anchor were fetched this time.
-    await page.reload();
-    await expectAt(page, anchor);
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    return element.dataset.statusId ?? element.dataset.gap ?? element.tagName;
   });
 
-  it('a line on the first page costs no more requests than a visit', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+describe('in the home timeline', () => {
+  const shared = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
+
+  it('a line on the first page costs no more requests after a reload than a visit', async () => {
+    const page = shared();
     await rows(page).first().waitFor();
     await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
     await atRest(page);
@@ -101,13 +106,39 @@ describe('after a reload', () => {
     expect(asked).not.toContain('max_id');
   });
 
-  it('new posts are above, separated by a gap, and the line stays in place', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
+  it('the reader is at the same line after a reload', async () => {
+    const page = shared();
     const anchor = await readDown(page, 60);
-    await page.goto('about:blank');
-    await postNews();
+    await page.reload();
+    await expectAt(page, anchor);
+    // Once more, as rows around the anchor were fetched this time.
+    await page.reload();
+    await expectAt(page, anchor);
+  });
+
+  it('the next post takes the place of one that is gone', async () => {
+    const page = shared();
+    const anchor = await anchorOf(page);
+    const inSight = await rows(page).evaluateAll((found) =>
+      found
+        .filter((row) => row.getBoundingClientRect().bottom > 100)
+        .map((row) => ({ id: row.dataset.statusId ?? '', top: row.getBoundingClientRect().top })),
+    );
+    const { origin } = site.instance();
+    const headers = { authorization: `Bearer ${site.instance().tokenFor('bob')}` };
+    await leaveWhile(page, () =>
+      fetch(`${origin}/api/v1/statuses/${anchor.id}`, { method: 'DELETE', headers }),
+    );
+    const next = inSight[1];
+    expect(inSight[0]?.id).toBe(anchor.id);
+    await expectAt(page, { id: next?.id ?? '', top: next?.top ?? NaN });
+  });
+
+  it('new posts are above, separated by a gap, and the line stays in place', async () => {
+    const page = shared();
+    const anchor = await anchorOf(page);
     const asked = pagesAsked(page);
-    await page.goBack();
+    await leaveWhile(page, postNews);
     await expectAt(page, anchor);
     expect(asked).toContain('max_id');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -118,30 +149,107 @@ describe('after a reload', () => {
       await atRest(page);
       expect(await gap.count()).toBe(1);
     });
-    await gap.getByRole('button', { name: 'Load them' }).waitFor();
   });
 
-  it('the next post takes the place of one that is gone', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    const anchor = await readDown(page, 60);
-    const inSight = await rows(page).evaluateAll((found) =>
-      found
-        .filter((row) => row.getBoundingClientRect().bottom > 100)
-        .map((row) => ({ id: row.dataset.statusId ?? '', top: row.getBoundingClientRect().top })),
+  it('the focus of the removed button of a gap moves to the first post that replaces it', async () => {
+    const page = shared();
+    const gap = page.locator('[data-gap]');
+    const above = await gap.getAttribute('data-gap');
+    await gap.getByRole('button', { name: 'Load them' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const taker = await page.evaluate(() => {
+        const row = document.activeElement as HTMLElement;
+        const before = row.previousElementSibling as HTMLElement | null;
+        const { top } = row.getBoundingClientRect();
+        return { below: before?.dataset.statusId, seen: top >= 0 && top < window.innerHeight };
+      });
+      expect(taker).toEqual({ below: above, seen: true });
+    });
+  });
+
+  it('an address entered anew starts at the top', async () => {
+    const page = shared();
+    expect(await scrollPosition(page)).toBeGreaterThan(0);
+    await page.goto(`${site.instance().origin}/main/friends?again`);
+    await rows(page).first().waitFor();
+    await atRest(page);
+    expect(await scrollPosition(page)).toBe(0);
+  });
+
+  it('the focus of the removed button “Show new” moves to the newest post', async () => {
+    const page = shared();
+    await site.listening();
+    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+    const fresh = await site.post('Fresh from the reeds', { as: 'bob' });
+    const show = page.getByRole('button', { name: /^Show new/ });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await focused(page)).toBe(fresh));
+  });
+
+  it('the focus of the removed button “Retry” moves to the last post, below which the next ones appear', async () => {
+    stage.expectProblems(/403/);
+    const page = shared();
+    await page.route('**/timelines/home?*max_id=*', (route) =>
+      route.fulfill({ status: 403, json: { error: 'Not now' } }),
     );
-    const { origin } = site.instance();
-    const headers = { authorization: `Bearer ${site.instance().tokenFor('bob')}` };
-    await page.goto('about:blank');
-    await fetch(`${origin}/api/v1/statuses/${anchor.id}`, { method: 'DELETE', headers });
-    await page.goBack();
-    const next = inSight[1];
-    expect(inSight[0]?.id).toBe(anchor.id);
-    await expectAt(page, { id: next?.id ?? '', top: next?.top ?? NaN });
+    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await atRest(page);
+    const listed = await setSize(page);
+    const last = await rows(page).last().getAttribute('data-status-id');
+    await page.unrouteAll();
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await setSize(page)).toBeGreaterThan(listed));
+    expect(await focused(page)).toBe(last);
   });
 
-  it('the reader of a thread is at the same line', async () => {
+  it.each([
+    ['a profile', '/users/bob'],
+    ['the media of a profile', '/users/bob?tab=media'],
+    ['the favourites of oneself', '/users/alice?tab=favorites'],
+  ])('Back returns to the same line of %s', async (_name, path) => {
+    const page = shared();
+    await goWithin(page, '/about');
+    await heading(page, 'About').waitFor();
+    await goWithin(page, path);
+    await rows(page).first().waitFor();
+    await page.evaluate(() => window.scrollBy({ top: 1_733, behavior: 'instant' }));
+    await atRest(page);
+    const anchor = await anchorOf(page);
+    const link = page.locator(
+      `[role="feed"] > [data-status-id="${anchor.id}"] a[href^="/notice/"]`,
+    );
+    await link.first().evaluate((element: HTMLElement) => element.click());
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await expectAt(page, anchor);
+  });
+});
+
+describe('a visitor is at the same line after a reload', () => {
+  const shared = useSharedPage(stage, () => site.open('/main/public'));
+
+  it.each([
+    ['the local timeline', '/main/public', 'Local timeline'],
+    ['a tag', '/tag/herons', '#herons'],
+    ['a profile', '/users/bob', 'bob'],
+  ])('of %s', async (_name, path, title) => {
+    const page = shared();
+    await goWithin(page, path);
+    await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
+    const anchor = await readDown(page, 45);
+    await page.reload();
+    await expectAt(page, anchor);
+  });
+
+  it('of a thread', async () => {
     const ids = (await site.control('thread', { depth: 12, count: 120 })).ids as string[];
-    const page = await site.open(`/notice/${ids[0] ?? ''}`);
+    const page = shared();
+    await goWithin(page, `/notice/${ids[0] ?? ''}`);
     const row = (id: string) => page.locator(`[data-thread-row="${id}"]`);
     await row(ids[3] ?? '').waitFor();
     for (let turns = 0; turns < 6; turns += 1) {
@@ -186,107 +294,5 @@ describe('after a reload', () => {
     await atRest(page);
     expect(await scrollPosition(page)).toBe(0);
     expect(await rows(page).first().getAttribute('aria-posinset')).toBe('1');
-  });
-
-  it('an address entered anew starts at the top', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await readDown(page, 25);
-    await page.goto(`${site.instance().origin}/main/friends?again`);
-    await rows(page).first().waitFor();
-    await atRest(page);
-    expect(await scrollPosition(page)).toBe(0);
-  });
-});
-
-describe('Back returns to the same line', () => {
-  it.each([
-    ['a profile', '/users/bob'],
-    ['the media of a profile', '/users/bob?tab=media'],
-    ['the favourites of oneself', '/users/alice?tab=favorites'],
-  ])('of %s', async (_name, path) => {
-    const page = await site.open(path, { as: 'alice' });
-    await rows(page).first().waitFor();
-    await page.evaluate(() => window.scrollBy({ top: 1_733, behavior: 'instant' }));
-    await atRest(page);
-    const anchor = await anchorOf(page);
-    const link = page.locator(
-      `[role="feed"] > [data-status-id="${anchor.id}"] a[href^="/notice/"]`,
-    );
-    await link.first().evaluate((element: HTMLElement) => element.click());
-    await heading(page, 'Conversation').waitFor();
-    await page.goBack();
-    await expectAt(page, anchor);
-  });
-});
-
-describe('the focus of a removed button', () => {
-  const focused = (page: Page) =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      return element.dataset.statusId ?? element.dataset.gap ?? element.tagName;
-    });
-
-  it('of a gap moves to the first post that replaces it', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    const anchor = await readDown(page, 60);
-    await page.goto('about:blank');
-    await postNews();
-    await page.goBack();
-    await expectAt(page, anchor);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await rows(page).first().getByText('Meanwhile 109').waitFor();
-    const gap = page.locator('[data-gap]');
-    await eventually(async () => {
-      await page.evaluate(() => window.scrollBy({ top: 800, behavior: 'instant' }));
-      await atRest(page);
-      expect(await gap.count()).toBe(1);
-    });
-    const above = await gap.getAttribute('data-gap');
-    const button = gap.getByRole('button', { name: 'Load them' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await eventually(async () => {
-      const taker = await page.evaluate(() => {
-        const row = document.activeElement as HTMLElement;
-        const before = row.previousElementSibling as HTMLElement | null;
-        const { top } = row.getBoundingClientRect();
-        return { below: before?.dataset.statusId, seen: top >= 0 && top < window.innerHeight };
-      });
-      expect(taker).toEqual({ below: above, seen: true });
-    });
-  });
-
-  it('of “Show new” moves to the newest post, and of “Load older statuses” to the last', async () => {
-    const page = await site.open('/main/friends', { as: 'alice' });
-    await rows(page).first().waitFor();
-    await site.listening();
-    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
-    const fresh = await site.post('Fresh from the reeds', { as: 'bob' });
-    const show = page.getByRole('button', { name: /^Show new/ });
-    await show.focus();
-    await page.keyboard.press('Enter');
-    await eventually(async () => expect(await focused(page)).toBe(fresh));
-  });
-
-  it('for retrying moves to the last post, below which the next ones appear', async () => {
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      before: (blank) =>
-        blank.route('**/timelines/home?*max_id=*', (route) =>
-          route.fulfill({ status: 403, json: { error: 'Not now' } }),
-        ),
-    });
-    stage.expectProblems(/403/);
-    await rows(page).first().waitFor();
-    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await atRest(page);
-    const last = await rows(page).last().getAttribute('data-status-id');
-    await page.unrouteAll();
-    await retry.focus();
-    await page.keyboard.press('Enter');
-    await eventually(async () => expect(await setSize(page)).toBeGreaterThan(20));
-    expect(await focused(page)).toBe(last);
   });
 });

@@ -481,6 +481,22 @@ describe('the time for undoing a post', () => {
     expect(jobsOn(story.disk)).toEqual([]);
   });
 
+  it('outlives its page: the next one can undo it', async () => {
+    const closed = tab(someDraft(), {}, [undo(30)]);
+    await closed.press();
+    closed.task.cancel();
+    await clock.pass(1_000);
+    const next = tab(null, { server: closed.server, disk: closed.disk, claims: closed.claims });
+    await settled();
+    expect(next.sending()).toMatchObject({ busy: true, phase: 'waiting', revocable: true });
+    next.dispatch(jobStopped({ id: 'key-1' }));
+    await clock.pass(MINUTE);
+    expect(next.server.calls).toEqual([]);
+    expect(next.draft().text).toBe('Hello');
+    expect(next.sending()).toMatchObject({ busy: false, phase: null });
+    expect(jobsOn(next.disk)).toEqual([]);
+  });
+
   it('is at most half a minute', async () => {
     const story = tab(someDraft(), {}, [undo(900)]);
     await story.press();

@@ -172,6 +172,75 @@ describe('a server with one failing call', () => {
   });
 });
 
+describe('a server that answers no start-up request properly', () => {
+  type Reply = () => nock.ReplyFnResult;
+  const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+  const troubles: [string, Reply][] = [
+    ['500', () => json({ error: 'Something went wrong' }, 500)],
+    ['502', () => [502, '<html></html>', { 'content-type': 'text/html' }]],
+    ['429', () => json({ error: 'Throttled' }, 429)],
+    ['html', () => [200, '<!DOCTYPE html><html></html>', { 'content-type': 'text/html' }]],
+    ['garbage', () => [200, Buffer.from([0xff, 0xfe, 0x7b, 0x22, 0xc3, 0x28]), JSON_TYPE]],
+    ['empty', () => [200, '', JSON_TYPE]],
+    ['null', () => [200, 'null', JSON_TYPE]],
+  ];
+  const refusals: [string, Reply][] = [
+    ['401', () => json({ error: 'The access token is invalid' }, 401)],
+    ['403', () => json({ error: 'Invalid credentials.' }, 403)],
+  ];
+  const nameOf = (story: Story) => selectInstance(story.state()).name;
+
+  it.each([...troubles, ...refusals])(
+    '(%s) for its description, lets the page start, shows the error once and recovers',
+    async (_what, no) => {
+      const answers: Answers = {};
+      // The probes for unknown server software fail as well.
+      const paths = ['/api/v1/instance', '/api/v2/instance', '/.well-known/nodeinfo'];
+      for (const path of [...paths, '/nodeinfo/2.0.json', '/nodeinfo/2.1.json']) answers[path] = no;
+      serveStartup(answers);
+      const story = replay(starting, { family: null, before });
+      await passUntil(() => isReady(story));
+      await passUntil(() => story.state().startup.serverUnreachable);
+      expect(told(story)).toEqual(['errors.server_unreachable']);
+      expect(nameOf(story)).not.toBe('Home');
+
+      for (const path of Object.keys(answers)) Reflect.deleteProperty(answers, path);
+      await passUntil(() => !story.state().startup.serverUnreachable);
+      expect(nameOf(story)).toBe('Home');
+      expect(told(story)).toEqual(['errors.server_unreachable', 'errors.server_back']);
+    },
+  );
+
+  it.each(troubles)(
+    '(%s) for the account, keeps the token, shows the error once and signs in later',
+    async (_what, no) => {
+      const answers: Answers = { [VERIFY]: no };
+      serveStartup(answers);
+      const story = replay(starting, { before });
+      await passUntil(() => isReady(story));
+      await passUntil(() => story.state().startup.serverUnreachable);
+      expect(selectSessionPending(story.state())).toBe(true);
+      expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
+      expect(told(story)).toEqual(['errors.server_unreachable']);
+
+      Reflect.deleteProperty(answers, VERIFY);
+      await passUntil(() => !story.state().startup.serverUnreachable);
+      expect(story.state().session.currentUser?.screenName).toBe('alice');
+      expect(selectSessionPending(story.state())).toBe(false);
+      expect(told(story)).toEqual(['errors.server_unreachable', 'errors.server_back']);
+    },
+  );
+
+  it.each(refusals)('(%s) for the account, takes the token away', async (_what, no) => {
+    serveStartup({ [VERIFY]: no });
+    const story = replay(starting, { before });
+    await passUntil(() => isReady(story));
+    await passUntil(() => story.state().session.oauth.userToken === null);
+    expect(selectSessionPending(story.state())).toBe(false);
+    expect(told(story)).not.toContain('errors.server_unreachable');
+  });
+});
+
 /** Returns the recorded answer of a healthy instance. */
 function recordedAt(path: string) {
   const names: Record<string, string> = {

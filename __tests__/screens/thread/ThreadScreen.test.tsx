@@ -8,6 +8,7 @@ import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
 import { statusClosed, statusDeleted, statusOpened } from '@/slices/statuses/statuses';
 import { preloadDeferredParts } from '@support/engine/deferredCode';
+import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { plain, statusesKnown } from '@support/statuses/statuses';
 import { wireStatus } from '@support/wire';
@@ -52,6 +53,17 @@ describe('the page of a status', () => {
     const { dispatched } = show(known);
     expect(shownIds()).toEqual(['s3']);
     expect(dispatched).toContainEqual(statusOpened({ statusId: 's3' }));
+  });
+
+  it('has quick menus without the entries that have no effect on a thread', async () => {
+    show(signedIn(), known);
+    await userEvent.click(screen.getByRole('button', { name: 'Quick filter settings' }));
+    await screen.findByRole('menu', { name: 'Quick filter settings' });
+    expect(screen.queryAllByRole('menuitemradio')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Quick view settings' }));
+    await screen.findByRole('menu', { name: 'Quick view settings' });
+    expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(1);
   });
 
   it('leaves evicted statuses out of the thread, and marks deleted ones', () => {

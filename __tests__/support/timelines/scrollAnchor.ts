@@ -96,3 +96,16 @@ export const topOf = (page: Page, id: string): Promise<number | null> =>
   }, id);
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/**
+ * The distance of a row from where it should come to rest. A busy page renders some equal frames
+ * before it corrects the position, and so seems to rest too soon.
+ */
+export async function offBy(page: Page, { id, top }: ScrollAnchor): Promise<number> {
+  let off = NaN;
+  for (let looks = 0; looks < 10 && !(Math.abs(off) <= 1); looks += 1) {
+    await atRest(page);
+    off = ((await topOf(page, id)) ?? NaN) - top;
+  }
+  return off;
+}

@@ -7,6 +7,9 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** The rules that a change of colours alone can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 interface AxeNode {
   target: unknown[];
   html: string;
@@ -18,7 +21,16 @@ interface AxeResults {
 }
 
 interface AxeWindow {
-  axe?: { run(context: Document | string, options: object): Promise<AxeResults> };
+  axe?: { run(context: Document | object | string, options: object): Promise<AxeResults> };
+}
+
+export interface BarrierOptions {
+  /** Checks only so many posts of a feed, where another run checks all of them. */
+  cards?: number;
+  /** Checks only this part of the page, where another run checks the rest. */
+  within?: string;
+  /** Checks only the colours, where another run checks everything else. */
+  onlyColours?: boolean;
 }
 
 /** True if a sticky element covers part of the target at the current scroll position. */
@@ -38,15 +50,29 @@ async function isStillTooSmall(page: Page, { target }: AxeNode): Promise<boolean
   return found.length > 0;
 }
 
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  { cards, within, onlyColours = false }: BarrierOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const further = `[role="feed"] > article:nth-of-type(n+${String((cards ?? 0) + 1)})`;
   const { violations } = await page.evaluate(
-    async (values) =>
-      (await (window as AxeWindow).axe?.run(document, {
-        runOnly: { type: 'tag', values },
+    async ([context, runOnly]) =>
+      (await (window as AxeWindow).axe?.run(context ?? document, {
+        runOnly,
         resultTypes: ['violations'],
+        // Rereading the style sheets only serves rules about sounds and turned screens.
+        preload: false,
       })) ?? { violations: [] },
-    tags,
+    [
+      cards === undefined && !within
+        ? null
+        : {
+            ...(within ? { include: [[within]] } : {}),
+            ...(cards === undefined ? {} : { exclude: [[further]] }),
+          },
+      onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags },
+    ] as const,
   );
   const barriers: string[] = [];
   for (const { id, help, nodes } of violations) {

@@ -98,7 +98,7 @@ declare module '@/slices/root' {
   }
 }
 
-slices.inject(slice);
+slices.inject({ reducerPath: 'flowViewer', reducer: slice.reducer });
 
 export const {
   flowPicked,
