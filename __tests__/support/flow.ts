@@ -2,7 +2,13 @@
  * Runs a saga against the real reducers: `dispatch` the reader's actions, answer for the server
  * with nock, and read the actions that followed from `log`.
  */
-import { configureStore, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  findNonSerializableValue,
+  type Action,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import nock from 'nock';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -15,15 +21,25 @@ import { knownServer } from './people';
 export { ORIGIN } from './context';
 
 const running = new Set<Task>();
+/** The stores of the test, whose last state is checked, as checking each takes too long. */
+const stores = new Set<{ getState: () => unknown }>();
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => {
   running.forEach((task) => task.cancel());
   running.clear();
+  stores.forEach(({ getState }) => expectSerializable(getState()));
+  stores.clear();
   nock.abortPendingRequests();
   nock.cleanAll();
 });
 afterAll(() => nock.restore());
+
+/** Actions and state are recorded as JSON, so neither may hold a class, a function or a file. */
+function expectSerializable(value: unknown): void {
+  const found = findNonSerializableValue(value);
+  if (found) throw new Error(`${found.keyPath} is not serializable: ${String(found.value)}`);
+}
 
 interface Options {
   /** Actions that create the initial state; not part of the log. */
@@ -48,6 +64,7 @@ export function replay(
   const failures: unknown[] = [];
   const recorder: Middleware = () => (next) => (action) => {
     log.push(action as Action);
+    expectSerializable(action);
     const answer = next(action);
     ears.forEach((hear) => hear());
     return answer;
@@ -65,11 +82,13 @@ export function replay(
     middleware: (defaults) =>
       defaults({
         thunk: false,
+        // The recorder above checks all actions, and fails.
         serializableCheck: false,
         // Timings of the check are meaningless on a busy machine.
         immutableCheck: { warnAfter: 2_000 },
       }).concat(recorder, middleware),
   });
+  stores.add(store);
   if (family !== null) store.dispatch(knownServer(family));
   before.forEach((action) => store.dispatch(action));
   log.length = 0;

@@ -24,6 +24,7 @@ it('bulk moderation blocks the selected people and undoes it', async () => {
   const dialog = page.getByRole('dialog', { name: 'Several people at once' });
   await dialog.getByRole('checkbox', { name: 'Select all' }).check();
   await dialog.getByRole('checkbox', { name: '@carol' }).uncheck();
+  expect(await findBarriers(page)).toEqual([]);
 
   const blocked = page.waitForRequest(/\/accounts\/[^/]+\/block$/);
   await dialog.getByRole('button', { name: 'Block 1' }).click();

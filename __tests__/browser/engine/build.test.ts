@@ -81,11 +81,16 @@ describe('the built files', () => {
 
   it('have compressed copies with the same content', () => {
     const packable = ending('.js', '.css').filter((file) => file !== 'static/sw-kill.js');
-    for (const file of packable) {
-      const plain = readFileSync(path.join(dist, file));
-      expect(brotliDecompressSync(readFileSync(path.join(dist, `${file}.br`)))).toEqual(plain);
-      expect(gunzipSync(readFileSync(path.join(dist, `${file}.gz`)))).toEqual(plain);
-    }
+    const bytesOf = (file: string) => readFileSync(path.join(dist, file));
+    // Compared as bytes: jest would compare a million numbers one by one.
+    const others = packable.filter((file) => {
+      const plain = bytesOf(file);
+      return !(
+        brotliDecompressSync(bytesOf(`${file}.br`)).equals(plain) &&
+        gunzipSync(bytesOf(`${file}.gz`)).equals(plain)
+      );
+    });
+    expect(others).toEqual([]);
     expect(packable.length).toBeGreaterThan(1);
   });
 

@@ -74,6 +74,8 @@ describe('a member', () => {
     await button(card, 'Repeat').click();
     await pressed(card, 'Repeat');
     await settled(his, { favourited: true, favourites_count: 1, reblogged: true });
+    await pressed(card, 'Favourite');
+    await pressed(card, 'Repeat');
     await button(card, 'Favourite').click();
     await button(card, 'Repeat').click();
     await settled(his, { favourited: false, favourites_count: 0, reblogged: false });

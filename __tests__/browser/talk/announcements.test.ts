@@ -54,12 +54,15 @@ describe('announcements', () => {
     const changing = page.getByRole('form', { name: 'Edit announcement' });
     await changing.getByRole('textbox', { name: 'Text' }).fill('Bridge festival today');
     await changing.getByLabel('Starts').fill('');
+    await expectAccessible(page, 'an announcement being edited');
     await changing.getByRole('button', { name: 'Save' }).click();
     await row(page, 'Bridge festival today')
       .getByRole('button', { name: 'Mark as read' })
       .waitFor();
 
     await row(page, 'Bridge festival today').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, 'the question before deleting');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await festival.waitFor({ state: 'detached' });
     await eventually(() => Promise.resolve(expect(held()).toHaveLength(2)));

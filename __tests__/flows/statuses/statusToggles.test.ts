@@ -193,6 +193,18 @@ describe('a refused toggle', () => {
     expect(story.all(statusToggleConfirmed)).toHaveLength(1);
   });
 
+  it('whose answer was lost on the way back counts as made', async () => {
+    server().post(`${PATH}/favourite`).replyWithError('connection reset');
+    server()
+      .get(PATH)
+      .reply(200, wireStatus({ favourited: true, favourites_count: 3 }));
+    const story = begin();
+    story.dispatch(press('favourited'));
+    await story.until(statusToggleConfirmed);
+    expect(seen(story)).toMatchObject({ favourited: true, favouriteCount: 3 });
+    expect(story.all(statusToggleRefused)).toEqual([]);
+  });
+
   it('is reported as refused if its state cannot be loaded', async () => {
     server().post(`${PATH}/favourite`).reply(500, { error: 'Something went wrong' });
     server().get(PATH).reply(503, { error: 'Later' });

@@ -12,6 +12,17 @@ export function reasonOf(error: unknown): string {
 export const httpStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
+/** Some servers refuse a change with one of these that was already made, as in another tab. */
+const REFUSALS_OF_REPETITIONS: readonly (number | null)[] = [400, 403, 422];
+
+/**
+ * True if a change may have been made although the call failed: its answer was lost, the server
+ * broke down, or it refuses what it has already. Only fetching the result again tells.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  (isTransientFailure(error) && httpStatusOf(error) !== 429) ||
+  REFUSALS_OF_REPETITIONS.includes(httpStatusOf(error));
+
 /**
  * True if the server itself gave no answer. An answer of the wrong type does not always count as
  * one: for a missing file, many servers send their start page.

@@ -31,7 +31,7 @@ import { statusesRemoved } from '@/slices/timelines/timelines';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
+import { httpStatusOf, isOutcomeUnknown, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 
 /** How often, and how far apart, a new follow is checked for acceptance. */
@@ -83,9 +83,6 @@ function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): Saga
   }
 }
 
-/** HTTP statuses by which some servers refuse a change that was already made, as in another tab. */
-const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 403, 422, 500];
-
 function* applyAction(
   { userId, relationshipKind }: RelationshipRef,
   { wanted, seconds }: PendingRelationshipAction,
@@ -96,7 +93,7 @@ function* applyAction(
     const plan = { patience: 0 };
     return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
   } catch (error) {
-    if (!MAYBE_ALREADY_APPLIED.includes(httpStatusOf(error))) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const found = yield* refetchRelationship(userId);
     if (found && isRelationshipActive(found, relationshipKind) === wanted) return [found];
     throw error;

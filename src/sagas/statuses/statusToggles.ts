@@ -15,7 +15,7 @@ import {
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
+import { isOutcomeUnknown, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 
 export function* statusTogglesSaga(): SagaGenerator<void> {
@@ -48,9 +48,6 @@ function* sendPendingToggle({ statusId, toggle }: StatusToggleIntent): SagaGener
   }
 }
 
-/** HTTP statuses by which some servers refuse a change that was already made, as in another tab. */
-const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 422, 500];
-
 function* applyToggle({
   statusId,
   toggle,
@@ -59,7 +56,7 @@ function* applyToggle({
   try {
     return yield* callApi(setStatusToggle, statusId, toggle, wanted);
   } catch (error) {
-    if (!MAYBE_ALREADY_APPLIED.includes(httpStatusOf(error))) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const answer = yield* refetchStatus(statusId);
     const row = answer?.entities.statuses.find(({ id }) => id === statusId);
     if (answer && row?.[toggle] === wanted) return answer;
