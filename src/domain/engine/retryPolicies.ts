@@ -19,7 +19,7 @@ export const retryPolicies = {
   call: { retries: 2, base: 1_000, max: 10_000 },
   /** After refusals (429) that name no time; a bucket of calls waits at least for its own period. */
   rateLimit: { base: 5_000, max: 300_000 },
-  /** What a shown screen needs; waits while the page is hidden or the network is down. */
+  /** Data of a shown screen; waits while the page is hidden or the network is down. */
   shownRequest: { base: 5_000, max: 60_000 },
   /** News that came while the socket was down, for a timeline, notifications or chats. */
   catchUp: { retries: 6, base: 1_000, max: 30_000 },
