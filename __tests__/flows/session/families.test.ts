@@ -137,7 +137,9 @@ describe.each(families)('a session at an instance of the family $family', (expec
     });
     const failed = calls.filter((call) => !call.startsWith('2'));
     expect([...new Set(failed)].sort()).toEqual([...expected.refused].sort());
-    expect(failed).toHaveLength(expected.refused.length);
+    // On a slow machine the family is known late, and the configuration is then read again.
+    const twice = failed.filter((call, at) => failed.indexOf(call) !== at);
+    expect(twice.filter((call) => !call.endsWith('/static/config.json'))).toEqual([]);
     expect(calls.filter((call) => expected.never.test(call))).toEqual([]);
     expect(story.all(requestFailed)).toEqual([]);
   });
