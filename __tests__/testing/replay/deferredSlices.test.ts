@@ -4,7 +4,7 @@ import { readSources } from '@support/engine/sources';
 it('the replay lists every deferred slice', () => {
   const sources = readSources();
   const joining = sources
-    .filter(({ path, text }) => /(^|\/)slices\//.test(path) && /^addDeferredSlice\(/m.test(text))
+    .filter(({ path, text }) => /(^|\/)slices\//.test(path) && /^slices\.inject\(/m.test(text))
     .map(({ path }) => path.replace(/\.ts$/, ''));
   const list = sources.find(({ path }) => path === 'testing/replay/deferredSlices.ts');
   const named = [...(list?.text.matchAll(/'@\/((?:testing\/state\/)?slices\/.+)'/g) ?? [])].map(
