@@ -96,7 +96,7 @@ describe('on a wide window', () => {
     for (let steps = 0; steps < 40; steps += 1) {
       await page.keyboard.press('Shift+Tab');
       await atRest(page);
-      expect(await focused()).toMatchObject({ seen: true });
+      await eventually(async () => expect(await focused()).toMatchObject({ seen: true }));
     }
   });
 
