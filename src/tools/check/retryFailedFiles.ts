@@ -10,7 +10,7 @@ import { failedFiles, putReport, takeReport, mergeRetryReport, type Suite } from
 import type { Outcome } from '../run';
 
 /** If more files fail, the machine is not the cause, and nothing is rerun. */
-const MOST_FILES = 5;
+const MOST_FILES = 8;
 
 interface Run {
   /** The jest projects. */
