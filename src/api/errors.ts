@@ -8,7 +8,13 @@
  * invalid. The others: no answer came.
  */
 export type ApiErrorKind =
-  'http' | 'network' | 'timeout' | 'aborted' | 'notJson' | 'empty' | 'malformed';
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'notJson'
+  | 'empty'
+  | 'malformed';
 
 interface Failure {
   kind: ApiErrorKind;

@@ -83,7 +83,7 @@ const first = {
  * The states of slices whose code is loaded after the first screen, with the first module that
  * needs them. Each adds its own here where it injects itself, so no other file names it.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declarations
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declarations
 export interface DeferredSlices {}
 
 /** A deferred slice exists from the next action after it was injected on. */

@@ -81,7 +81,7 @@ function killGroup(pid: number | undefined): void {
 }
 
 /** The script that `node_modules/.bin` would start. */
-function scriptOf(program: string): string {
+export function scriptOf(program: string): string {
   const [name = program, command = name] = program.split('/');
   const aboutFile = require.resolve(`${name}/package.json`);
   const { bin } = require(aboutFile) as { bin: string | Record<string, string> };

@@ -63,7 +63,7 @@ describe('running a program', () => {
 
   it('finds commands of installed packages', async () => {
     await expect(runLocal('no-such-package', [], { limit: 1 })).rejects.toThrow('no-such-package');
-    expect(await runLocal('prettier', ['--version'], { limit: 20_000 })).toMatchObject({
+    expect(await runLocal('oxfmt', ['--version'], { limit: 20_000 })).toMatchObject({
       succeeded: true,
     });
   });

@@ -80,7 +80,7 @@ describe.each([
 });
 
 it('a generated test is formatted like a handwritten one', async () => {
-  const text = await writeNockTest(file);
+  const text = writeNockTest(file);
   expect(text).toMatch(/ {2}server\s+\.get\('\/api\/v1\/lists'\)\s+\.reply\(/);
   expect(text).toContain('await clock.pass(1490);');
   expect(text).toContain("story.dispatch({ type: 'lists/listsOpened' });");

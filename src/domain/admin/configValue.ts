@@ -6,7 +6,12 @@
 import { isEqual } from '@/lib/values/isEqual';
 
 export type ConfigValue =
-  string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
+  | string
+  | number
+  | boolean
+  | null
+  | ConfigValue[]
+  | { [name: string]: ConfigValue };
 
 /** Group, key, and nested keys. A list, as module names contain dots. */
 export type ConfigPath = [group: string, key: string, ...subkeys: string[]];

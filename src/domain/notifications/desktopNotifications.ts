@@ -22,7 +22,9 @@ export interface DesktopNotification {
 }
 
 export type DesktopNotificationTextKey =
-  Exclude<NotificationType, 'mention' | 'unknown'> | 'rest' | 'more';
+  | Exclude<NotificationType, 'mention' | 'unknown'>
+  | 'rest'
+  | 'more';
 
 /** Sentences by subject, with placeholders such as `{emoji}`. */
 export type DesktopNotificationTexts = Readonly<Record<DesktopNotificationTextKey, string>>;

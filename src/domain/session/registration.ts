@@ -48,7 +48,8 @@ export interface RegistrationProblem {
 }
 
 export type RegistrationFailure =
-  { kind: 'fields'; problems: RegistrationProblem[] } | LoginFailure;
+  | { kind: 'fields'; problems: RegistrationProblem[] }
+  | LoginFailure;
 
 /** `ok`: signed in at once. `request_sent`: needs approval, or a confirmed e-mail address. */
 export type RegistrationResult = 'ok' | 'request_sent';

@@ -51,7 +51,8 @@ export type TextFault =
   | { kind: 'birthday_min_age'; latest: string };
 
 export type FieldFault =
-  { kind: 'field_unnamed' } | { kind: 'field_name_long' | 'field_value_long'; most: number };
+  | { kind: 'field_unnamed' }
+  | { kind: 'field_name_long' | 'field_value_long'; most: number };
 
 export interface ProfileFaults {
   texts: Partial<Record<ProfileText, TextFault>>;

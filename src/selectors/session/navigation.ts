@@ -67,7 +67,8 @@ export const selectPins = (state: RootState): readonly Pin[] =>
   state.preferences.values.collections.pinnedNavItems;
 
 export type PinnedEntry =
-  { pin: Pin; kind: 'entry'; name: NavigationName } | { pin: Pin; kind: 'list'; list: UserList };
+  | { pin: Pin; kind: 'entry'; name: NavigationName }
+  | { pin: Pin; kind: 'list'; list: UserList };
 
 /** The pins that exist for this reader, in order. */
 export const selectPinnedEntries = createSelector(

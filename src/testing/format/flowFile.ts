@@ -13,7 +13,12 @@ export const FLOW_VERSION = 2;
 
 /** Plain JSON; values that JSON cannot express are written as `FlowSpecial`. */
 export type FlowValue =
-  null | boolean | number | string | readonly FlowValue[] | { readonly [key: string]: FlowValue };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly FlowValue[]
+  | { readonly [key: string]: FlowValue };
 
 /** The key that marks an object as a `FlowSpecial`. */
 export const FLOW_SPECIAL = '$flow';

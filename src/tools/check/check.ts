@@ -51,16 +51,14 @@ function planOf(changed: readonly string[]): { lanes: Step[][]; browser: string[
   const { quick, browser } = chooseTests(changed, readTests());
   const scripts = changed.filter((file) => /\.(?:tsx?|cjs|mjs|js)$/.test(file));
   const styles = changed.filter((file) => file.endsWith('.css'));
-  const cached = ['--cache', '--cache-location'];
   const lint: Step[] = [];
-  if (scripts.length > 0)
-    lint.push(['lint of code', 'eslint', [...cached, '.cache/eslint', ...scripts]]);
+  if (scripts.length > 0) lint.push(['lint of code', 'oxlint', scripts]);
   if (styles.length > 0) lint.push(['lint of styles', 'stylelint', styles]);
-  lint.push(['formatting', 'prettier', ['--check', '--ignore-unknown', ...changed]]);
+  lint.push(['formatting', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]]);
   if (changed.some((file) => file.startsWith('locales/')))
     lint.push(['translations', 'tsx', ['src/tools/locales/checkLocales.ts']]);
   const types: Step[] = scripts.some((file) => /\.tsx?$/.test(file))
-    ? [['types', 'typescript/tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES]]]
+    ? [['types', 'typescript-native/tsc', ['--noEmit']]]
     : [];
   const tests: Step[] =
     quick.length > 0 && quick.length <= MOST_TESTS
@@ -71,8 +69,6 @@ function planOf(changed: readonly string[]): { lanes: Step[][]; browser: string[
   }
   return { lanes: [types, [...lint, ...tests]], browser };
 }
-
-const TYPES = '.cache/types.tsbuildinfo';
 
 async function follow(lane: readonly Step[], done: StepResult[]): Promise<void> {
   for (const [name, program, args] of lane) {

@@ -1,8 +1,8 @@
 /**
- * `npm test`: runs all checks that must pass before a change lands, each with its time. Steps that
- * use one core run in two lanes beside each other, before those that use all cores. A failing step
- * does not stop the others, so that one run shows everything. The last line is the sum of all tests;
- * a failing step that is not a test suite counts as one failed test.
+ * `npm test`: runs all checks that must pass before a change lands, each with its time. The build
+ * runs beside everything that does not need it. A failing step does not stop the others, so that
+ * one run shows everything. The last line is the sum of all tests; a failing step that is not a test
+ * suite counts as one failed test.
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
@@ -27,29 +27,27 @@ const local = (program: string, args: readonly string[], minutes: number) => ():
 
 /** Each array is a lane: its steps run one after the other. */
 const besideEachOther: readonly (readonly Step[])[] = [
+  [{ name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) }],
   [
-    { name: 'types', run: local('typescript/tsc', ['--noEmit'], 4) },
-    { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
-  ],
-  [
-    { name: 'lint of code', run: local('eslint', ['.'], 5) },
+    { name: 'types', run: local('typescript-native/tsc', ['--noEmit'], 4) },
+    { name: 'lint of code', run: local('oxlint', [], 2) },
     { name: 'lint of styles', run: local('stylelint', ['src/**/*.css', '--allow-empty-input'], 2) },
-    { name: 'formatting', run: local('prettier', ['--check', '--log-level', 'warn', '.'], 3) },
+    { name: 'formatting', run: local('oxfmt', ['--check'], 2) },
+    {
+      name: 'unit, flow and view tests',
+      suite: 'unit',
+      run: () =>
+        retryFailedFiles('unit', {
+          projects: ['logic', 'view'],
+          workers: '100%',
+          limit: 16 * MINUTE,
+          limitAlone: 4 * MINUTE,
+        }),
+    },
   ],
 ];
 
 const oneByOne: readonly Step[] = [
-  {
-    name: 'unit, flow and view tests',
-    suite: 'unit',
-    run: () =>
-      retryFailedFiles('unit', {
-        projects: ['logic', 'view'],
-        workers: '100%',
-        limit: 16 * MINUTE,
-        limitAlone: 4 * MINUTE,
-      }),
-  },
   { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
   {
     name: 'requirements',

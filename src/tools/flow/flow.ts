@@ -93,7 +93,7 @@ async function run(given: readonly string[]): Promise<boolean> {
     case 'to-nock': {
       const file = open(path);
       if (file.begin === 'state') throw new BadCall(MIDDLE);
-      const test = await writeNockTest(file);
+      const test = writeNockTest(file);
       if (values.out === undefined) console.log(test);
       else writeNamedFile(values.out, test);
       return true;

@@ -2,23 +2,14 @@
  * Writes a flow as a readable test: the server's answers for nock, and the events of the reader and
  * the page at their times.
  */
-import * as estree from 'prettier/plugins/estree';
-import * as typescript from 'prettier/plugins/typescript';
-import { format } from 'prettier/standalone';
 import type { FlowEvent, FlowFile } from '@/testing/format/flowFile';
+import { format } from '../generate/format';
 import { answerCode, codeOf, stepCode } from './nockCode';
 
 type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
 
-/** The test, formatted by prettier. */
-export const writeNockTest = (file: FlowFile): Promise<string> =>
-  format(nockTestOf(file), {
-    parser: 'typescript',
-    plugins: [typescript, estree],
-    singleQuote: true,
-    printWidth: 100,
-    trailingComma: 'all',
-  });
+/** The test, formatted as the project's own. */
+export const writeNockTest = (file: FlowFile): string => format('flow.test.ts', nockTestOf(file));
 
 /** With `begin: 'state'`, a flow contains no answers. */
 export function nockTestOf(file: FlowFile): string {

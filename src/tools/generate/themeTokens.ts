@@ -2,10 +2,10 @@
  * The generated part of `tokens.css`: the values of the fallback theme, and the rules that set the
  * text colours of a surface for everything on it.
  */
-import { format, resolveConfig } from 'prettier';
 import { computeTheme } from '@/domain/settings/theme/computeTheme';
 import { fallbackTheme } from '@/domain/settings/theme/themePalette';
 import { contexts } from '@/domain/settings/theme/semanticColours';
+import { format } from './format';
 
 const MARK = '/* From here on written by `npm run tokens`';
 
@@ -16,7 +16,7 @@ function handwrittenPart(tokens: string): string {
 }
 
 /** The whole file with a new generated part. */
-export async function renderTokens(tokens: string, path: string): Promise<string> {
+export function renderTokens(tokens: string): string {
   const { scheme, variables } = computeTheme(fallbackTheme.source);
   const values = Object.entries(variables).map(([name, value]) => `${name}: ${value};`);
   const rules = [
@@ -25,7 +25,7 @@ export async function renderTokens(tokens: string, path: string): Promise<string
   ];
   const mark = `${MARK}: the engine's values for the fallback theme. */`;
   const text = [handwrittenPart(tokens) + mark, ...rules].join('\n\n');
-  return format(text, { ...(await resolveConfig(path)), parser: 'css' });
+  return format('tokens.css', text);
 }
 
 function bindInks(context: string, names: string[]): string {

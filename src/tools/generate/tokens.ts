@@ -6,7 +6,7 @@ import { renderTokens } from './themeTokens';
 const path = join(__dirname, '../../styles/tokens.css');
 
 async function main(): Promise<void> {
-  await writeFile(path, await renderTokens(await readFile(path, 'utf8'), path));
+  await writeFile(path, renderTokens(await readFile(path, 'utf8')));
 }
 
 void main();

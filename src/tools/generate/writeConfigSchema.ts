@@ -1,15 +1,13 @@
 /** `npm run config:schema`: writes `static/config.schema.json`. */
 import { writeFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { configSchema } from './configSchema';
+import { format } from './format';
 import { inProject, projectVersion } from '../project';
 
-async function main(): Promise<void> {
-  const text = JSON.stringify(configSchema(projectVersion()));
-  writeFileSync(
-    inProject('static/config.schema.json'),
-    await format(text, { parser: 'json', printWidth: 100 }),
-  );
-}
+const FILE = 'static/config.schema.json';
 
-void main();
+// oxfmt ignores the folder, so it is told another name.
+writeFileSync(
+  inProject(FILE),
+  format('schema.json', JSON.stringify(configSchema(projectVersion()))),
+);

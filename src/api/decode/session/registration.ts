@@ -44,7 +44,8 @@ function captchaPicture(value: unknown): string | null {
 }
 
 export type Registered =
-  { accessToken: string; message: null } | { accessToken: null; message: string | null };
+  | { accessToken: string; message: null }
+  | { accessToken: null; message: string | null };
 
 export function decodeRegistered(input: unknown): Registered {
   const wire = fieldsOf<WireRegistered>(input);

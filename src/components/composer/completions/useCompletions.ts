@@ -13,7 +13,9 @@ import { completionsRequested, type Sought } from '@/slices/composer/completions
 import { unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
 
 export type Completion = { id: string; text: string } & (
-  { kind: 'person'; user: User } | { kind: 'emoji'; emoji: Emoji } | { kind: 'hashtag' }
+  | { kind: 'person'; user: User }
+  | { kind: 'emoji'; emoji: Emoji }
+  | { kind: 'hashtag' }
 );
 
 const none: readonly never[] = [];

@@ -11,7 +11,8 @@ export interface GridSection {
 
 /** The key depends on the row's content, not on the rows above it. */
 export type GridRow = { key: string; section: number } & (
-  { kind: 'head' } | { kind: 'emoji'; from: number; emoji: readonly Emoji[] }
+  | { kind: 'head' }
+  | { kind: 'emoji'; from: number; emoji: readonly Emoji[] }
 );
 
 export interface Grid {

@@ -2,7 +2,9 @@
 import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
 
 export type SocketEvent =
-  { type: 'opened' } | { type: 'frame'; text: string } | { type: 'closed'; code: number };
+  | { type: 'opened' }
+  | { type: 'frame'; text: string }
+  | { type: 'closed'; code: number };
 
 /** Closing the channel closes the socket. */
 export function socketChannel(socket: WebSocket): EventChannel<SocketEvent> {

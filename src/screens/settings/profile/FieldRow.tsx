@@ -12,7 +12,13 @@ import type { DropIndicator } from '@/ui/list/useRowDrag';
 import styles from './Fields.module.css';
 
 type Wording =
-  'row' | 'name' | 'value' | 'namePlaceholder' | 'valuePlaceholder' | 'verified' | 'remove';
+  | 'row'
+  | 'name'
+  | 'value'
+  | 'namePlaceholder'
+  | 'valuePlaceholder'
+  | 'verified'
+  | 'remove';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   row: { id: 'settings.profile_fields.row', defaultMessage: 'Field {place} of {count}' },
