@@ -20,12 +20,13 @@ module.exports = (api) => {
         exclude: /node_modules/,
         plugins: [['babel-plugin-formatjs', { ast: true }]],
       },
+      // Not in jest, where it takes longer than all the rest: Chromium runs the compiled code.
       // Only files with components or hooks; looking through all others takes as long as all the
       // rest. A test keeps hooks in files that are named after one.
       {
         test: hasComponentsOrHooks,
         exclude: /node_modules/,
-        plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+        plugins: isTest ? [] : [['babel-plugin-react-compiler', { target: '19' }]],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {

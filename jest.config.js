@@ -29,9 +29,13 @@ const modules = [
 ];
 
 const shared = {
+  // One name for all projects: transformed files lie in a folder of this name.
+  id: 'linnet',
+  // `npm ci` empties `node_modules`.
+  cacheDirectory: '<rootDir>/.cache/jest',
   globals: { __VERSION__: '0.0.0-test', __LOCALE__: null },
   transform: {
-    '\\.[jt]sx?$|\\.mjs$': 'babel-jest',
+    '\\.[jt]sx?$|\\.mjs$': '<rootDir>/__tests__/support/engine/jest/transformer.js',
     '/locales/[^/]+\\.json$': '<rootDir>/src/tools/locales/localeTransform.cjs',
     '/(cldr-annotations-full|unicode-emoji-json)/.+\\.json$':
       '<rootDir>/src/tools/build/emojiDataTransform.cjs',
@@ -54,7 +58,6 @@ const shared = {
 updateRedactionVocabulary();
 
 module.exports = {
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...shared,

@@ -61,7 +61,7 @@ function rules(production) {
       loader: 'babel-loader',
       // The mode is passed explicitly; otherwise Babel reads it from the environment.
       options: {
-        cacheDirectory: at('node_modules/.cache/babel-loader'),
+        cacheDirectory: at('.cache/babel-loader'),
         cacheCompression: false,
         envName: production ? 'production' : 'development',
         plugins: production
@@ -258,7 +258,7 @@ module.exports = (env = {}, argv = {}) => {
     performance: { hints: false },
     cache: {
       type: 'filesystem',
-      cacheDirectory: at('node_modules/.cache/webpack'),
+      cacheDirectory: at('.cache/webpack'),
       // The order of the English catalogue numbers the messages.
       buildDependencies: { config: [...compilationCacheFiles(__filename), at('locales/en.json')] },
     },

@@ -10,7 +10,7 @@ export const inProject = (...parts: string[]): string => path.join(root, ...part
 export const dist = inProject('dist');
 
 /** The folder for files that tools exchange; not part of the project. */
-export const toolCache = inProject('node_modules/.cache/linnet');
+export const toolCache = inProject('.cache/linnet');
 
 export function projectVersion(): string {
   const about = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string };

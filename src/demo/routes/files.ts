@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { panelHtml, termsHtml } from '../client';
 import { findFile, sendBytes } from '../http/files';
 import { drawCaptcha } from '../pictures/digits';
-import { encodePng } from '../pictures/png';
-import { face, landscape, sign } from '../pictures/scenes';
+import { paintPng } from '../pictures/paintPng';
 import type { World } from '../state/world';
 
 const LONG = 'public, max-age=1209600';
@@ -13,13 +12,13 @@ const FRESH = 'public, no-cache';
 const memory = new Map<string, Uint8Array>();
 
 const painted: Record<string, () => Uint8Array> = {
-  '/favicon.png': () => encodePng(sign(2, 64)),
-  '/images/avi.png': () => encodePng(face(9_999, 120)),
-  '/images/banner.png': () => encodePng(landscape(9_998, 900, 300)),
-  '/images/city.png': () => encodePng(landscape(9_997, 1600, 900)),
-  '/instance/thumbnail.png': () => encodePng(landscape(9_996, 600, 315)),
-  '/static/stickers/reeds/heron.png': () => encodePng(sign(21, 160)),
-  '/static/stickers/reeds/otter.png': () => encodePng(sign(22, 160)),
+  '/favicon.png': () => paintPng('sign', 2, 64),
+  '/images/avi.png': () => paintPng('face', 9_999, 120),
+  '/images/banner.png': () => paintPng('landscape', 9_998, 900, 300),
+  '/images/city.png': () => paintPng('landscape', 9_997, 1600, 900),
+  '/instance/thumbnail.png': () => paintPng('landscape', 9_996, 600, 315),
+  '/static/stickers/reeds/heron.png': () => paintPng('sign', 21, 160),
+  '/static/stickers/reeds/otter.png': () => paintPng('sign', 22, 160),
 };
 
 const texts: Record<string, { type: string; text: string }> = {

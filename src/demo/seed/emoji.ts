@@ -1,6 +1,5 @@
 /** The custom emoji of the instance: two packs and two emoji without a pack; more on demand. */
-import { encodePng } from '../pictures/png';
-import { sign } from '../pictures/scenes';
+import { paintPng } from '../pictures/paintPng';
 import { emptyPack } from '../state/admin/emojiPacks';
 import type { World } from '../state/world';
 
@@ -29,7 +28,7 @@ export function seedEmoji(world: World): void {
     let made: Uint8Array | null = null;
     world.files.set(`emoji/${file}`, {
       type: 'image/png',
-      bytes: () => (made ??= encodePng(sign(index + 1, 64, isWide))),
+      bytes: () => (made ??= paintPng('sign', index + 1, 64, isWide)),
     });
   });
 }
@@ -41,7 +40,7 @@ const MANY_LOOKS = 48;
 export function seedEmojiPacks(world: World, count: number): void {
   const looks = Array.from({ length: MANY_LOOKS }, (_each, look) => {
     let made: Uint8Array | null = null;
-    return { type: 'image/png', bytes: () => (made ??= encodePng(sign(look + 100, 64))) };
+    return { type: 'image/png', bytes: () => (made ??= paintPng('sign', look + 100, 64)) };
   });
   for (let at = 0; at < count; at += 1) {
     const number = String(at + 1).padStart(4, '0');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blurhash } from '../pictures/blurhash';
-import { encodePng } from '../pictures/png';
+import { paintPng } from '../pictures/paintPng';
 import { landscape } from '../pictures/scenes';
 import { melody } from '../pictures/sound';
 import { addMedia, addPaintedFile } from '../state/media';
@@ -42,7 +42,7 @@ export function createGallery(world: World): Gallery {
   const photo: Gallery['photo'] = (number) => {
     const [width, height] = SHAPES[number % SHAPES.length] ?? SHAPES[0];
     const file = addPaintedFile(world, `photo ${String(number)}`, 'image/png', () =>
-      encodePng(landscape(number + 1_000, width, height)),
+      paintPng('landscape', number + 1_000, width, height),
     );
     const known = hashes.get(number);
     const hash =

@@ -1,6 +1,5 @@
 /** The people of the world: a table, and the function that adds them. */
-import { encodePng } from '../pictures/png';
-import { face, landscape } from '../pictures/scenes';
+import { paintPng } from '../pictures/paintPng';
 import { addPaintedFile } from '../state/media';
 import type { NewPerson } from '../state/people';
 import { addPerson } from '../state/people';
@@ -160,13 +159,13 @@ export function seedPeople(world: World, start: number): Person[] {
         picture === 'none'
           ? null
           : addPaintedFile(world, `face ${label}`, 'image/png', () =>
-              encodePng(face(index + 1, 120)),
+              paintPng('face', index + 1, 120),
             ),
       header:
         index % 3 === 2
           ? null
           : addPaintedFile(world, `header ${label}`, 'image/png', () =>
-              encodePng(landscape(index + 500, 900, 300)),
+              paintPng('landscape', index + 500, 900, 300),
             ),
     });
   });

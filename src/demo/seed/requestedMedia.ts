@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../http/params';
 import { blurhash } from '../pictures/blurhash';
-import { encodePng } from '../pictures/png';
+import { paintPng } from '../pictures/paintPng';
 import { landscape } from '../pictures/scenes';
 import { melody } from '../pictures/sound';
 import { addMedia, addPaintedFile } from '../state/media';
@@ -65,7 +65,7 @@ function fileOf(world: World, { kind, width, height }: Wish, at: number): string
     );
   switch (kind) {
     case 'image':
-      return add('image/png', () => encodePng(landscape(at + 3_000, width, height)));
+      return add('image/png', () => paintPng('landscape', at + 3_000, width, height));
     case 'video':
       return add('video/webm', () => readFileSync(join(__dirname, '../pictures/clip.webm')));
     case 'audio':

@@ -3,8 +3,7 @@ import type { Call, Route, SignedIn } from '../../http/call';
 import { open, pleromaLike, user } from '../../http/call';
 import type { Json } from '../../http/json';
 import { badValue, crash, refuse } from '../../http/refusal';
-import { encodePng } from '../../pictures/png';
-import { sign } from '../../pictures/scenes';
+import { paintPng } from '../../pictures/paintPng';
 import { peersOf } from '../../render/instance';
 import {
   addEmoji,
@@ -23,7 +22,7 @@ import { needStaff } from './staff';
 const elsewhere = { trains: ['tram', 'steam'], bread: ['bun'] };
 const inFolders = { cellar: ['lantern'] };
 
-const picture = (look: number) => () => encodePng(sign(look, 64));
+const picture = (look: number) => () => paintPng('sign', look, 64);
 
 function nameOf({ params }: Call): string {
   const name = params.text('name');
