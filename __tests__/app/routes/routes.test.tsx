@@ -194,6 +194,7 @@ describe("the callback of the server's login page", () => {
   });
 });
 
+/** By default, a server that is not public bars visitors from timelines, profiles and activities. */
 describe('routes of a private instance', () => {
   const isPrivate = instanceConfigured({ instance: { private: true } });
 

@@ -55,7 +55,7 @@ const unseen = (story: Story) =>
 
 describe('marking as read', () => {
   it.each(['mention', 'pleroma:report', 'follow_request'] as const)(
-    'is not done by a click on a %s, but by acting on it',
+    'NOTIF-09 is not done by a click on a %s, but by acting on it',
     async (type) => {
       const { story } = open([someNotification({ id: '7', type })]);
       story.dispatch(notificationsClicked({ ids: ['7'] }));
@@ -81,7 +81,7 @@ describe('marking as read', () => {
     'pleroma:chat_mention',
     'sign_up',
     'unknown',
-  ] as const)('is done by a click on a %s', async (type) => {
+  ] as const)('NOTIF-09 is done by a click on a %s', async (type) => {
     const { story } = open([someNotification({ id: '7', type })]);
     const call = server().post(READ, { id: '7' }).reply(200, '"ok"');
     story.dispatch(notificationsPressed({ ids: ['7'] }));

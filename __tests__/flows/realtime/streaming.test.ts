@@ -331,7 +331,7 @@ describe('a lost connection', () => {
 describe('an invalid token', () => {
   const verify = () => nock(ORIGIN).get('/api/v1/accounts/verify_credentials');
 
-  it('is verified after three refused handshakes, and discarded when the server rejects it', async () => {
+  it('AUTH-20 is verified after three refused handshakes, and discarded when the server rejects it', async () => {
     verify().reply(403, { error: 'Invalid credentials.' });
     const { story, sockets } = start();
     for (const wait of [1_000, 2_000]) {
@@ -358,7 +358,7 @@ describe('an invalid token', () => {
     expect(sockets.opened.length).toBeGreaterThan(3);
   });
 
-  it('is verified when the server closes the socket normally, as it does with revoked ones', async () => {
+  it('AUTH-20 is verified when the server closes the socket normally, as it does with revoked ones', async () => {
     verify().reply(403, { error: 'Invalid credentials.' });
     const { story, sockets } = joined();
     sockets.last.end(1000);

@@ -36,15 +36,18 @@ it.each([
   ['throttled', 429],
   ['failed', 500],
   ['failed', 400],
-] as const)('a password reset ends as %s if the server answers %i', async (outcome, status) => {
-  nock(ORIGIN)
-    .post('/auth/password')
-    .query(true)
-    .reply(status, status === 204 ? '' : { error: 'x' });
-  const story = ask();
-  await story.until(passwordResetEnded);
-  expect(story.state().passwordReset).toEqual({ outcome });
-});
+] as const)(
+  'PWD-06 a password reset ends as %s if the server answers %i',
+  async (outcome, status) => {
+    nock(ORIGIN)
+      .post('/auth/password')
+      .query(true)
+      .reply(status, status === 204 ? '' : { error: 'x' });
+    const story = ask();
+    await story.until(passwordResetEnded);
+    expect(story.state().passwordReset).toEqual({ outcome });
+  },
+);
 
 it('a password reset fails offline', async () => {
   nock(ORIGIN).post('/auth/password').query(true).replyWithError('no line');

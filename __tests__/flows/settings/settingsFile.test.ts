@@ -71,7 +71,7 @@ describe('settings in a file', () => {
 });
 
 describe('the result of a change of settings', () => {
-  it('is shown for two seconds after the last change', async () => {
+  it('SET-14 is shown for two seconds after the last change', async () => {
     const story = replay(savedSettingsSaga);
     const outcome = () => story.state().storage.settings;
     story.dispatch(settingsSaved());

@@ -97,6 +97,7 @@ describe('the navigation panel', () => {
     const closed = show(instance({ registrationOpen: false }));
     expect(names(panel())).toEqual(['Local timeline', 'Known network', 'About', 'Log in']);
     closed.unmount();
+    // Nothing else: no timelines. About says whose server it is, and members must be able to log in.
     show(instance({ registrationOpen: true, private: true }));
     expect(names(panel())).toEqual(['About', 'Log in', 'Sign up']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
