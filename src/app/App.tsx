@@ -1,16 +1,18 @@
 /** The root component: providers, layout and the screen of the current route. */
-import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '@/hooks/store';
 import type { BrowserHistory } from '@/lib/history/browserHistory';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LanguageProvider } from './language/LanguageProvider';
 import { RoutedScreen } from './routes/RoutedScreen';
 import { Router } from './routes/Router';
 import { AppLayout } from './layout/AppLayout';
 
-const StartFailed = lazy(async () => ({ default: (await import('./StartFailed')).StartFailed }));
+const StartFailed = deferredComponent(async () => (await import('./StartFailed')).StartFailed, {
+  onDemand: true,
+});
 
 interface Props {
   store: Store;
@@ -33,16 +35,10 @@ export function App({ store, history }: Props) {
 
 function Started() {
   const phase = useAppSelector((state) => state.startup.phase);
-  if (phase !== 'failed') {
-    return (
-      <AppLayout>
-        <RoutedScreen />
-      </AppLayout>
-    );
-  }
+  if (phase === 'failed') return <StartFailed />;
   return (
-    <Suspense>
-      <StartFailed />
-    </Suspense>
+    <AppLayout>
+      <RoutedScreen />
+    </AppLayout>
   );
 }

@@ -157,9 +157,8 @@ describe('the end of a timeline', () => {
 
   it('offers older statuses, and says so while they load', async () => {
     const { dispatched, dispatch } = show(known);
-    dispatched.length = 0;
     await userEvent.click(button('Load older statuses'));
-    expect(dispatched).toEqual([olderRequested({ key })]);
+    expect(dispatched.filter(olderRequested.match)).toEqual([olderRequested({ key })]);
     dispatch(older);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load older statuses' })).not.toBeInTheDocument();
@@ -210,7 +209,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
-    expect(dispatched.at(-1)).toEqual(reloadRequested({ key }));
+    expect(dispatched.findLast(reloadRequested.match)).toEqual(reloadRequested({ key }));
     dispatch(first);
     // Message and button, which has the focus, stay in place during the retry.
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
@@ -236,7 +235,7 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news('s5', 's4'));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Show new (2)'));
-    expect(dispatched.at(-1)).toEqual(newStatusesShown({ key }));
+    expect(dispatched.findLast(newStatusesShown.match)).toEqual(newStatusesShown({ key }));
     expect(shownIds()).toEqual(['s5', 's4', 's3', 's2', 's1']);
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(screen.queryByRole('button', { name: /Show new/ })).not.toBeInTheDocument();
@@ -246,7 +245,7 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news(...many));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Reload'));
-    expect(dispatched.at(-1)).toEqual(reloadRequested({ key }));
+    expect(dispatched.findLast(reloadRequested.match)).toEqual(reloadRequested({ key }));
     expect(feed()).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -408,7 +407,7 @@ describe('a gap in a timeline', () => {
     expect(gap().closest('article')).toBe(rows[20]);
     expect(rows[20]).toHaveAttribute('aria-posinset', '21');
     await userEvent.click(button('Load them'));
-    expect(dispatched.at(-1)).toEqual(gapRequested({ key, above: 's80' }));
+    expect(dispatched.findLast(gapRequested.match)).toEqual(gapRequested({ key, above: 's80' }));
     const request = { key: 'timeline public gap s80' };
     dispatch(requestStarted(request));
     expect(button('Load them')).toHaveAttribute('aria-busy', 'true');

@@ -1,13 +1,13 @@
 /** The composer, loaded when it is first shown, or prefetched before a press that will show it. */
-import { Suspense } from 'react';
 import { NEW_POST, type DraftTarget } from '@/domain/composer/draft';
 import type { ComposerVariant } from '@/components/composer/Composer';
-import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './DeferredComposer.module.css';
 
-const Composer = deferredWithSuspense(
+const Composer = deferredComponent(
   async () => (await import('@/components/composer/Composer')).Composer,
+  { placeholder: () => <ComposerSkeleton />, onDemand: true },
 );
 
 export const prefetchComposer = Composer.prefetch;
@@ -18,11 +18,7 @@ interface Props {
 }
 
 export function DeferredComposer({ target = NEW_POST, variant }: Props) {
-  return (
-    <Suspense fallback={<ComposerSkeleton />}>
-      <Composer target={target} variant={variant} />
-    </Suspense>
-  );
+  return <Composer target={target} variant={variant} />;
 }
 
 const ComposerSkeleton = () => (

@@ -9,16 +9,12 @@ import { pageShown } from '@/slices/session/startup';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { NoticeRegion } from '@/ui/feedback/NoticeRegion';
 
-const nothing = () => null;
-
 export const NoticeList = deferredComponent(
   async () => (await import(/* webpackChunkName: "layers" */ './NoticeList')).NoticeList,
-  nothing,
 );
 
 const OutboxNotices = deferredComponent(
   async () => (await import('@/components/composer/outbox/OutboxNotices')).OutboxNotices,
-  nothing,
 );
 
 /** Screens that begin with form fields. */

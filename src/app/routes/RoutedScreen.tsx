@@ -3,7 +3,6 @@
  * while it loads and an error card when it crashes. Unmatched addresses are left to
  * `UnmatchedRouteScreen`.
  */
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
   isForMembers,
@@ -17,12 +16,16 @@ import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { MembersOnlyScreen } from './MembersOnlyScreen';
 import { renderScreen } from './routes';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-const UnmatchedRouteScreen = lazy(() => import('./UnmatchedRouteScreen'));
+const UnmatchedRouteScreen = deferredComponent(
+  async () => (await import('./UnmatchedRouteScreen')).UnmatchedRouteScreen,
+  { onDemand: true },
+);
 
 export function RoutedScreen() {
   const { pathname } = useLocation();
@@ -34,9 +37,7 @@ export function RoutedScreen() {
   const match = matchRoute(pathname);
   const elsewhere = (
     <ErrorBoundary key={pathname} part="screen">
-      <Suspense fallback={null}>
-        <UnmatchedRouteScreen Screens={RoutedScreen} />
-      </Suspense>
+      <UnmatchedRouteScreen Screens={RoutedScreen} />
     </ErrorBoundary>
   );
   if (!match) return elsewhere;
@@ -59,9 +60,7 @@ export function RoutedScreen() {
 
   return (
     <ErrorBoundary key={pathname} part="screen">
-      <Suspense fallback={<ScreenSkeleton name={name} />}>
-        {renderScreen({ name, params })}
-      </Suspense>
+      {renderScreen({ name, params })}
     </ErrorBoundary>
   );
 }

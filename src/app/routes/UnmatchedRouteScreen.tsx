@@ -7,7 +7,7 @@ import { NotFoundScreen } from './NotFoundScreen';
 import { renderStandaloneScreen, type StandaloneScreenProps } from './standaloneScreens';
 import { useOldLinkRedirect } from './useOldLinkRedirect';
 
-export default function UnmatchedRouteScreen(props: StandaloneScreenProps) {
+export function UnmatchedRouteScreen(props: StandaloneScreenProps) {
   const { pathname } = useLocation();
   const moved = useOldLinkRedirect();
   return renderStandaloneScreen(pathname, props) ?? moved ?? <NotFoundScreen />;

@@ -2,92 +2,88 @@
  * The route table: a screen for each route, loaded when first entered. `loadFirstScreen` lets the
  * entry start loading the first one early.
  */
-import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { matchRoute, type RouteName } from '@/domain/session/routes';
+import TimelineScreen from '@/screens/timeline/TimelineScreen';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { ScreenSkeleton } from './ScreenSkeleton';
 
 interface ScreenProps {
   name: RouteName;
   params: Record<string, string>;
 }
 
-type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
+type Screen = ComponentType<ScreenProps> & { prefetch?: () => void };
 
-// Most visits begin with a timeline, so it is part of the main bundle: one file less to wait for.
-const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeline/TimelineScreen');
-const profile: Load = () =>
-  import(/* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen');
-const listEdit: Load = () =>
-  import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
-const registration: Load = () => import('@/screens/registration/RegistrationScreen');
-const remoteUser: Load = () => import('@/screens/remoteUser/RemoteUserScreen');
+const screen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen =>
+  deferredComponent(async () => (await load()).default, {
+    placeholder: ({ name }) => <ScreenSkeleton name={name} />,
+    onDemand: true,
+  });
+
+const profile = screen(
+  () => import(/* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen'),
+);
+const listEdit = screen(
+  () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen'),
+);
+const registration = screen(() => import('@/screens/registration/RegistrationScreen'));
+const remoteUser = screen(() => import('@/screens/remoteUser/RemoteUserScreen'));
 
 /** Routes that only redirect have no screen. */
 type RouteWithScreen = Exclude<RouteName, 'root'>;
 
-const loaders: Record<RouteWithScreen, Load> = {
-  'public-external-timeline': timeline,
-  'public-timeline': timeline,
-  friends: timeline,
-  'tag-timeline': timeline,
-  bookmarks: timeline,
-  dms: () => import('@/screens/conversations/ConversationsScreen'),
-  about: () => import('@/screens/about/AboutScreen'),
-  announcements: () => import('@/screens/announcements/AnnouncementsScreen'),
-  lists: () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen'),
+const screens: Record<RouteWithScreen, Screen> = {
+  // Most visits begin with a timeline, so it is part of the main bundle: one file less to wait for.
+  'public-external-timeline': TimelineScreen,
+  'public-timeline': TimelineScreen,
+  friends: TimelineScreen,
+  'tag-timeline': TimelineScreen,
+  bookmarks: TimelineScreen,
+  dms: screen(() => import('@/screens/conversations/ConversationsScreen')),
+  about: screen(() => import('@/screens/about/AboutScreen')),
+  announcements: screen(() => import('@/screens/announcements/AnnouncementsScreen')),
+  lists: screen(() => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen')),
   'lists-new': listEdit,
   'lists-edit': listEdit,
-  'lists-timeline': () =>
-    import(/* webpackChunkName: "lists" */ '@/screens/lists/ListTimelineScreen'),
-  conversation: () => import('@/screens/thread/ThreadScreen'),
+  'lists-timeline': screen(
+    () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListTimelineScreen'),
+  ),
+  conversation: screen(() => import('@/screens/thread/ThreadScreen')),
   'external-user-profile': profile,
   'user-profile': profile,
-  'legacy-user-profile': () => import(/* webpackChunkName: "profile" */ './LegacyProfileRoute'),
+  'legacy-user-profile': screen(
+    () => import(/* webpackChunkName: "profile" */ './LegacyProfileRoute'),
+  ),
   registration,
   'registration-token': registration,
-  'password-reset': () => import('@/screens/passwordReset/PasswordResetScreen'),
+  'password-reset': screen(() => import('@/screens/passwordReset/PasswordResetScreen')),
   'remote-user-profile-acct': remoteUser,
   'remote-user-profile': remoteUser,
-  'who-to-follow': () => import('@/screens/whoToFollow/WhoToFollowScreen'),
-  login: () => import('@/screens/login/LoginScreen'),
-  'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
-  interactions: () => import('@/screens/interactions/InteractionsScreen'),
-  search: () => import('./SearchRoute'),
-  notifications: () => import('./NotificationsRoute'),
-  'friend-requests': () => import('@/screens/followRequests/FollowRequestsScreen'),
-  chats: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen'),
-  chat: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen'),
-  'shout-panel': () => import('@/screens/shout/ShoutScreen'),
-  'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
+  'who-to-follow': screen(() => import('@/screens/whoToFollow/WhoToFollowScreen')),
+  login: screen(() => import('@/screens/login/LoginScreen')),
+  'oauth-callback': screen(() => import('@/screens/login/OauthCallbackScreen')),
+  interactions: screen(() => import('@/screens/interactions/InteractionsScreen')),
+  search: screen(() => import('./SearchRoute')),
+  notifications: screen(() => import('./NotificationsRoute')),
+  'friend-requests': screen(() => import('@/screens/followRequests/FollowRequestsScreen')),
+  chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
+  chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
+  'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),
+  'edit-navigation': screen(() => import('@/screens/editNavigation/EditNavigationScreen')),
 };
-
-const screens = new Map<RouteWithScreen, ComponentType<ScreenProps>>();
 
 /** Renders the screen of a route. */
 export const renderScreen = (props: ScreenProps & { name: RouteWithScreen }): ReactElement =>
-  createElement(screenOf(props.name), props);
-
-/** Caches the component, so that it is the same for every visit. */
-function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
-  let screen = screens.get(name);
-  if (!screen) {
-    screen = lazy(() => loaders[name]());
-    screens.set(name, screen);
-  }
-  return screen;
-}
+  createElement(screens[props.name], props);
 
 /** Loads the code of the first screen in parallel with the first requests to the server. */
 export function loadFirstScreen(pathname: string): void {
   const match = matchRoute(pathname);
-  if (match && match.name !== 'root') loaders[match.name]().catch(() => undefined);
+  if (match && match.name !== 'root') prefetchScreen(match.name);
 }
 
-/** Prefetches a screen that may be entered next; a failure is retried when it is entered. */
+/** Prefetches a screen that may be entered next. */
 export function prefetchScreen(name: RouteWithScreen): void {
-  loaders[name]().then(
-    ({ default: screen }) => {
-      if (!screens.has(name)) screens.set(name, screen);
-    },
-    () => undefined,
-  );
+  screens[name].prefetch?.();
 }

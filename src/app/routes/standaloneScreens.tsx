@@ -2,8 +2,9 @@
  * Rarely visited screens by address, kept out of the route table and the main bundle. Their paths
  * clash with no user name and no server address.
  */
-import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { standalonePaths, type StandaloneScreen } from '@/domain/session/standalonePaths';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export interface StandaloneScreenProps {
@@ -11,16 +12,20 @@ export interface StandaloneScreenProps {
   Screens: ComponentType;
 }
 
-type Load = () => Promise<{ default: ComponentType<StandaloneScreenProps> }>;
+type Screen = ComponentType<StandaloneScreenProps>;
 
-const loaders: Record<StandaloneScreen, Load> = {
-  compose: () => import('@/screens/compose/ComposeScreen'),
-  brand: () => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen'),
-  flow: () => import(/* webpackChunkName: "travel" */ '@/testing/player/FlowViewerPage'),
-  diagnostics: () => import('@/doctor/page/DiagnosticsRoute'),
+const screen = (load: () => Promise<{ default: Screen }>): Screen =>
+  deferredComponent(async () => (await load()).default, {
+    placeholder: () => <Skeleton shape="status" count={6} />,
+    onDemand: true,
+  });
+
+const screens: Record<StandaloneScreen, Screen> = {
+  compose: screen(() => import('@/screens/compose/ComposeScreen')),
+  brand: screen(() => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen')),
+  flow: screen(() => import(/* webpackChunkName: "travel" */ '@/testing/player/FlowViewerPage')),
+  diagnostics: screen(() => import('@/doctor/page/DiagnosticsRoute')),
 };
-
-const screens = new Map<StandaloneScreen, ComponentType<StandaloneScreenProps>>();
 const names = Object.keys(standalonePaths) as StandaloneScreen[];
 
 /** Null for every other address. */
@@ -29,12 +34,5 @@ export function renderStandaloneScreen(
   props: StandaloneScreenProps,
 ): ReactElement | null {
   const name = names.find((one) => standalonePaths[one] === pathname.replace(/(.)\/$/, '$1'));
-  if (name === undefined) return null;
-  const screen = screens.get(name) ?? lazy(loaders[name]);
-  screens.set(name, screen);
-  return (
-    <Suspense fallback={<Skeleton shape="status" count={6} />}>
-      {createElement(screen, props)}
-    </Suspense>
-  );
+  return name === undefined ? null : createElement(screens[name], props);
 }

@@ -8,17 +8,19 @@ export const LazyNotifications = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "notifications" */ './NotificationsPanel'))
       .NotificationsPanel,
-  ({ heading }) => (
-    <>
-      {heading === 'column' && (
-        <ScreenHeading
-          level={2}
-          title={
-            <FormattedMessage id="notifications.notifications" defaultMessage="Notifications" />
-          }
-        />
-      )}
-      <Skeleton shape="person" count={8} />
-    </>
-  ),
+  {
+    placeholder: ({ heading }) => (
+      <>
+        {heading === 'column' && (
+          <ScreenHeading
+            level={2}
+            title={
+              <FormattedMessage id="notifications.notifications" defaultMessage="Notifications" />
+            }
+          />
+        )}
+        <Skeleton shape="person" count={8} />
+      </>
+    ),
+  },
 );

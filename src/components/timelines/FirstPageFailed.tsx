@@ -8,10 +8,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { FetchError } from './FetchError';
 
-const MembersOnly = deferredComponent(
-  async () => (await import('./MembersOnly')).MembersOnly,
-  () => null,
-);
+const MembersOnly = deferredComponent(async () => (await import('./MembersOnly')).MembersOnly);
 
 const MEMBERS_ONLY = 401;
 

@@ -4,12 +4,16 @@
  */
 import { defineMessages, useIntl } from 'react-intl';
 import { FilterIcon, ViewIcon } from '@/ui/icons/icons';
-import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { DeferredMenuButton } from '@/ui/menu/DeferredMenuButton';
 
 const load = () => import(/* webpackChunkName: "timelineMenus" */ './QuickMenus');
-const QuickFilterMenu = deferredWithSuspense(async () => (await load()).QuickFilterMenu);
-const QuickViewMenu = deferredWithSuspense(async () => (await load()).QuickViewMenu);
+const QuickFilterMenu = deferredComponent(async () => (await load()).QuickFilterMenu, {
+  onDemand: true,
+});
+const QuickViewMenu = deferredComponent(async () => (await load()).QuickViewMenu, {
+  onDemand: true,
+});
 
 const messages = defineMessages({
   filter: { id: 'timeline.quick_filter_settings', defaultMessage: 'Quick filter settings' },

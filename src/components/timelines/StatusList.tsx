@@ -2,7 +2,7 @@
  * A timeline: the button for new statuses, the cards, and the footer. It has no data of its own:
  * ids come from the store, and scrolling only requests more.
  */
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { withGaps } from '@/domain/timelines/timelineRanges';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
@@ -21,15 +21,17 @@ import {
 import { timelineClosed, timelineOpened, timelineScrolled } from '@/slices/timelines/timelines';
 import { restNeeded } from '@/lib/scheduler/firstView';
 import { scrollAnchorRequested } from '@/slices/timelines/scrollAnchors';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FirstPageFailed } from './FirstPageFailed';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusRow } from './StatusRow';
 import { TimelineEnd } from './TimelineEnd';
 
-const StatusThread = lazy(async () => ({
-  default: (await import('@/components/statuses/thread/StatusThread')).StatusThread,
-}));
+const StatusThread = deferredComponent(
+  async () => (await import('@/components/statuses/thread/StatusThread')).StatusThread,
+  { placeholder: () => <Skeleton shape="status" />, onDemand: true },
+);
 
 const none: readonly string[] = [];
 
@@ -65,11 +67,7 @@ export function StatusList({ timelineKey, label }: Props) {
   useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
   const unfolded = useAppSelector(selectUnfoldedThreads);
   const inlineThread = (statusId: string) =>
-    unfolded.has(statusId) ? (
-      <Suspense fallback={<Skeleton shape="status" />}>
-        <StatusThread statusId={statusId} inline />
-      </Suspense>
-    ) : null;
+    unfolded.has(statusId) ? <StatusThread statusId={statusId} inline /> : null;
 
   if (!loaded && first.reason !== null) {
     return <FirstPageFailed timelineKey={timelineKey} />;

@@ -1,13 +1,13 @@
 /** The title of a timeline, a button that opens a menu of the others. */
-import { Suspense } from 'react';
 import { ChevronDownIcon } from '@/ui/icons/icons';
-import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useMenuTrigger } from '@/ui/menu/useMenuTrigger';
 import styles from './TimelineTitle.module.css';
 
-const TimelinesMenu = deferredWithSuspense(
+const TimelinesMenu = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "timelineMenus" */ './TimelinesMenu')).TimelinesMenu,
+  { onDemand: true },
 );
 
 export function TimelineTitle({ title }: { title: string }) {
@@ -31,11 +31,7 @@ export function TimelineTitle({ title }: { title: string }) {
         </span>
         <ChevronDownIcon className={styles.icon} aria-hidden />
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <TimelinesMenu {...opened} />
-        </Suspense>
-      )}
+      {opened && <TimelinesMenu {...opened} />}
     </>
   );
 }

@@ -9,13 +9,15 @@ import styles from './Messages.module.css';
 
 const Media = deferredComponent<MessageMediaProps>(
   async () => (await import(/* webpackChunkName: "media" */ './MessageMedia')).MessageMedia,
-  ({ rows }) => (
-    <div aria-hidden>
-      {rows.map((row) => (
-        <RowPlaceholder key={row.kind} row={row} />
-      ))}
-    </div>
-  ),
+  {
+    placeholder: ({ rows }) => (
+      <div aria-hidden>
+        {rows.map((row) => (
+          <RowPlaceholder key={row.kind} row={row} />
+        ))}
+      </div>
+    ),
+  },
 );
 
 export function MessageFile({ messageId, file }: { messageId: string; file: Attachment }) {

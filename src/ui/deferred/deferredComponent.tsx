@@ -1,11 +1,12 @@
 /**
  * Makes a component whose code is loaded when the first instance is shown, for all instances, or
- * prefetched; a placeholder of about its size is shown until then. A failed load affects only this
- * part, and is retried when the browser is online again or the user retries any failed part.
+ * prefetched. A failed load affects only this part. The code is awaited without `React.lazy`, as
+ * React shows suspended content 300 ms after its fallback at the earliest; and code that is already
+ * loaded renders at once.
  */
 import {
-  lazy,
-  Suspense,
+  Component,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -17,73 +18,152 @@ import { untilFirstView } from '@/lib/scheduler/firstView';
 import { Button } from '@/ui/buttons/Button';
 import styles from './deferredComponent.module.css';
 
-interface Retrying {
-  onRetry: () => void;
+interface Failing {
+  /**
+   * Called in place of any other report when the code cannot be loaded or crashes. The parent is
+   * expected to unmount the component; showing it again loads it again.
+   */
+  onFailed?: () => void;
 }
 
-type DeferredComponent<Props> = ComponentType<Props> & {
-  /** Once prefetched, the first instance shows without a layout shift. */
+export type DeferredComponent<Props> = ComponentType<Props & Failing> & {
+  /**
+   * Once prefetched, the first instance shows without a layout shift. A failure is harmless: the
+   * first instance that is shown loads again.
+   */
   prefetch: () => void;
 };
 
-interface Options {
+interface Options<Props> {
+  /** Shown until the code is loaded, of about the same size; nothing by default. */
+  placeholder?: (props: Props) => ReactNode;
   /** Fails silently, for a part that the user did not ask for; the next instance tries again. */
   optional?: boolean;
+  /**
+   * For a part that the user asked for, such as a screen or a menu: it is loaded even before the
+   * first view is complete, and a failure reaches the error boundary around it. Other parts report
+   * a failure in their own place, and are retried when the browser is online again or the user
+   * retries any failed part.
+   */
+  onDemand?: boolean;
 }
 
 export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: (props: Props) => ReactNode,
-  { optional = false }: Options = {},
+  options: Options<Props> = {},
 ): DeferredComponent<Props> {
-  const fetch = () =>
-    lazy(async (): Promise<{ default: ComponentType<Props & Retrying> }> => {
-      try {
-        await untilFirstView();
-        return { default: (await load()) as ComponentType<Props & Retrying> };
-      } catch {
-        if (!optional) return { default: PartMissing };
-        shared = fetch();
-        return { default: NothingMissing };
-      }
-    });
-  // Shared by all instances: once loaded, later ones render at once.
-  let shared: ComponentType<Props & Retrying> = fetch();
-  const prefetch = () => {
-    load().then(
-      (part) => {
-        shared = part as ComponentType<Props & Retrying>;
-      },
-      // The first instance that is shown loads again, and reports a second failure.
-      () => undefined,
-    );
-  };
+  const code = createCode(load);
   return Object.assign(
-    // Not a constant: the React Compiler would hoist its parts out of the scope of `shared`.
-    function DeferredComponent(props: Props) {
-      const [Part, setPart] = useState(() => shared);
-      const retry = () => {
-        const again = fetch();
-        shared = again;
-        setPart(again);
-      };
-      return (
-        <Suspense fallback={placeholder(props)}>
-          <Part {...props} onRetry={retry} />
-        </Suspense>
-      );
+    (props: Props & Failing) => <Deferred code={code} options={options} props={props} />,
+    {
+      prefetch: () => {
+        code.load().catch(() => undefined);
+      },
     },
-    { prefetch },
   );
 }
 
-function NothingMissing({ onRetry }: Retrying) {
-  useRetryWhenOnline(onRetry);
-  return null;
+interface Code<Props> {
+  /** Null until it is loaded. */
+  loaded: () => ComponentType<Props> | null;
+  load: () => Promise<ComponentType<Props>>;
 }
 
-function PartMissing({ onRetry }: Retrying) {
-  useRetryWhenOnline(onRetry);
+/** Loads once for all instances; after a failure, again. */
+function createCode<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const attempt = async () => {
+    try {
+      return (loaded = await load());
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  return { loaded: () => loaded, load: () => (loading ??= attempt()) };
+}
+
+interface DeferredProps<Props> {
+  code: Code<Props>;
+  options: Options<Props>;
+  props: Props & Failing;
+}
+
+function Deferred<Props extends object>({ code, options, props }: DeferredProps<Props>) {
+  const { placeholder, optional = false, onDemand = false } = options;
+  const { onFailed } = props;
+  const [Part, setPart] = useState(() => code.loaded());
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const fail = useEffectEvent((error: unknown) => {
+    if (onFailed) onFailed();
+    else setFailure({ error });
+  });
+  const loading = Part === null && failure === null;
+  useEffect(() => {
+    if (!loading) return;
+    let mounted = true;
+    const loaded = onDemand ? code.load() : untilFirstView().then(code.load);
+    loaded.then(
+      (part) => {
+        // A transition renders in slices, so that the page stays responsive.
+        if (mounted) startTransition(() => setPart(() => part));
+      },
+      (error: unknown) => {
+        if (mounted) fail(error);
+      },
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [loading, onDemand, code]);
+
+  if (Part !== null && onFailed) {
+    return (
+      <Boundary onFailed={onFailed}>
+        <Part {...props} />
+      </Boundary>
+    );
+  }
+  if (Part !== null) return <Part {...props} />;
+  if (failure === null) return placeholder?.(props) ?? null;
+  if (onDemand) throw failure.error;
+  return <PartMissing silent={optional} onRetry={() => setFailure(null)} />;
+}
+
+class Boundary extends Component<{ onFailed: () => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const retryListeners = new Set<() => void>();
+
+/** Parts that failed to load together are retried together. */
+const retryAll = () => retryListeners.forEach((retry) => retry());
+
+function PartMissing({ silent, onRetry }: { silent: boolean; onRetry: () => void }) {
+  const retried = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retry = () => retried();
+    retryListeners.add(retry);
+    window.addEventListener('online', retry);
+    return () => {
+      retryListeners.delete(retry);
+      window.removeEventListener('online', retry);
+    };
+  }, []);
+  if (silent) return null;
   return (
     <p className={styles.missing} role="alert" data-surface="raised">
       <FormattedMessage id="general.part_missing" defaultMessage="A part could not be loaded" />
@@ -92,22 +172,4 @@ function PartMissing({ onRetry }: Retrying) {
       </Button>
     </p>
   );
-}
-
-const retryListeners = new Set<() => void>();
-
-/** Parts that failed to load together are retried together. */
-const retryAll = () => retryListeners.forEach((ask) => ask());
-
-function useRetryWhenOnline(onAsked: () => void) {
-  const tell = useEffectEvent(onAsked);
-  useEffect(() => {
-    const ask = () => tell();
-    retryListeners.add(ask);
-    window.addEventListener('online', ask);
-    return () => {
-      retryListeners.delete(ask);
-      window.removeEventListener('online', ask);
-    };
-  }, []);
 }

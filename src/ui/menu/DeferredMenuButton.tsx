@@ -1,5 +1,5 @@
 /** An icon button whose menu is loaded when a press is likely. */
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/buttons/IconButton';
 import type { Icon } from '@/ui/icons/icons';
 import { useMenuTrigger, type OpenedMenu } from './useMenuTrigger';
@@ -7,7 +7,7 @@ import { useMenuTrigger, type OpenedMenu } from './useMenuTrigger';
 interface Props {
   label: string;
   icon: Icon;
-  /** Renders the menu from a lazy component. */
+  /** Renders the menu, a deferred component. */
   menu: (opened: OpenedMenu) => ReactNode;
   /** Starts loading the menu's code. */
   onNear: () => void;
@@ -20,7 +20,7 @@ export function DeferredMenuButton({ label, icon, menu, onNear }: Props) {
       <span role="presentation" onKeyDown={onKeyDown} onPointerEnter={onNear} onFocus={onNear}>
         <IconButton label={label} icon={icon} popup="menu" {...press} />
       </span>
-      {opened && <Suspense fallback={null}>{menu(opened)}</Suspense>}
+      {opened && menu(opened)}
     </>
   );
 }

@@ -11,10 +11,13 @@ interface Props {
 
 const AsItIs = ({ text }: Props) => <bdi>{text}</bdi>;
 
-export const ServerMessage = deferredComponent<Props>(async () => {
-  try {
-    return (await import('./ServerMessageExplained')).ServerMessageExplained;
-  } catch {
-    return AsItIs;
-  }
-}, AsItIs);
+export const ServerMessage = deferredComponent<Props>(
+  async () => {
+    try {
+      return (await import('./ServerMessageExplained')).ServerMessageExplained;
+    } catch {
+      return AsItIs;
+    }
+  },
+  { placeholder: AsItIs },
+);

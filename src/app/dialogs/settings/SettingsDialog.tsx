@@ -26,26 +26,22 @@ const messages = defineMessages({
 });
 
 // All parts are in one chunk; if it fails to load, the body reports that for all of them.
-const unsaid = { optional: true };
-
 const UserSettings = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/UserSettings'))
       .UserSettings,
-  () => <Skeleton shape="line" count={8} />,
+  { placeholder: () => <Skeleton shape="line" count={8} /> },
 );
 const SavedNotice = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SavedNotice')).SavedNotice,
-  () => null,
-  unsaid,
+  { optional: true },
 );
 const SettingsFooter = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/footer/SettingsFooter'))
       .SettingsFooter,
-  () => null,
-  unsaid,
+  { optional: true },
 );
 
 const AdminSettings = deferredComponent(
@@ -55,14 +51,13 @@ const AdminSettings = deferredComponent(
         /* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminSettings'
       )
     ).AdminSettings,
-  () => <Skeleton shape="line" count={8} />,
+  { placeholder: () => <Skeleton shape="line" count={8} /> },
 );
 const AdminFooter = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminFooter'))
       .AdminFooter,
-  () => null,
-  unsaid,
+  { optional: true },
 );
 
 export function prefetchSettings(): void {

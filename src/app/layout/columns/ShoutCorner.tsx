@@ -6,7 +6,6 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
 const FloatingShout = deferredComponent(
   async () => (await import('@/components/talk/shout/FloatingShout')).FloatingShout,
-  () => null,
 );
 
 export function ShoutCorner() {

@@ -7,12 +7,10 @@ import styles from './Sidebar.module.css';
 
 const FeaturesPanel = deferredComponent(
   async () => (await import('@/app/layout/panels/FeaturesPanel')).FeaturesPanel,
-  () => null,
 );
 
 const WhoToFollowPanel = deferredComponent(
   async () => (await import('@/app/layout/panels/WhoToFollowPanel')).WhoToFollowPanel,
-  () => null,
 );
 
 export function Sidebar() {

@@ -23,17 +23,14 @@ import styles from './UserPanel.module.css';
 
 const LoginForm = deferredComponent(
   async () => (await import('@/components/session/login/LoginForm')).LoginForm,
-  () => <Skeleton shape="line" count={9} />,
+  { placeholder: () => <Skeleton shape="line" count={9} /> },
 );
 
-const DraftsLink = deferredComponent(
-  async () => (await import('./DraftsLink')).DraftsLink,
-  () => null,
-);
+const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);
 
 const UserCard = deferredComponent(
   async () => (await import('@/components/people/card/UserCard')).UserCard,
-  () => <CardSkeleton />,
+  { placeholder: () => <CardSkeleton /> },
 );
 
 const CardSkeleton = () => (

@@ -15,11 +15,12 @@ import { stickerPicked, type Sticker } from '@/slices/composer/stickers';
 import { unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { EmojiIcon } from '@/ui/icons/icons';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './AddEmojiButton.module.css';
 
-const EmojiPickerPopup = deferredOnDemand(
+const EmojiPickerPopup = deferredComponent(
   async () => (await import('./EmojiPickerPopup')).EmojiPickerPopup,
+  { onDemand: true },
 );
 
 const messages = defineMessages({

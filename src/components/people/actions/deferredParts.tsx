@@ -4,15 +4,11 @@ import styles from './deferredParts.module.css';
 
 export const PersonActions = deferredComponent(
   async () => (await import('./PersonActions')).PersonActions,
-  () => <div className={styles.actions} />,
+  { placeholder: () => <div className={styles.actions} /> },
 );
 
 export const RemoveFollowerButton = deferredComponent(
   async () => (await import('./RemoveFollowerButton')).RemoveFollowerButton,
-  () => null,
 );
 
-export const PersonNote = deferredComponent(
-  async () => (await import('./PersonNote')).PersonNote,
-  () => null,
-);
+export const PersonNote = deferredComponent(async () => (await import('./PersonNote')).PersonNote);

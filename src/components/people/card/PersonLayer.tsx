@@ -5,11 +5,12 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useHoveredElement } from '@/ui/popover/useHoveredElement';
 
-const PersonPopover = deferredOnDemand(
+const PersonPopover = deferredComponent(
   async () => (await import(/* webpackChunkName: "person" */ './PersonPopover')).PersonPopover,
+  { onDemand: true },
 );
 
 const LINKS = 'a[data-person]';

@@ -3,5 +3,4 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
 export const CodeForm = deferredComponent(
   async () => (await import(/* webpackChunkName: "login" */ './CodeForm')).CodeForm,
-  () => null,
 );

@@ -2,7 +2,7 @@
  * The navigation panel of the sidebar. Pins come first and stay when the panel is collapsed; they
  * can be edited in place.
  */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectNavigationCollapsed, selectPanelPins } from '@/selectors/session/navigation';
@@ -11,13 +11,17 @@ import { preferenceEdited } from '@/slices/settings/preferences';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CheckIcon, PinIcon } from '@/ui/icons/icons';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { PinnedItem } from './NavigationEntries';
 import { ListsGroup, RootGroup, TimelinesGroup } from './NavigationGroups';
 import { VisitorLinks } from './VisitorLinks';
 import styles from './NavigationPanel.module.css';
 
-const PinEditor = lazy(async () => ({ default: (await import('./PinEditor')).PinEditor }));
+const PinEditor = deferredComponent(async () => (await import('./PinEditor')).PinEditor, {
+  placeholder: () => <Skeleton shape="line" count={10} />,
+  onDemand: true,
+});
 
 const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
@@ -37,9 +41,7 @@ export function NavigationPanel() {
   if (editing && signedIn) {
     return (
       <nav className={styles.panel} aria-label={intl.formatMessage(messages.navigation)}>
-        <Suspense fallback={<Skeleton shape="line" count={10} />}>
-          <PinEditor />
-        </Suspense>
+        <PinEditor />
         <div className={styles.foot}>
           <Button size="small" icon={CheckIcon} onPress={() => setEditing(false)}>
             <FormattedMessage {...messages.done} />

@@ -2,13 +2,14 @@
 import { useIntl } from 'react-intl';
 import type { Status } from '@/domain/statuses/status';
 import { GlyphButton } from '@/ui/buttons/GlyphButton';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useMenuTrigger } from '@/ui/menu/useMenuTrigger';
 import { actionLabels } from './actionLabels';
 import { useDeferredPartFailed } from './useDeferredPartFailed';
 
-const MoreActionsMenu = deferredOnDemand(
+const MoreActionsMenu = deferredComponent(
   async () => (await import('./MoreActionsMenu')).MoreActionsMenu,
+  { onDemand: true },
 );
 
 export function MoreActions({ status, inThread }: { status: Status; inThread: boolean }) {

@@ -15,7 +15,7 @@ import { dialogOpened } from '@/slices/engine/dialogs';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { playPressAnimation } from '@/ui/buttons/pressAnimation';
 import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { actionLabels, counted } from './actionLabels';
 import { MoreActions } from './MoreActions';
 import { ReactButton } from '@/components/statuses/engagement/ReactButton';
@@ -24,7 +24,9 @@ import { ExtraActions, StatusCommandFailure } from '@/components/statuses/card/d
 import { useDeferredPartFailed } from './useDeferredPartFailed';
 import styles from './StatusActions.module.css';
 
-const ReplyForm = deferredOnDemand(async () => (await import('./ReplyForm')).ReplyForm);
+const ReplyForm = deferredComponent(async () => (await import('./ReplyForm')).ReplyForm, {
+  onDemand: true,
+});
 
 interface Props {
   status: Status;

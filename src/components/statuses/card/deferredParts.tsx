@@ -3,82 +3,84 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { feedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
 
-const nothing = () => null;
-
 export const StatusEngagementPanel = deferredComponent(
   async () =>
     (await import('@/components/statuses/engagement/StatusEngagementPanel')).StatusEngagementPanel,
-  nothing,
 );
 
 export const ReactionPills = deferredComponent(
   async () => (await import('@/components/statuses/engagement/ReactionPills')).ReactionPills,
-  () => <div className={styles.pills} aria-busy />,
+  { placeholder: () => <div className={styles.pills} aria-busy /> },
 );
 
 export const StatusQuote = deferredComponent(
   async () => (await import('@/components/statuses/embeds/StatusQuote')).StatusQuote,
-  () => <div className={styles.line} />,
+  { placeholder: () => <div className={styles.line} /> },
 );
 
 export const MutedStatus = deferredComponent(
   async () => (await import('./MutedStatus')).MutedStatus,
-  ({ status, position }) => (
-    <article
-      className={styles.muted}
-      data-status-id={status.id}
-      aria-busy
-      {...feedPosition(position)}
-    />
-  ),
+  {
+    placeholder: ({ status, position }) => (
+      <article
+        className={styles.muted}
+        data-status-id={status.id}
+        aria-busy
+        {...feedPosition(position)}
+      />
+    ),
+  },
 );
 
 export const RemoteActionsForm = deferredComponent(
   async () => (await import('@/components/statuses/actions/RemoteActionsForm')).RemoteActionsForm,
-  () => (
-    <>
-      <span />
-      <span />
-      <span />
-      <span />
-    </>
-  ),
+  {
+    placeholder: () => (
+      <>
+        <span />
+        <span />
+        <span />
+        <span />
+      </>
+    ),
+  },
 );
 
 export const ScrobbleLine = deferredComponent(
   async () => (await import('@/components/statuses/lines/ScrobbleLine')).ScrobbleLine,
-  nothing,
   { optional: true },
 );
 
 export const GapRow = deferredComponent(
   async () => (await import('@/components/timelines/GapRow')).GapRow,
-  ({ position }) => (
-    <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
-  ),
+  {
+    placeholder: ({ position }) => (
+      <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
+    ),
+  },
 );
 
 export const ExtraActions = deferredComponent(
   async () => (await import('@/components/statuses/actions/ExtraActions')).ExtraActions,
-  nothing,
 );
 
 export const StatusCommandFailure = deferredComponent(
   async () =>
     (await import('@/components/statuses/actions/StatusCommandFailure')).StatusCommandFailure,
-  nothing,
 );
 
 export const BrokenStatus = deferredComponent(
   async () => (await import('./BrokenStatus')).BrokenStatus,
-  ({ statusId, position }) => (
-    <article
-      className={styles.muted}
-      data-status-id={statusId}
-      aria-busy
-      {...feedPosition(position)}
-    />
-  ),
+  {
+    placeholder: ({ statusId, position }) => (
+      <article
+        className={styles.muted}
+        data-status-id={statusId}
+        aria-busy
+        {...feedPosition(position)}
+      />
+    ),
+  },
 );
 
 /** Prefetches the parts that may occur in any list, before they scroll into view. */

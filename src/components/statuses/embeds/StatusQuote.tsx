@@ -2,7 +2,7 @@
  * The quote of a status: one line with its author and beginning, which expands to the whole post;
  * or the reason why it cannot be shown.
  */
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { truncateText } from '@/domain/statuses/textCollapse';
@@ -14,16 +14,18 @@ import { selectStatus } from '@/selectors/statuses/statuses';
 import { selectUser } from '@/selectors/people/users';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
 import { ChevronDownIcon, ChevronUpIcon, QuoteIcon } from '@/ui/icons/icons';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { QuoteNotice } from './QuoteNotice';
 import styles from './StatusQuote.module.css';
 
-const StatusPreview = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "peek" */ '@/components/statuses/preview/StatusPreview')
-  ).StatusPreview,
-}));
+const StatusPreview = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "peek" */ '@/components/statuses/preview/StatusPreview'))
+      .StatusPreview,
+  { placeholder: () => <Skeleton shape="line" count={2} />, onDemand: true },
+);
 
 const messages = defineMessages({
   show: { id: 'status.show_quote', defaultMessage: 'Show quote' },
@@ -93,9 +95,7 @@ function Quote({ statusId, quoteId, isTold, inThread }: QuoteProps) {
       </button>
       {open && (
         <div id={id} className={styles.content}>
-          <Suspense fallback={<Skeleton shape="line" count={2} />}>
-            <StatusPreview statusId={quoteId} inThread={inThread} />
-          </Suspense>
+          <StatusPreview statusId={quoteId} inThread={inThread} />
         </div>
       )}
     </>

@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import type { Status } from '@/domain/statuses/status';
 import { GlyphButton } from '@/ui/buttons/GlyphButton';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
 
-const ReactionChoice = deferredOnDemand(
+const ReactionChoice = deferredComponent(
   async () => (await import('./ReactionChoice')).ReactionChoice,
+  { onDemand: true },
 );
 
 interface Props {

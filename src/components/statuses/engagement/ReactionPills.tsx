@@ -11,14 +11,15 @@ import { useAppDispatch } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { reactionRequested } from '@/slices/statuses/reactions';
 import { customProperties } from '@/ui/structure/customProperties';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { shortNumber } from '@/ui/text/NumberText';
 import { useHoverIntent, type HoverIntent } from '@/ui/popover/useHoverIntent';
 import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
 import styles from './StatusReactions.module.css';
 
-const ReactionPeople = deferredOnDemand(
+const ReactionPeople = deferredComponent(
   async () => (await import('./ReactionPeople')).ReactionPeople,
+  { onDemand: true },
 );
 
 const messages: Record<'reactions' | 'reaction' | 'more', MessageDescriptor> = defineMessages({

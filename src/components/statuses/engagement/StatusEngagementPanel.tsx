@@ -18,12 +18,15 @@ import { selectUser } from '@/selectors/people/users';
 import { statusEngagementClosed, statusEngagementOpened } from '@/slices/statuses/statusEngagement';
 import { Avatar } from '@/ui/images/Avatar';
 import { FavouriteIcon, RepeatIcon } from '@/ui/icons/icons';
-import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
 import { UserLink } from '@/components/people/card/UserLink';
 import styles from './StatusEngagementPanel.module.css';
 
-const PeoplePopover = deferredOnDemand(async () => (await import('./PeoplePopover')).PeoplePopover);
+const PeoplePopover = deferredComponent(
+  async () => (await import('./PeoplePopover')).PeoplePopover,
+  { onDemand: true },
+);
 
 const counted: Record<EngagementKind, MessageDescriptor> = defineMessages({
   repeatedBy: {

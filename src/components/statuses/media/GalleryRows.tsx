@@ -1,17 +1,20 @@
 /** The rows of a gallery in one box. A press on a file opens the viewer. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GalleryRow } from '@/domain/statuses/gallery';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import type { AltTextTarget } from './AltTextBadge';
 import { AudioRow, MinimalRow } from './deferredRows';
 import { PictureRow } from './PictureRow';
 import { prefetchViewer } from './useMediaViewer';
 import styles from './Gallery.module.css';
 
-const AltTextPopover = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "description" */ './AltTextPopover')).AltTextPopover,
-}));
+const AltTextPopover = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "description" */ './AltTextPopover')).AltTextPopover,
+  { onDemand: true },
+);
 
 interface Props {
   /** Id of the card, for tracking that one of its files plays. */
@@ -70,11 +73,7 @@ export function GalleryRows({ cardId, rows, left, covered = false, onOpen, over,
       )}
       {over}
       {below}
-      {described && (
-        <Suspense fallback={null}>
-          <AltTextPopover {...described} onClose={() => setDescribed(null)} />
-        </Suspense>
-      )}
+      {described && <AltTextPopover {...described} onClose={() => setDescribed(null)} />}
     </div>
   );
 }

@@ -5,5 +5,5 @@ import { GalleryPlaceholders } from './GalleryPlaceholders';
 
 export const Gallery = deferredComponent<GalleryProps>(
   async () => (await import(/* webpackChunkName: "media" */ './Gallery')).Gallery,
-  (props) => <GalleryPlaceholders {...props} />,
+  { placeholder: (props) => <GalleryPlaceholders {...props} /> },
 );

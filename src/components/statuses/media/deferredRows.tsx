@@ -4,17 +4,14 @@ import styles from './Gallery.module.css';
 
 const line = () => <div className={styles.line} />;
 
-export const AudioRow = deferredComponent(
-  async () => (await import('./AudioRow')).AudioRow,
-  () => <div className={styles.audio} />,
-);
+export const AudioRow = deferredComponent(async () => (await import('./AudioRow')).AudioRow, {
+  placeholder: () => <div className={styles.audio} />,
+});
 
-export const MinimalRow = deferredComponent(
-  async () => (await import('./MinimalRow')).MinimalRow,
-  line,
-);
+export const MinimalRow = deferredComponent(async () => (await import('./MinimalRow')).MinimalRow, {
+  placeholder: line,
+});
 
 export const VideoTile = deferredComponent(
   async () => (await import(/* webpackChunkName: "film" */ './VideoTile')).VideoTile,
-  () => null,
 );

@@ -2,10 +2,11 @@
 import type { Attachment } from '@/domain/statuses/status';
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened } from '@/slices/engine/dialogs';
-import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
-export const MediaViewer = deferredWithSuspense(
+export const MediaViewer = deferredComponent(
   async () => (await import(/* webpackChunkName: "viewer" */ './viewer/MediaViewer')).MediaViewer,
+  { onDemand: true },
 );
 
 /** Hovering a picture prefetches the viewer. A failure is retried, and reported, when it opens. */

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 export const Poll = deferredComponent<{ statusId: string; poll: PollOfStatus }>(
   async () => (await import('./PollView')).PollView,
-  ({ poll }) => <Place poll={poll} />,
+  { placeholder: ({ poll }) => <Place poll={poll} /> },
 );
 
 /** A poll with a form is higher than one with results. */

@@ -2,13 +2,14 @@
  * Previews the status behind a link (`data-peek` holds its id) on hover or keyboard focus. Touch
  * follows the link. The application mounts it once.
  */
-import { lazy, Suspense } from 'react';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useHoveredElement } from '@/ui/popover/useHoveredElement';
 
-const StatusPreviewPopover = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "peek" */ './StatusPreviewPopover'))
-    .StatusPreviewPopover,
-}));
+const StatusPreviewPopover = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "peek" */ './StatusPreviewPopover')).StatusPreviewPopover,
+  { onDemand: true },
+);
 
 const links = {
   things: '[data-peek]',
@@ -20,16 +21,15 @@ const links = {
 export function StatusPreviewLayer() {
   const [link, show] = useHoveredElement(links);
   const statusId = link?.dataset.peek ?? '';
+  if (!link) return null;
+  const close = () => show(null);
   return (
-    <Suspense fallback={null}>
-      {link && (
-        <StatusPreviewPopover
-          key={statusId}
-          link={link}
-          statusId={statusId}
-          onClose={() => show(null)}
-        />
-      )}
-    </Suspense>
+    <StatusPreviewPopover
+      key={statusId}
+      link={link}
+      statusId={statusId}
+      onClose={close}
+      onFailed={close}
+    />
   );
 }

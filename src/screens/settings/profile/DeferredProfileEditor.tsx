@@ -5,5 +5,5 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 export const DeferredProfileEditor = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "profileEditor" */ './ProfileEditor')).ProfileEditor,
-  () => <Skeleton shape="line" count={8} />,
+  { placeholder: () => <Skeleton shape="line" count={8} /> },
 );

@@ -1,10 +1,11 @@
 /** The key for the authenticator app, as a QR code and as text, and a field for the first code. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { TotpSetup } from '@/domain/settings/security';
 import { useAppDispatch } from '@/hooks/store';
 import { factorConfirmationRequested, factorSetupCancelled } from '@/slices/settings/security';
 import { Button } from '@/ui/buttons/Button';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { TextField } from '@/ui/fields/TextField';
 import { ConfirmForm } from './ConfirmForm';
@@ -16,7 +17,10 @@ const messages = defineMessages({
   picture: { id: 'settings.mfa.qr_code', defaultMessage: 'Code for the camera of the app' },
 });
 
-const QrCode = lazy(() => import(/* webpackChunkName: "qrCode" */ './QrCode'));
+const QrCode = deferredComponent(
+  async () => (await import(/* webpackChunkName: "qrCode" */ './QrCode')).QrCode,
+  { placeholder: () => <Skeleton shape="picture" />, onDemand: true },
+);
 
 export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: ReactNode }) {
   const intl = useIntl();
@@ -47,9 +51,7 @@ export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: React
       disabledReason={isReady ? null : intl.formatMessage(words.missing)}
       onSubmit={() => dispatch(factorConfirmationRequested({ code, password }))}
     >
-      <Suspense fallback={<Skeleton shape="picture" />}>
-        <QrCode text={setup.uri} label={intl.formatMessage(messages.picture)} />
-      </Suspense>
+      <QrCode text={setup.uri} label={intl.formatMessage(messages.picture)} />
       <p>
         <FormattedMessage
           id="settings.mfa.key"

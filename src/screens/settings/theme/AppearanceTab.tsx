@@ -11,7 +11,7 @@ import { ThemeChoice } from './ThemeChoice';
 const ThemeEditor = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "themeEditor" */ './editor/ThemeEditor')).ThemeEditor,
-  () => <Skeleton shape="line" count={8} />,
+  { placeholder: () => <Skeleton shape="line" count={8} /> },
 );
 
 export function AppearanceTab({ children }: { children: ReactNode }) {
