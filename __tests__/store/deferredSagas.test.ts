@@ -1,65 +1,67 @@
 /** Deferred sagas receive every action from before they were loaded, in order and once. */
 import { applyMiddleware, createStore, type UnknownAction } from 'redux';
-import { call, fork, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
-import { createDeferredSagas } from '@/store/deferredSagas';
+import createSagaMiddleware from 'redux-saga';
+import { call, fork, put, take, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
+import { createDeferredSagas, type Saga } from '@/store/deferredSagas';
 import { testContext } from '@support/context';
 
 const anything = (action: UnknownAction): action is UnknownAction => action.type !== '';
+const pressed = (action: UnknownAction): action is UnknownAction =>
+  action.type.startsWith('pressed');
 
 function open() {
-  const later = createDeferredSagas();
+  const options = { context: { ...testContext(), getState: jest.fn() }, onError: jest.fn() };
+  const first = createSagaMiddleware(options);
+  const deferred = createDeferredSagas(options);
   const store = createStore(
-    (state: string[] = [], action: UnknownAction) => [...state, action.type],
-    applyMiddleware(later.middleware),
+    (state: string[] = [], action: UnknownAction) =>
+      action.type.startsWith('@@') ? state : [...state, action.type],
+    applyMiddleware(first, deferred.middleware),
   );
   const heard: string[] = [];
-  function* listener(): SagaGenerator<void> {
-    yield* takeEvery(anything, function* ({ type }: UnknownAction) {
-      yield* call(() => heard.push(type));
-    });
+  const hearing = (name = '') =>
+    function* hear(): SagaGenerator<void> {
+      yield* takeEvery(anything, function* ({ type }: UnknownAction) {
+        yield* call(() => heard.push(name + type));
+      });
+    };
+  function* saga(onReady: () => void): SagaGenerator<void> {
+    yield* fork(hearing());
+    onReady();
   }
-  function* saga(listening: () => void): SagaGenerator<void> {
-    yield* fork(listener);
-    listening();
-  }
-  return { later, store, heard, saga };
+  const run = async (root: Saga = saga) => {
+    const task = deferred.run(root);
+    await Promise.resolve();
+    return task;
+  };
+  return { first, run, store, heard, hearing };
 }
 
 describe('deferred sagas', () => {
-  it('receive the actions they missed, and then new ones', () => {
-    const { later, store, heard, saga } = open();
+  it('receive the actions they missed, and then new ones', async () => {
+    const { run, store, heard } = open();
     store.dispatch({ type: 'pressed' });
     store.dispatch({ type: 'pressed again' });
     expect(heard).toEqual([]);
-    later.run(saga, store, testContext());
+    await run();
     expect(heard).toEqual(['pressed', 'pressed again']);
     store.dispatch({ type: 'pressed at last' });
     expect(heard).toEqual(['pressed', 'pressed again', 'pressed at last']);
   });
 
   it('that load one after the other receive nothing until all are loaded, and then each receives all', async () => {
-    const { later, store, heard } = open();
+    const { run, store, heard, hearing } = open();
     let go = (): void => undefined;
     const turn = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const hearing = (name: string) =>
-      function* hear(): SagaGenerator<void> {
-        yield* takeEvery(anything, function* ({ type }: UnknownAction) {
-          yield* call(() => heard.push(`${name}: ${type}`));
-        });
-      };
     store.dispatch({ type: 'before' });
-    later.run(
-      function* slowly(listening) {
-        yield* fork(hearing('first'));
-        yield* call(() => turn);
-        yield* fork(hearing('second'));
-        listening();
-      },
-      store,
-      testContext(),
-    );
+    await run(function* slowly(onReady) {
+      yield* fork(hearing('first: '));
+      yield* call(() => turn);
+      yield* fork(hearing('second: '));
+      onReady();
+    });
     store.dispatch({ type: 'between' });
     expect(heard).toEqual([]);
     go();
@@ -68,16 +70,103 @@ describe('deferred sagas', () => {
     expect(heard).toEqual(['first: before', 'second: before', 'first: between', 'second: between']);
   });
 
-  it('change the state once per action, however late they receive it', () => {
-    const { later, store, saga } = open();
+  it('receive what they missed alone: the first sagas receive it once', async () => {
+    const { first, run, store, heard, hearing } = open();
+    first.run(hearing('first: '));
     store.dispatch({ type: 'pressed' });
-    later.run(saga, store, testContext());
-    expect(store.getState().filter((type) => type === 'pressed')).toHaveLength(1);
+    await run();
+    expect(heard).toEqual(['first: pressed', 'pressed']);
   });
 
-  it('are cancelled with their task', () => {
-    const { later, store, heard, saga } = open();
-    later.run(saga, store, testContext()).cancel();
+  it('receive presses and the actions of first sagas in the order of the store', async () => {
+    const { first, run, store, heard } = open();
+    first.run(function* answer() {
+      yield* takeEvery(pressed, function* ({ type }: UnknownAction) {
+        yield* put({ type: `answer to ${type}` });
+      });
+    });
+    store.dispatch({ type: 'pressed' });
+    store.dispatch({ type: 'pressed again' });
+    await run();
+    expect(heard).toEqual(store.getState());
+    expect(heard).toEqual([
+      'pressed',
+      'answer to pressed',
+      'pressed again',
+      'answer to pressed again',
+    ]);
+  });
+
+  it('all receive an action before any of them answers', async () => {
+    const { first, run, store } = open();
+    const seen: number[] = [];
+    first.run(function* answer() {
+      yield* takeEvery(pressed, function* ({ type }: UnknownAction) {
+        yield* put({ type: `answer to ${type}` });
+      });
+    });
+    store.dispatch({ type: 'pressed' });
+    const isAnswer = (action: UnknownAction): action is UnknownAction =>
+      action.type.startsWith('answer');
+    await run(function* answering(onReady) {
+      yield* takeEvery(isAnswer, function* () {
+        yield* put({ type: 'thanks' });
+      });
+      yield* takeEvery(isAnswer, function* () {
+        yield* call(() => seen.push(store.getState().length));
+      });
+      onReady();
+    });
+    expect(seen).toEqual([2]);
+    expect(store.getState()).toHaveLength(3);
+  });
+
+  it('miss nothing while they dispatch in between', async () => {
+    const { run, store } = open();
+    store.dispatch({ type: 'pressed' });
+    store.dispatch({ type: 'pressed again' });
+    await run(function* answering(onReady) {
+      yield* fork(function* answer() {
+        for (;;) {
+          const { type } = yield* take(pressed);
+          yield* put({ type: `answer to ${type}` });
+        }
+      });
+      onReady();
+    });
+    expect(store.getState()).toEqual([
+      'pressed',
+      'pressed again',
+      'answer to pressed',
+      'answer to pressed again',
+    ]);
+  });
+
+  it('receive what is dispatched during the delivery after it, as the store did', async () => {
+    const { run, store, heard, hearing } = open();
+    store.dispatch({ type: 'pressed' });
+    store.dispatch({ type: 'pressed again' });
+    await run(function* answering(onReady) {
+      yield* fork(hearing());
+      yield* takeEvery(pressed, function* ({ type }: UnknownAction) {
+        yield* put({ type: `answer to ${type}` });
+      });
+      onReady();
+    });
+    expect(heard).toEqual(store.getState());
+    expect(heard).toHaveLength(4);
+  });
+
+  it('change the state once per action, however late they receive it', async () => {
+    const { run, store } = open();
+    store.dispatch({ type: 'pressed' });
+    await run();
+    expect(store.getState()).toEqual(['pressed']);
+  });
+
+  it('are cancelled with their task', async () => {
+    const { run, store, heard } = open();
+    (await run()).cancel();
     store.dispatch({ type: 'pressed' });
     expect(heard).toEqual([]);
   });

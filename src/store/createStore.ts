@@ -77,16 +77,15 @@ export function createAppStore({
     },
   };
   const context: SagaContext = { ...makeContext(guarded), getState: () => store.getState() };
-  const sagas = createSagaMiddleware({
-    context,
-    onError: (error) => {
-      context.log('error', 'A saga crashed', error);
-    },
-  });
-  const later = createDeferredSagas();
+  const onError = (error: Error) => {
+    context.log('error', 'A saga crashed', error);
+  };
+  const sagas = createSagaMiddleware({ context, onError });
+  const deferredSagas = createDeferredSagas({ context, onError });
   const store = configureStore({
     reducer: appReducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(watch, sagas, later.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(watch, sagas, deferredSagas.middleware),
     enhancers: (defaults) => defaults({ autoBatch: false }).concat(notifyOnStateChange),
   });
   const persistence = createPersistence({
@@ -106,7 +105,7 @@ export function createAppStore({
       running.forEach((task) => task.cancel());
     };
     void loadDeferredSagas(store).then((saga) => {
-      if (open) running.push(later.run(saga, store, context));
+      if (open) running.push(deferredSagas.run(saga));
     });
   });
   return {

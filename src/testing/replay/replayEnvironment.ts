@@ -38,18 +38,16 @@ export function createReplayEnvironment({
   crashed,
 }: Options): ReplayStore {
   const running: Task[] = [];
-  const later = createDeferredSagas();
   const context: SagaContext = {
     ...createAdaptedContext(adapter, origin, noRealEnvironment, neverResolves),
     getState: () => store.getState(),
   };
-  const sagas = createSagaMiddleware({
-    context,
-    onError: (error) => {
-      crashed(error);
-      context.log('error', 'A saga crashed', error);
-    },
-  });
+  const onError = (error: Error) => {
+    crashed(error);
+    context.log('error', 'A saga crashed', error);
+  };
+  const sagas = createSagaMiddleware({ context, onError });
+  const deferredSagas = createDeferredSagas({ context, onError });
   const watch: Middleware =
     ({ getState }) =>
     (next) =>
@@ -65,7 +63,7 @@ export function createReplayEnvironment({
       defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
         watch,
         sagas,
-        later.middleware,
+        deferredSagas.middleware,
       ),
     enhancers: (defaults) => defaults({ autoBatch: false }),
   });
@@ -73,7 +71,7 @@ export function createReplayEnvironment({
     dispatch: (action) => void store.dispatch(action),
     state: () => store.getState(),
     begin: () => void running.push(sagas.run(rootSaga)),
-    runDeferredSagas: () => void running.push(later.run(deferredRootSaga, store, context)),
+    runDeferredSagas: () => void running.push(deferredSagas.run(deferredRootSaga)),
     end: () => running.forEach((task) => task.cancel()),
   };
 }
