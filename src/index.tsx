@@ -22,17 +22,8 @@ async function start(): Promise<void> {
     );
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
-  const { store, history, scheduleTask } = createBrowserStore(await recording());
-  const { stackTraceLimit } = Error;
-  // Libraries create errors on load: for their stack traces, browsers would parse the code twice.
-  Error.stackTraceLimit = 0;
-  // React, when loaded, picks its scheduler's task queue by this name.
-  Object.assign(window, { setImmediate: scheduleTask });
-  void loadView().then(({ mount }) => {
-    Error.stackTraceLimit = stackTraceLimit;
-    Reflect.deleteProperty(window, 'setImmediate');
-    return mount(store, history, untilStarted(store));
-  });
+  const { store, history } = createBrowserStore(await recording());
+  await (await loadView()).mount(store, history, untilStarted(store));
 }
 
 /** Starts the session recorder if it is enabled; without its code, nothing is recorded. */

@@ -14,7 +14,7 @@ import { log } from '@/lib/log';
 import { afterPaint } from '@/lib/scheduler/afterPaint';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import { setTimer } from '@/lib/scheduler/timer';
-import { createTaskScheduler, type ScheduleTask } from '@/lib/scheduler/scheduleTask';
+import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
 import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
@@ -27,14 +27,12 @@ import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './persistedStateVersion';
 
-/** Makes the store, the history for its sagas, and the scheduler for long work. */
+/** Makes the store, and the history for its sagas. */
 export function createBrowserStore(recording?: Recording): {
   store: AppStore;
   history: BrowserHistory;
-  scheduleTask: ScheduleTask;
 } {
   const history = createBrowserHistory(window, newId);
-  const scheduleTask = createTaskScheduler(window, () => performance.now());
   // A safe start neither reads nor writes stored data.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takePrefetched();
@@ -44,13 +42,13 @@ export function createBrowserStore(recording?: Recording): {
     forgetful: safe,
     loadDeferredSagas: (opened) => loadDeferredSagas(opened, history),
     makeContext: (storage) => ({
-      ...outside(history, ahead, scheduleTask, recording),
+      ...outside(history, ahead, recording),
       storage,
       tab: tabStorage(safe ? null : window),
     }),
   };
   const { store } = createAppStore(recording?.wrap(options) ?? options);
-  return { store, history, scheduleTask };
+  return { store, history };
 }
 
 /** Uses the first read, which the first script began, and the storage after that. */
@@ -69,12 +67,12 @@ function readPrefetched(storage: KeyValueStorage, { record }: Prefetched): KeyVa
 function outside(
   history: BrowserHistory,
   ahead: Prefetched | null,
-  scheduleTask: ScheduleTask,
   recording: Recording | undefined,
 ): Omit<SagaContext, 'getState' | 'storage' | 'tab'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
+  const sinceLoad = () => performance.now();
   const fetchHere = fetchUsingPrefetched(ahead, send);
   return {
     origin,
@@ -88,7 +86,7 @@ function outside(
     loadChunk: (load) => load(),
     whenIdle,
     afterPaint,
-    yieldToMain: createYieldToMain(() => performance.now(), scheduleTask),
+    yieldToMain: createYieldToMain(sinceLoad, createTaskScheduler(window, sinceLoad)),
     newId,
     acquireTabLock: async (name, signal) =>
       (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
