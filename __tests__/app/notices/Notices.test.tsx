@@ -8,7 +8,7 @@ import type { Notice } from '@/domain/engine/notice';
 import { routeEntered } from '@/slices/session/interface';
 import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
 import { pageShown } from '@/slices/session/startup';
-import { reloadRequested } from '@/slices/session/updates';
+import { pageReloadRequested } from '@/slices/session/updates';
 import { renderInStore } from '@support/renderInStore';
 
 const notice = (changes: Partial<Notice>): Notice => ({
@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(status).toHaveTextContent('A new version is ready');
     expect(dispatched).toEqual([pageShown()]);
     await userEvent.click(within(status).getByRole('button', { name: 'Reload' }));
-    expect(dispatched).toEqual([pageShown(), reloadRequested()]);
+    expect(dispatched).toEqual([pageShown(), pageReloadRequested()]);
   });
 
   it('link to the diagnostics and a safe start if a reload did not help', async () => {

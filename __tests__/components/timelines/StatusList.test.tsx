@@ -14,7 +14,7 @@ import {
   gapRequested,
   newStatusesShown,
   olderRequested,
-  reloadRequested,
+  timelineReloadRequested,
   timelineClosed,
   timelineOpened,
   timelinePaused,
@@ -209,7 +209,9 @@ describe('a timeline that cannot be loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
-    expect(dispatched.findLast(reloadRequested.match)).toEqual(reloadRequested({ key }));
+    expect(dispatched.findLast(timelineReloadRequested.match)).toEqual(
+      timelineReloadRequested({ key }),
+    );
     dispatch(first);
     // Message and button, which has the focus, stay in place during the retry.
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
@@ -245,7 +247,9 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news(...many));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Reload'));
-    expect(dispatched.findLast(reloadRequested.match)).toEqual(reloadRequested({ key }));
+    expect(dispatched.findLast(timelineReloadRequested.match)).toEqual(
+      timelineReloadRequested({ key }),
+    );
     expect(feed()).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -388,7 +392,9 @@ describe('the button for new statuses', () => {
 
     dispatch(pageOf(key, plain(...many), { kind: 'news', from: 's5' }));
     await user.keyboard('.');
-    expect(dispatched.filter(reloadRequested.match)).toEqual([reloadRequested({ key })]);
+    expect(dispatched.filter(timelineReloadRequested.match)).toEqual([
+      timelineReloadRequested({ key }),
+    ]);
   });
 });
 

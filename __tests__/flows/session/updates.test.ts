@@ -6,7 +6,7 @@ import { INTERVAL, LATE, PAUSE, updatesSaga } from '@/sagas/session/updates';
 import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { startBegan, startSucceeded } from '@/slices/session/startup';
-import { reloadOffered, reloadRequested, reloadWithdrawn } from '@/slices/session/updates';
+import { reloadOffered, pageReloadRequested, reloadWithdrawn } from '@/slices/session/updates';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeAppCache } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
@@ -155,7 +155,7 @@ describe('another build', () => {
   it('is loaded when the reader asks for it', async () => {
     const story = begin();
     await settled();
-    story.dispatch(reloadRequested());
+    story.dispatch(pageReloadRequested());
     expect(story.appCacheState.reloaded).toBe(1);
   });
 });

@@ -33,7 +33,7 @@ import { loggedOut } from '@/slices/session/session';
 import { statusToggleRequested, statusReceived } from '@/slices/statuses/statuses';
 import type { PageKind } from '@/slices/timelines/timelineState';
 import {
-  reloadRequested,
+  timelineReloadRequested,
   statusesStreamed,
   timelineClosed,
   timelineOpened,
@@ -196,7 +196,7 @@ describe('a day with 20,000 statuses', () => {
     story.dispatch(timelineOpened({ key: 'friends' }));
     story.dispatch(page('friends', 50_000, 'first'));
     await stream(50_001, 51_000);
-    story.dispatch(reloadRequested({ key: 'friends' }));
+    story.dispatch(timelineReloadRequested({ key: 'friends' }));
     story.dispatch(page('friends', 51_000, 'first'));
     await fillTables(story);
 

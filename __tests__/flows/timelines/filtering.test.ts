@@ -8,7 +8,7 @@ import { settingChanged, settingReset } from '@/slices/session/config';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { userTokenReceived } from '@/slices/session/session';
 import {
-  reloadRequested,
+  timelineReloadRequested,
   timelineClosed,
   timelineOpened,
   timelinePageReceived,
@@ -73,7 +73,7 @@ describe('reply visibility', () => {
       with_muted: 'true',
       reply_visibility: 'following',
     });
-    expect(story.all(reloadRequested).map(({ payload }) => payload.key)).toEqual([
+    expect(story.all(timelineReloadRequested).map(({ payload }) => payload.key)).toEqual([
       'friends',
       'public',
     ]);
@@ -96,7 +96,7 @@ describe('reply visibility', () => {
     story.log.length = 0;
     story.dispatch(settingReset({ name: 'replyVisibility' }));
     await clock.pass(0);
-    expect(story.all(reloadRequested)).toEqual([]);
+    expect(story.all(timelineReloadRequested)).toEqual([]);
   });
 
   const toStranger = wireStatus({

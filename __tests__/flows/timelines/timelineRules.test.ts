@@ -33,7 +33,7 @@ import {
   gapRequested,
   newStatusesShown,
   olderRequested,
-  reloadRequested,
+  timelineReloadRequested,
   timelineClosed,
   timelineOpened,
   timelinePageReceived,
@@ -293,7 +293,7 @@ describe('twenty new statuses at once', () => {
     await clock.passSeconds(12);
     expect(reader.reloads()).toBe(true);
     reader.take({ do: 'server', how: 'lingers' });
-    reader.story.dispatch(reloadRequested({ key }));
+    reader.story.dispatch(timelineReloadRequested({ key }));
     expect(reader.shown()).toEqual([]);
     expect(reader.state().timelines[key]).toMatchObject({ ranges: [], unseen: [], loaded: false });
     reader.take({ do: 'server', how: 'answers' });
@@ -409,7 +409,7 @@ describe('a gap in a timeline', () => {
     const reader = await reading(0);
     await reader.joined();
     reader.take({ do: 'server', how: 'lingers' });
-    reader.story.dispatch(reloadRequested({ key }));
+    reader.story.dispatch(timelineReloadRequested({ key }));
     await settled();
     await reader.post(2);
     reader.take({ do: 'server', how: 'answers' });

@@ -10,7 +10,7 @@ import { userTokenReceived } from '@/slices/session/session';
 import {
   newStatusesShown,
   olderRequested,
-  reloadRequested,
+  timelineReloadRequested,
   statusesStreamed,
   timelineClosed,
   timelinePrefetchRequested,
@@ -72,7 +72,7 @@ describe('a timeline that a server shows to members only', () => {
 
     const served = nock(ORIGIN).get(PUBLIC).query(true).reply(200, statuses('S1'));
     story.dispatch(capabilitiesReviewed({ now: Date.now() + DAY }));
-    story.dispatch(reloadRequested({ key: 'public' }));
+    story.dispatch(timelineReloadRequested({ key: 'public' }));
     await story.until(timelinePageReceived);
     expect(served.isDone()).toBe(true);
   });
@@ -189,7 +189,7 @@ describe('a timeline', () => {
     story.dispatch(open);
     await story.until(timelinePageFailed);
     home().reply(200, statuses('S1'));
-    story.dispatch(reloadRequested({ key: 'friends' }));
+    story.dispatch(timelineReloadRequested({ key: 'friends' }));
     await story.until(timelinePageReceived);
   });
 

@@ -8,7 +8,7 @@ import { settingChanged } from '@/slices/session/config';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { requestFailed } from '@/slices/engine/requests';
 import {
-  reloadRequested,
+  timelineReloadRequested,
   timelineOpened,
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
@@ -89,6 +89,6 @@ describe('the media tab of a profile', () => {
     const { dispatched } = show(failed);
     expect(screen.getByRole('alert')).toHaveTextContent('Oh no');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(dispatched).toContainEqual(reloadRequested({ key }));
+    expect(dispatched).toContainEqual(timelineReloadRequested({ key }));
   });
 });

@@ -30,7 +30,7 @@ import {
   gapRequested,
   newStatusesShown,
   olderRequested,
-  reloadRequested,
+  timelineReloadRequested,
   statusesStreamed,
   timelineClosed,
   timelineOpened,
@@ -141,9 +141,9 @@ export function readerOf(first: number, showsByItself: boolean) {
     show: () => {
       const reload = selectFlushMarker(story.state(), key);
       const waiting = reload || selectNewCount(story.state(), key) > 0;
-      if (waiting) story.dispatch((reload ? reloadRequested : newStatusesShown)({ key }));
+      if (waiting) story.dispatch((reload ? timelineReloadRequested : newStatusesShown)({ key }));
     },
-    reload: () => void story.dispatch(reloadRequested({ key })),
+    reload: () => void story.dispatch(timelineReloadRequested({ key })),
     leave: () => {
       if (open) story.dispatch(timelineClosed({ key }));
       open = false;

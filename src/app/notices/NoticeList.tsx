@@ -8,7 +8,7 @@ import { safely } from '@/domain/session/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { meaningOf } from '@/lib/net/serverWords';
 import { noticeDismissed } from '@/slices/engine/notices';
-import { reloadRequested } from '@/slices/session/updates';
+import { pageReloadRequested } from '@/slices/session/updates';
 import { Button } from '@/ui/buttons/Button';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -42,7 +42,7 @@ function readable({ detail, ...values }: MessageValues): Record<string, ReactNod
 function Reload(): ReactNode {
   const dispatch = useAppDispatch();
   return (
-    <Button size="small" tone="primary" onPress={() => dispatch(reloadRequested())}>
+    <Button size="small" tone="primary" onPress={() => dispatch(pageReloadRequested())}>
       <FormattedMessage id="general.reload" defaultMessage="Reload" />
     </Button>
   );

@@ -20,7 +20,7 @@ import { dialogOpened } from '@/slices/engine/dialogs';
 import { draftEdited } from '@/slices/composer/drafts';
 import type { RootState } from '@/slices/root';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
-import { newStatusesShown, reloadRequested } from '@/slices/timelines/timelines';
+import { newStatusesShown, timelineReloadRequested } from '@/slices/timelines/timelines';
 import { currentPost, focusPost, adjacentPost } from './postNavigation';
 import { shortcutOf, type ShortcutName } from './shortcuts';
 
@@ -121,7 +121,7 @@ const showNew: ShortcutCommand = ({ state, dispatch }) => {
   if (key === undefined) return false;
   const reload = selectFlushMarker(state, key);
   if (!reload && selectNewCount(state, key) === 0) return false;
-  dispatch((reload ? reloadRequested : newStatusesShown)({ key }));
+  dispatch((reload ? timelineReloadRequested : newStatusesShown)({ key }));
   window.scrollTo({ top: 0 });
   return true;
 };

@@ -3,7 +3,7 @@ import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectUserToken } from '@/selectors/session/session';
-import { reloadRequested } from '@/slices/timelines/timelines';
+import { timelineReloadRequested } from '@/slices/timelines/timelines';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { FetchError } from './FetchError';
@@ -21,7 +21,7 @@ export function FirstPageFailed({ timelineKey }: { timelineKey: TimelineKey }) {
   // Retrying could not help a visitor.
   if (isVisitor && httpStatus === MEMBERS_ONLY) return <MembersOnly />;
   return (
-    <ErrorState busy={busy} onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
+    <ErrorState busy={busy} onRetry={() => dispatch(timelineReloadRequested({ key: timelineKey }))}>
       <FetchError reason={reason ?? ''} />
     </ErrorState>
   );

@@ -4,7 +4,7 @@ import type { TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectMobile } from '@/selectors/session/interface';
 import { selectFlushMarker, selectNewCount } from '@/selectors/timelines/timelines';
-import { newStatusesShown, reloadRequested } from '@/slices/timelines/timelines';
+import { newStatusesShown, timelineReloadRequested } from '@/slices/timelines/timelines';
 import { Button } from '@/ui/buttons/Button';
 import { ChevronUpIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -28,7 +28,7 @@ export function NewStatusesButton({ timelineKey, onPressed }: Props) {
 
   const press = () => {
     onPressed();
-    dispatch((reload ? reloadRequested : newStatusesShown)({ key: timelineKey }));
+    dispatch((reload ? timelineReloadRequested : newStatusesShown)({ key: timelineKey }));
     window.scrollTo({ top: 0 });
   };
   const text = reload ? (

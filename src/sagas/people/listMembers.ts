@@ -12,7 +12,7 @@ import {
   listMemberChangeRequested,
 } from '@/slices/people/lists';
 import { requestEnded } from '@/slices/engine/requests';
-import { reloadRequested } from '@/slices/timelines/timelines';
+import { timelineReloadRequested } from '@/slices/timelines/timelines';
 import { callApi } from '@/sagas/engine/callApi';
 import { delay, put, race, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -53,7 +53,7 @@ function* sendPendingMember(listId: string | null, userId: string): SagaGenerato
     }
     yield* put(listMemberChangeConfirmed({ listId, userId, wanted }));
     // The fetched timeline does not match the new members.
-    yield* put(reloadRequested({ key: timelineKey('list', listId) }));
+    yield* put(timelineReloadRequested({ key: timelineKey('list', listId) }));
   }
 }
 

@@ -8,7 +8,7 @@ import { buildOf } from '@/domain/session/appCache';
 import { noticeDismissed } from '@/slices/engine/notices';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
-import { reloadOffered, reloadRequested, reloadWithdrawn } from '@/slices/session/updates';
+import { reloadOffered, pageReloadRequested, reloadWithdrawn } from '@/slices/session/updates';
 import { callApiWith } from '@/sagas/engine/callApi';
 import type { AppCache } from '@/sagas/engine/context';
 import type { Source } from '@/lib/source';
@@ -44,7 +44,7 @@ const STILL_LOST = 'updates.still_lost';
 
 export function* updatesSaga(): SagaGenerator<void> {
   const appCache = yield* call(yield* getContext('appCache'));
-  yield* takeEvery(reloadRequested, () => appCache.reload());
+  yield* takeEvery(pageReloadRequested, () => appCache.reload());
   const build = appCache.currentBuild();
   if (build === null) return;
   yield* fork(watchMissingFiles, appCache, build);

@@ -13,7 +13,7 @@ import { settingChanged, settingReset } from '@/slices/session/config';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import type { RootState } from '@/slices/root';
 import {
-  reloadRequested,
+  timelineReloadRequested,
   statusesStreamed,
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
@@ -46,7 +46,7 @@ function* reloadTimelines(which: 'all' | 'withReplies'): SagaGenerator<void> {
   const keys = yield* select((state) => Object.keys(state.timelines));
   for (const key of keys) {
     const choosesReplies = viewingContexts[viewingContextOfTimeline(key)].context === 'timeline';
-    if (which === 'all' || choosesReplies) yield* put(reloadRequested({ key }));
+    if (which === 'all' || choosesReplies) yield* put(timelineReloadRequested({ key }));
   }
 }
 

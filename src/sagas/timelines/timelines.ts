@@ -35,7 +35,7 @@ import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import type { PageKind } from '@/slices/timelines/timelineState';
 import {
   olderRequested,
-  reloadRequested,
+  timelineReloadRequested,
   timelineClosed,
   timelinePrefetchRequested,
   timelineOpened,
@@ -152,12 +152,12 @@ function* catchUp(key: TimelineKey): SagaGenerator<void> {
 function* reload(key: TimelineKey): SagaGenerator<void> {
   for (;;) {
     const action = yield* take(emptying);
-    if (reloadRequested.match(action) && action.payload.key !== key) continue;
+    if (timelineReloadRequested.match(action) && action.payload.key !== key) continue;
     yield* call(attempt, key);
   }
 }
 
-const emptying = isAnyOf(reloadRequested, userTokenReceived, loggedOut);
+const emptying = isAnyOf(timelineReloadRequested, userTokenReceived, loggedOut);
 
 /** Tries several times; a failure is reported and left to the polling loop and the reader. */
 function* attempt(key: TimelineKey): SagaGenerator<void> {

@@ -8,4 +8,4 @@ import { createAction } from '@reduxjs/toolkit';
 export const reloadOffered = createAction<string | undefined>('updates/reloadOffered');
 export const reloadWithdrawn = createAction('updates/reloadWithdrawn');
 
-export const reloadRequested = createAction('updates/reloadRequested');
+export const pageReloadRequested = createAction('updates/pageReloadRequested');

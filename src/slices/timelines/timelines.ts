@@ -77,7 +77,7 @@ const slice = createSlice({
       const timeline = state[payload.key];
       if (timeline) timeline.blockInput = false;
     },
-    reloadRequested(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+    timelineReloadRequested(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       const { viewers, atTop, missedCount } = timelineOf(state, payload.key);
       state[payload.key] = { ...emptyTimeline, viewers, atTop, missedCount: missedCount + 1 };
     },
@@ -192,7 +192,7 @@ export const {
   timelineScrolled,
   timelinePaused,
   timelineInputUnblocked,
-  reloadRequested,
+  timelineReloadRequested,
   timelinePageReceived,
   timelinePageFailed,
   statusesStreamed,

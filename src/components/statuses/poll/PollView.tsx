@@ -12,7 +12,7 @@ import { pollHidden, pollShown } from '@/slices/statuses/polls';
 import { useNow } from '@/ui/text/Clock';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
-import { PollForm } from './PollForm';
+import { VoteForm } from './VoteForm';
 import { PollResults } from './PollResults';
 import styles from './Poll.module.css';
 
@@ -42,7 +42,7 @@ export function PollView({ statusId, poll }: Props) {
       tabIndex={-1}
     >
       {mayVote(poll, { signedIn: ownId !== null, now }) ? (
-        <PollForm statusId={statusId} poll={poll} busy={busy} />
+        <VoteForm statusId={statusId} poll={poll} busy={busy} />
       ) : (
         <PollResults poll={poll} />
       )}

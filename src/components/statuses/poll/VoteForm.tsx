@@ -20,7 +20,7 @@ interface Props {
   busy: boolean;
 }
 
-export function PollForm({ statusId, poll, busy }: Props) {
+export function VoteForm({ statusId, poll, busy }: Props) {
   const { stopGifs } = useDisplayPreferences();
   const [choices, setChoices] = useState<readonly number[]>([]);
   const dispatch = useAppDispatch();
