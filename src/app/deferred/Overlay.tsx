@@ -43,8 +43,7 @@ export function usePrefetchedLayers(): void {
   useEffect(() => {
     if (!settled) return;
     const load = () => {
-      // The drawers are in the same chunk.
-      OpenDialog.prefetch();
+      [OpenDialog, SideDrawer, NotificationsDrawer].forEach(({ prefetch }) => prefetch());
       if (mayWrite) prefetchComposer();
     };
     const timer = setTimeout(load, PATIENCE);
