@@ -121,6 +121,10 @@ everyCall('moderation', moderation, {
 });
 
 everyCall('reports', reports, {
+  fetchReportState: [
+    `GET /api/v1/pleroma/admin/reports/${ODD_PART}`,
+    (to) => reports.fetchReportState(to, ODD),
+  ],
   sendReport: [
     'POST /api/v1/reports',
     (to) => reports.sendReport(to, ODD, { statusIds: [], comment: '', forward: false }),

@@ -26,6 +26,7 @@ describe('a report', () => {
     const answer = await decide('admin', id, state);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await newest()).toMatchObject({ id, state });
+    expect((await stage.get(`${PATH}/${id}`, 'admin')).body).toMatchObject({ id, state });
     await decide('admin', id, 'open');
     expect(await newest()).toMatchObject({ id, state: 'open' });
   });
@@ -33,6 +34,7 @@ describe('a report', () => {
   it('is hidden from people other than staff', async () => {
     const id = (await newest())?.id;
     expect((await decide('alice', id, 'closed')).status).toBe(403);
+    expect((await stage.get(`${PATH}/${id}`, 'alice')).status).toBe(403);
     expect(await newest()).toMatchObject({ state: 'open' });
   });
 
@@ -44,5 +46,6 @@ describe('a report', () => {
     const answer = await decide('admin', id, state);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual([{ id, error }]);
+    expect((await stage.get(`${PATH}/nope`, 'admin')).status).toBe(404);
   });
 });

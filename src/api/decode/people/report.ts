@@ -1,5 +1,5 @@
 /** Decodes a report to the staff. */
-import type { Report, ReportNote } from '@/domain/people/report';
+import type { Report, ReportNote, ReportState } from '@/domain/people/report';
 import { escapeText } from '@/lib/markup/markup';
 import type { WireReport, WireReportNote } from '@/api/wire/notification';
 import type { Collector } from '@/api/decode/engine/collector';
@@ -37,7 +37,7 @@ export function decodeReport(input: unknown, collector: Collector): Report | Ref
   );
   return {
     id,
-    state: oneOf(states, wire.state, flagOf(wire.action_taken) ? 'resolved' : 'open'),
+    state: decodeReportState(wire) ?? (flagOf(wire.action_taken) ? 'resolved' : 'open'),
     html: cleanHtml(stringOf(wire.content) ?? escapeText(textOf(wire.comment))),
     createdAt: momentOf(wire.created_at) ?? '',
     reportedUserId: userIdOf(wire.account ?? wire.target_account),
@@ -49,6 +49,10 @@ export function decodeReport(input: unknown, collector: Collector): Report | Ref
       .filter((text) => text !== null),
   };
 }
+
+/** Null where the server names no state. */
+export const decodeReportState = (input: unknown): ReportState | null =>
+  oneOf(states, fieldsOf<WireReport>(input).state, null);
 
 function decodeNote(input: unknown): ReportNote | Refusal {
   const wire = fieldsOf<WireReportNote>(input);

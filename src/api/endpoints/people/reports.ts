@@ -2,6 +2,7 @@
 import type { ReportForm, ReportState } from '@/domain/people/report';
 import { readErrorBody } from '@/api/decode/engine/errorBody';
 import { isRecord } from '@/api/decode/engine/read';
+import { decodeReportState } from '@/api/decode/people/report';
 import { ApiError } from '@/api/errors';
 import { request, type Answer, type Connection } from '@/api/http';
 import { redactValues } from '@/lib/redact/redactValues';
@@ -46,6 +47,15 @@ export const setReportState = (
       expects: 'nothing',
     }),
   );
+
+/** GET …/admin/reports/:id */
+export async function fetchReportState(
+  to: Connection,
+  reportId: string,
+): Promise<ReportState | null> {
+  const path = `/reports/${encodeURIComponent(reportId)}`;
+  return decodeReportState((await requestAsStaff(to, path, {})).data);
+}
 
 /** Shortens the error: the status text for a crash, the first of several messages otherwise. */
 async function inShort({ token }: Connection, call: Promise<Answer>): Promise<void> {
