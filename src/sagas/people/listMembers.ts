@@ -1,6 +1,6 @@
 /** Adds people to lists and removes them, optimistically; and searches for people to add. */
 import { searchAccounts } from '@/api/endpoints/people/accounts';
-import { setListMembers } from '@/api/endpoints/people/lists';
+import { fetchListsOf, setListMembers } from '@/api/endpoints/people/lists';
 import { MEMBER_SEARCH } from '@/domain/people/list';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { selectListEditor } from '@/selectors/people/listEditor';
@@ -16,19 +16,19 @@ import { timelineReloadRequested } from '@/slices/timelines/timelines';
 import { callApi } from '@/sagas/engine/callApi';
 import { delay, put, race, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { reasonOf } from '@/sagas/engine/failure';
-import { takeLeadingBy } from '@/sagas/engine/control';
 import { trackRequest } from '@/sagas/engine/handleRequest';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
 /** The pause in typing after which a search begins. */
 const SEARCH_DEBOUNCE = 2_000;
 const MOST_FOUND = 40;
 
 export function* listMembersSaga(): SagaGenerator<void> {
-  yield* takeLeadingBy(
-    listMemberChangeRequested,
-    ({ payload }) => `${payload.listId ?? ''} ${payload.userId}`,
-    ({ payload: { listId, userId } }) => sendPendingMember(listId, userId),
+  yield* settlePending(
+    // People chosen for a new list wait until the list exists.
+    { match: isOfKnownList },
+    ({ payload: { listId, userId } }) => `${listId} ${userId}`,
+    ({ payload: { listId, userId } }) => memberChange(listId, userId),
   );
   yield* takeLatest(memberSearchTyped, function* ({ payload: { pace } }) {
     const { ended } = yield* race({ searched: search(pace), ended: take(memberSearchEnded) });
@@ -36,26 +36,30 @@ export function* listMembersSaga(): SagaGenerator<void> {
   });
 }
 
-/**
- * Sends the pending change, and again if it changed meanwhile. People chosen for a new list wait
- * until the list exists.
- */
-function* sendPendingMember(listId: string | null, userId: string): SagaGenerator<void> {
-  if (listId === null) return;
-  for (;;) {
-    const wanted = yield* select(selectPendingListMember, listId, userId);
-    if (wanted === undefined) return;
-    try {
-      yield* callApi(setListMembers, listId, [userId], wanted);
-    } catch (error) {
-      yield* put(listMemberChangeRefused({ listId, userId, wanted, reason: reasonOf(error) }));
-      continue;
-    }
+type MemberChange = ReturnType<typeof listMemberChangeRequested>;
+
+const isOfKnownList = (
+  action: unknown,
+): action is { payload: MemberChange['payload'] & { listId: string } } =>
+  listMemberChangeRequested.match(action) && action.payload.listId !== null;
+
+const memberChange = (listId: string, userId: string): PendingChange<boolean, true> => ({
+  selectWanted: (state) => selectPendingListMember(state, listId, userId),
+  *send(wanted) {
+    yield* callApi(setListMembers, listId, [userId], wanted);
+    return true;
+  },
+  *refetch(wanted) {
+    const lists = yield* lookUp(fetchListsOf, userId);
+    return lists && lists.some(({ id }) => id === listId) === wanted ? true : null;
+  },
+  *confirm(wanted) {
     yield* put(listMemberChangeConfirmed({ listId, userId, wanted }));
     // The fetched timeline does not match the new members.
     yield* put(timelineReloadRequested({ key: timelineKey('list', listId) }));
-  }
-}
+  },
+  refused: (wanted, reason) => listMemberChangeRefused({ listId, userId, wanted, reason }),
+});
 
 function* search(pace: 'pause' | 'at once'): SagaGenerator<void> {
   const { query: typed, followingOnly } = yield* select(selectListEditor);

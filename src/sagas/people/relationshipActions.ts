@@ -24,15 +24,14 @@ import {
   relationshipActionDelayed,
   relationshipActionRefused,
   relationshipActionRequested,
-  type PendingRelationshipAction,
 } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { statusesRemoved } from '@/slices/timelines/timelines';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, isOutcomeUnknown, reasonOf } from '@/sagas/engine/failure';
-import { takeLeadingBy } from '@/sagas/engine/control';
+import { httpStatusOf } from '@/sagas/engine/failure';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
 /** How often, and how far apart, a new follow is checked for acceptance. */
 const FOLLOW_CHECKS = 3;
@@ -45,77 +44,65 @@ interface RelationshipRef {
   relationshipKind: RelationshipKind;
 }
 
-export function* relationshipActionsSaga(): SagaGenerator<void> {
-  yield* takeLeadingBy(
+export const relationshipActionsSaga = (): SagaGenerator<void> =>
+  settlePending(
     relationshipActionRequested,
     ({ payload: { userId, relationshipKind } }) => `${userId} ${relationshipKind}`,
-    ({ payload: { userId, relationshipKind } }) => sendPendingAction({ userId, relationshipKind }),
+    ({ payload: { userId, relationshipKind } }) => relationshipChange({ userId, relationshipKind }),
   );
-}
 
-/** Sends the pending action, and again if it changed meanwhile, until none is pending. */
-function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): SagaGenerator<void> {
-  for (;;) {
-    const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
-    if (pending === null) return;
-    const intent = { userId, relationshipKind, wanted: pending.wanted };
-    if ((yield* select(selectIsRelationshipActive, userId, relationshipKind)) === pending.wanted) {
-      yield* put(relationshipActionConfirmed(intent));
-      return;
-    }
-    try {
-      const relationships = yield* applyAction({ userId, relationshipKind }, pending);
-      yield* put(relationshipsReceived({ relationships }));
-      if (relationshipKind === 'following' && pending.wanted) yield* waitUntilFollowed(userId);
-      yield* clearTimelines(intent);
-      yield* put(relationshipActionConfirmed(intent));
-    } catch (error) {
-      if (httpStatusOf(error) === 429) {
-        yield* waitForRateLimit({ userId, relationshipKind }, error);
-        continue;
+const relationshipChange = (ref: RelationshipRef): PendingChange<boolean, Relationship[]> => {
+  const { userId, relationshipKind } = ref;
+  return {
+    selectWanted: (state) =>
+      selectPendingRelationshipAction(state, userId, relationshipKind)?.wanted,
+    selectIsDone: (state, wanted) =>
+      selectIsRelationshipActive(state, userId, relationshipKind) === wanted,
+    send: (wanted) => applyAction(ref, wanted),
+    *refetch(wanted) {
+      const found = (yield* lookUp(fetchRelationships, [userId]))?.[0];
+      if (!found || isRelationshipActive(found, relationshipKind) !== wanted) return null;
+      return relationshipKind === 'domainBlocking' ? yield* afterMute(userId, wanted) : [found];
+    },
+    *confirm(wanted, relationships) {
+      if (relationships) {
+        yield* put(relationshipsReceived({ relationships }));
+        if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
+        yield* clearTimelines({ ...ref, wanted });
       }
-      // If the reader has reversed the action meanwhile, ignore the error: their new choice is
-      // already in force.
-      const latest = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
-      if (latest?.wanted !== pending.wanted) continue;
-      yield* put(relationshipActionRefused({ ...intent, reason: reasonOf(error) }));
-    }
-  }
-}
+      yield* put(relationshipActionConfirmed({ ...ref, wanted }));
+    },
+    refused: (wanted, reason) => relationshipActionRefused({ ...ref, wanted, reason }),
+    *postpone(error) {
+      if (httpStatusOf(error) !== 429) return false;
+      yield* waitForRateLimit(ref, error);
+      return true;
+    },
+  };
+};
 
 function* applyAction(
   { userId, relationshipKind }: RelationshipRef,
-  { wanted, seconds }: PendingRelationshipAction,
+  wanted: boolean,
 ): SagaGenerator<Relationship[]> {
   if (relationshipKind === 'domainBlocking') return yield* muteDomain(userId, wanted);
-  try {
-    // Refused at once rather than sent a minute later, when the reader may have changed their mind.
-    const plan = { patience: 0 };
-    return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
-  } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error;
-    const found = yield* refetchRelationship(userId);
-    if (found && isRelationshipActive(found, relationshipKind) === wanted) return [found];
-    throw error;
-  }
+  const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
+  const seconds = pending?.seconds ?? null;
+  // Refused at once rather than sent a minute later, when the reader may have changed their mind.
+  const plan = { patience: 0 };
+  return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
 }
 
 function* muteDomain(userId: string, wanted: boolean): SagaGenerator<Relationship[]> {
   const user = yield* select(selectUser, userId);
   if (!user) return [];
-  const host = hostOfPerson(user);
-  yield* callApi(setDomainBlock, host, wanted);
-  return yield* select(selectAfterDomainBlock, host, wanted);
+  yield* callApi(setDomainBlock, hostOfPerson(user), wanted);
+  return yield* afterMute(userId, wanted);
 }
 
-/** An error of this call is ignored, so that the first refusal is reported. */
-function* refetchRelationship(userId: string): SagaGenerator<Relationship | null> {
-  try {
-    const plan = { tries: 1, priority: 'press' } as const;
-    return (yield* callApiWith(plan, fetchRelationships, [userId]))[0] ?? null;
-  } catch {
-    return null;
-  }
+function* afterMute(userId: string, wanted: boolean): SagaGenerator<Relationship[]> {
+  const user = yield* select(selectUser, userId);
+  return user ? yield* select(selectAfterDomainBlock, hostOfPerson(user), wanted) : [];
 }
 
 /** A remote server takes a moment to answer a follow, so the first answer may not be final. */
@@ -130,8 +117,8 @@ function* waitUntilFollowed(userId: string): SagaGenerator<void> {
       changed: take(isNewRequestFor({ userId, relationshipKind: 'following' })),
     });
     if (changed) return;
-    const found = yield* refetchRelationship(userId);
-    if (found) yield* put(relationshipsReceived({ relationships: [found] }));
+    const relationships = yield* lookUp(fetchRelationships, [userId]);
+    if (relationships) yield* put(relationshipsReceived({ relationships }));
   }
 }
 

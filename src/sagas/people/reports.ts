@@ -1,5 +1,6 @@
 /** Opens, closes and resolves reports. A report changes only when the server has agreed. */
-import { setReportState } from '@/api/endpoints/people/reports';
+import { fetchReportState, setReportState } from '@/api/endpoints/people/reports';
+import type { ReportState } from '@/domain/people/report';
 import { selectReportChoice, selectReportNotifications } from '@/selectors/people/reports';
 import { notificationsActedOn } from '@/slices/notifications/notifications';
 import {
@@ -10,30 +11,28 @@ import {
 import { callApi } from '@/sagas/engine/callApi';
 import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { reasonOf } from '@/sagas/engine/failure';
-import { takeLeadingBy } from '@/sagas/engine/control';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
-export function* reportsSaga(): SagaGenerator<void> {
-  yield* takeLeadingBy(
+export const reportsSaga = (): SagaGenerator<void> =>
+  settlePending(
     reportStateChosen,
     ({ payload }) => payload.reportId,
-    ({ payload }) => sendPendingState(payload.reportId),
+    ({ payload }) => stateChange(payload.reportId),
   );
-}
 
-/** Sends the chosen state, and again if it changed meanwhile. */
-function* sendPendingState(reportId: string): SagaGenerator<void> {
-  for (;;) {
-    const state = yield* select(selectReportChoice, reportId);
-    if (state === null) return;
-    try {
-      yield* callApi(setReportState, reportId, state);
-    } catch (error) {
-      yield* put(reportStateRefused({ reportId, state, reason: reasonOf(error) }));
-      return;
-    }
+const stateChange = (reportId: string): PendingChange<ReportState, ReportState> => ({
+  selectWanted: (state) => selectReportChoice(state, reportId),
+  *send(state) {
+    yield* callApi(setReportState, reportId, state);
+    return state;
+  },
+  *refetch(state) {
+    return (yield* lookUp(fetchReportState, reportId)) === state ? state : null;
+  },
+  *confirm(state) {
     yield* put(reportStateConfirmed({ reportId, state }));
     const ids = yield* select(selectReportNotifications, reportId);
     yield* put(notificationsActedOn({ ids }));
-  }
-}
+  },
+  refused: (state, reason) => reportStateRefused({ reportId, state, reason }),
+});

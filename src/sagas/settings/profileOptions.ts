@@ -2,6 +2,8 @@
  * Sends changed account options, one after the other, so that answers arrive in order. A refused
  * change is reverted, with a notice about the reason.
  */
+import type { OwnAccount } from '@/api/decode/session/currentUser';
+import { verifyCredentials } from '@/api/endpoints/session/credentials';
 import {
   updateNotificationOption,
   updateProfileOption,
@@ -9,6 +11,7 @@ import {
 import {
   INVALID_OPTION,
   isProfileOptionChange,
+  profileOptions,
   type ProfileOptionChange,
 } from '@/domain/settings/profileOptions';
 import { noEntities } from '@/domain/engine/entities';
@@ -23,12 +26,18 @@ import { currentUserReceived } from '@/slices/session/session';
 import { callApi } from '@/sagas/engine/callApi';
 import { fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { reasonOf } from '@/sagas/engine/failure';
-import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+import { whileSignedIn } from '@/sagas/engine/control';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
 export function* profileOptionsSaga(): SagaGenerator<void> {
   yield* fork(() => takeEvery(profileOptionChanged, check));
-  yield* whileSignedIn(sendPendingOptions);
+  yield* whileSignedIn(() =>
+    settlePending(
+      profileOptionChanged,
+      () => 'one after the other',
+      () => optionChange,
+    ),
+  );
 }
 
 function* check({ payload }: ReturnType<typeof profileOptionChanged>): SagaGenerator<void> {
@@ -37,36 +46,36 @@ function* check({ payload }: ReturnType<typeof profileOptionChanged>): SagaGener
   log('error', INVALID_OPTION, payload);
 }
 
-function* sendPendingOptions(): SagaGenerator<void> {
-  for (;;) {
-    yield* waitUntil((state) => selectOldestPendingOption(state) !== null);
-    const wish = yield* select(selectOldestPendingOption);
-    if (!wish) continue;
-    try {
-      yield* send(wish);
-      yield* put(profileOptionConfirmed(wish));
-    } catch (error) {
-      yield* put(profileOptionRefused({ change: wish, reason: reasonOf(error) }));
-    }
-  }
-}
+const optionChange: PendingChange<ProfileOptionChange, OwnAccount | null> = {
+  selectWanted: selectOldestPendingOption,
+  send,
+  *refetch(change) {
+    const account = yield* lookUp(verifyCredentials);
+    const row = account?.entities.users.find(({ id }) => id === account.user.id);
+    if (!account || !row) return null;
+    const value = profileOptions[change.name].read({ own: account.user, row });
+    return value === change.value ? account : null;
+  },
+  *confirm(change, account) {
+    if (account) yield* put(currentUserReceived(account));
+    yield* put(profileOptionConfirmed(change));
+  },
+  refused: (change, reason) => profileOptionRefused({ change, reason }),
+};
 
-function* send(wish: ProfileOptionChange): SagaGenerator<void> {
-  switch (wish.name) {
+function* send(change: ProfileOptionChange): SagaGenerator<OwnAccount | null> {
+  switch (change.name) {
     case 'webPushHideContents':
     case 'blockNotificationsFromStrangers': {
-      yield* callApi(updateNotificationOption, wish);
+      yield* callApi(updateNotificationOption, change);
       const own = yield* select(selectCurrentUser);
-      if (!own) return;
-      const key = wish.name === 'webPushHideContents' ? 'hidesContents' : 'blocksStrangers';
-      const notificationSettings = { ...own.notificationSettings, [key]: wish.value };
+      if (!own) return null;
+      const key = change.name === 'webPushHideContents' ? 'hidesContents' : 'blocksStrangers';
+      const notificationSettings = { ...own.notificationSettings, [key]: change.value };
       // The answer of that endpoint does not contain the account.
-      yield* put(
-        currentUserReceived({ user: { ...own, notificationSettings }, entities: noEntities() }),
-      );
-      return;
+      return { user: { ...own, notificationSettings }, entities: noEntities() };
     }
     default:
-      yield* put(currentUserReceived(yield* callApi(updateProfileOption, wish)));
+      return yield* callApi(updateProfileOption, change);
   }
 }

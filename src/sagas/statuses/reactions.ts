@@ -12,59 +12,46 @@ import {
   type ReactionIntent,
 } from '@/slices/statuses/reactions';
 import { callApi } from '@/sagas/engine/callApi';
-import { put, select } from '@/sagas/engine/effects';
+import { put } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
-import { takeLeadingBy } from '@/sagas/engine/control';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
 /** Some servers store the same reaction several times, and each copy has to be removed. */
 const MOST_COPIES = 5;
 
-export function* reactionsSaga(): SagaGenerator<void> {
-  yield* takeLeadingBy(
+type ReactionRef = Pick<ReactionIntent, 'statusId' | 'name'>;
+
+export const reactionsSaga = (): SagaGenerator<void> =>
+  settlePending(
     reactionRequested,
     ({ payload }) => `${payload.statusId} ${payload.name}`,
-    ({ payload }) => sendPendingReaction(payload),
+    ({ payload }) => reactionChange(payload),
   );
-}
 
-/** Sends the pending reaction, and again if it changed meanwhile, until none is pending. */
-function* sendPendingReaction({
-  statusId,
-  name,
-}: Pick<ReactionIntent, 'statusId' | 'name'>): SagaGenerator<void> {
-  for (;;) {
-    const wanted = yield* select(selectPendingReaction, statusId, name);
-    if (wanted === undefined) return;
-    const intent = { statusId, name, wanted };
-    const known = (yield* select(selectStatusTable))[statusId];
-    if (known && hasReacted(known, name) === wanted) {
-      // The reader pressed twice during the first call.
-      yield* put(reactionConfirmed({ ...intent, entities: noEntities() }));
-      continue;
-    }
-    try {
-      const { entities } = yield* wanted ? react(intent) : takeBack(intent);
-      yield* put(reactionConfirmed({ ...intent, entities }));
-    } catch (error) {
-      yield* put(reactionRefused({ ...intent, reason: reasonOf(error) }));
-    }
-  }
-}
+const reactionChange = ({ statusId, name }: ReactionRef): PendingChange<boolean, StatusAnswer> => ({
+  selectWanted: (state) => selectPendingReaction(state, statusId, name),
+  selectIsDone(state, wanted) {
+    const known = selectStatusTable(state)[statusId];
+    return known !== undefined && hasReacted(known, name) === wanted;
+  },
+  send: (wanted) =>
+    wanted ? callApi(setReaction, statusId, name, true) : takeBack({ statusId, name }),
+  *refetch(wanted) {
+    const answer = yield* lookUp(fetchStatus, statusId);
+    const row = answer?.entities.statuses.find(({ id }) => id === statusId);
+    return row && hasReacted(row, name) === wanted ? answer : null;
+  },
+  *confirm(wanted, answer) {
+    const entities = answer?.entities ?? noEntities();
+    yield* put(reactionConfirmed({ statusId, name, wanted, entities }));
+  },
+  refused: (wanted, reason) => reactionRefused({ statusId, name, wanted, reason }),
+});
 
-const react = ({ statusId, name }: ReactionIntent): SagaGenerator<StatusAnswer> =>
-  callApi(setReaction, statusId, name, true);
-
-function* takeBack({ statusId, name }: ReactionIntent): SagaGenerator<StatusAnswer> {
-  try {
-    for (let copies = 1; ; copies += 1) {
-      const answer = yield* callApi(setReaction, statusId, name, false);
-      const row = answer.entities.statuses.find(({ id }) => id === answer.statusId);
-      if (copies === MOST_COPIES || !row || !hasReacted(row, name)) return answer;
-    }
-  } catch (error) {
-    // If the reaction was already removed elsewhere, the current status is the wanted result.
-    if (httpStatusOf(error) !== 400) throw error;
-    return yield* callApi(fetchStatus, statusId);
+function* takeBack({ statusId, name }: ReactionRef): SagaGenerator<StatusAnswer> {
+  for (let copies = 1; ; copies += 1) {
+    const answer = yield* callApi(setReaction, statusId, name, false);
+    const row = answer.entities.statuses.find(({ id }) => id === answer.statusId);
+    if (copies === MOST_COPIES || !row || !hasReacted(row, name)) return answer;
   }
 }
