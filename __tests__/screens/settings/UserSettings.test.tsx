@@ -183,6 +183,18 @@ describe('the settings dialog', () => {
     expect(screen.getByText('No setting found')).toBeInTheDocument();
   });
 
+  it('adds and removes found settings as the reader changes the ones they depend on', async () => {
+    const { dispatch } = show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'loop');
+    const silent = () => screen.queryByRole('checkbox', { name: 'Only those without sound' });
+    expect(silent()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Play videos in a loop' }));
+    expect(silent()).toBeNull();
+    expect(screen.getByText('1 setting found')).toBeInTheDocument();
+    dispatch(settingReset({ name: 'loopVideo' }));
+    expect(silent()).toBeInTheDocument();
+  });
+
   it('SET-14 shows briefly if a change was saved', () => {
     const { dispatch } = show();
     const notice = () => screen.getAllByRole('status')[0];

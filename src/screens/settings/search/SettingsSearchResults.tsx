@@ -6,7 +6,8 @@ import {
   type IntlShape,
   type MessageDescriptor,
 } from 'react-intl';
-import { useAppStore } from '@/hooks/store';
+import { useAppSelector } from '@/hooks/store';
+import { isEqual } from '@/lib/values/isEqual';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { rowName, selectIsRowApplicable, type Row } from '@/screens/settings/rows/settingRows';
 import { SettingsRow } from '@/screens/settings/rows/SettingsRow';
@@ -30,8 +31,13 @@ export function SettingsSearchResults({
   wanted: string;
 }) {
   const intl = useIntl();
-  const store = useAppStore();
-  const state = store.getState();
+  const applicable = useAppSelector(
+    (state) =>
+      tabs
+        .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+        .filter((row) => selectIsRowApplicable(state, row)),
+    isEqual,
+  );
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const found = tabs.flatMap(({ title, groups }): Found[] =>
     groups.flatMap((group) => {
@@ -41,7 +47,7 @@ export function SettingsSearchResults({
       });
       // A search shows expert settings, too.
       const rows = group.rows.filter(
-        (row) => selectIsRowApplicable(state, row) && isMeant(textOf(row, intl) + where, words),
+        (row) => applicable.includes(row) && isMeant(textOf(row, intl) + where, words),
       );
       return rows.length > 0 ? [{ where, rows }] : [];
     }),
