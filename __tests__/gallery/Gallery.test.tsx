@@ -10,6 +10,7 @@ const unseen = new Set([
   'Back',
   'Clock',
   'Field',
+  'FilePicker',
   'GlyphButton',
   'BackProvider',
   'DeferredMenuButton',

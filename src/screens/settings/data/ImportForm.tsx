@@ -1,17 +1,19 @@
 /**
  * Imports a list of people from a file, after a preview. The server then processes it for a while.
  */
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { handlesInCsv } from '@/domain/people/peopleCsv';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { readText } from '@/lib/files/readText';
 import { selectDataTransfer } from '@/selectors/settings/dataTransfer';
 import { selectRequest } from '@/selectors/engine/requests';
 import { importDismissed, importRequested } from '@/slices/settings/dataTransfer';
 import { requestEnded } from '@/slices/engine/requests';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { RefusedNotice } from '@/screens/settings/RefusedNotice';
 import styles from '../security/Security.module.css';
 import { ImportQuestion } from './ImportQuestion';
@@ -32,16 +34,14 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
-  const picker = useRef<HTMLInputElement>(null);
   const key = transferRequest('import', kind);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, key));
   const begun = useAppSelector((state) => selectDataTransfer(state).begun[kind] === true);
   const [picked, setPicked] = useState<string | null>(null);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) file.text().then(setPicked, () => dispatch(importRequested({ kind, csv: null })));
-    // Allows picking the same file again.
-    target.value = '';
+  const read = async (file: File) => {
+    const csv = await readText(file);
+    if (csv === null) dispatch(importRequested({ kind, csv }));
+    else setPicked(csv);
   };
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -64,17 +64,17 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         </Notice>
       )}
       <div>
-        <Button busy={busy} onPress={() => picker.current?.click()}>
-          <FormattedMessage id="settings.import_pick" defaultMessage="Pick a CSV file" />
-        </Button>
-        <input
-          ref={picker}
-          type="file"
+        <FilePicker
+          label={intl.formatMessage(titles[kind])}
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label={intl.formatMessage(titles[kind])}
-          hidden
-          onChange={pick}
-        />
+          onFiles={([file]) => void read(file)}
+        >
+          {(open) => (
+            <Button busy={busy} onPress={open}>
+              <FormattedMessage id="settings.import_pick" defaultMessage="Pick a CSV file" />
+            </Button>
+          )}
+        </FilePicker>
       </div>
       {picked !== null && (
         <ImportQuestion

@@ -1,8 +1,9 @@
 /** Exports the settings of this browser to a file, and imports them. */
-import { useRef, type ChangeEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
+import { readText } from '@/lib/files/readText';
 import { settingsFilePicked, settingsFileRequested } from '@/slices/settings/settingsFile';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { DownloadIcon, UploadIcon } from '@/ui/icons/icons';
 import { MenuItem, MenuSeparator } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
@@ -26,37 +27,29 @@ const messages = defineMessages({
 export function SettingsFileMenu() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const picker = useRef<HTMLInputElement>(null);
   const save = (withTheme: boolean) => dispatch(settingsFileRequested({ withTheme }));
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows picking the same file again.
-    const tell = (text: string | null) => dispatch(settingsFilePicked({ text }));
-    if (file) file.text().then(tell, () => tell(null));
-    target.value = '';
-  };
   return (
-    <>
-      <MenuButton label={intl.formatMessage(messages.menu)} icon={DownloadIcon} align="start">
-        <MenuItem icon={DownloadIcon} onSelect={() => save(false)}>
-          {intl.formatMessage(messages.save)}
-        </MenuItem>
-        <MenuItem icon={DownloadIcon} onSelect={() => save(true)}>
-          {intl.formatMessage(messages.saveAll)}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={UploadIcon} onSelect={() => picker.current?.click()}>
-          {intl.formatMessage(messages.restore)}
-        </MenuItem>
-      </MenuButton>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        aria-label={intl.formatMessage(messages.restore)}
-        hidden
-        onChange={pick}
-      />
-    </>
+    <FilePicker
+      label={intl.formatMessage(messages.restore)}
+      accept=".json,application/json"
+      onFiles={([file]) =>
+        void readText(file).then((text) => dispatch(settingsFilePicked({ text })))
+      }
+    >
+      {(open) => (
+        <MenuButton label={intl.formatMessage(messages.menu)} icon={DownloadIcon} align="start">
+          <MenuItem icon={DownloadIcon} onSelect={() => save(false)}>
+            {intl.formatMessage(messages.save)}
+          </MenuItem>
+          <MenuItem icon={DownloadIcon} onSelect={() => save(true)}>
+            {intl.formatMessage(messages.saveAll)}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={UploadIcon} onSelect={open}>
+            {intl.formatMessage(messages.restore)}
+          </MenuItem>
+        </MenuButton>
+      )}
+    </FilePicker>
   );
 }

@@ -1,5 +1,5 @@
 /** One picture of the profile, current or new, with buttons to replace and remove it. */
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { descriptionOf, describes, type PictureKind } from '@/domain/settings/ownProfile';
 import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/settings/profileRules';
@@ -14,6 +14,7 @@ import {
 } from '@/slices/settings/profileEditor';
 import { Button } from '@/ui/buttons/Button';
 import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons/icons';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { TextField } from '@/ui/fields/TextField';
 import { LocalFilePicture } from './LocalFilePicture';
 import { useEdit, useServerFault, useTextFault, type ProfileGiven } from './useProfileForm';
@@ -122,24 +123,24 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
 function ChooseButton({ picture }: { picture: PictureKind }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // Allows picking the same file again.
-    currentTarget.value = '';
-    if (!file) return;
+  const take = (file: File) => {
     const { name, type, size } = file;
     dispatch(
       profilePicturePicked({ picture, file: { handle: putOnShelf(file), name, type, size } }),
     );
   };
   return (
-    <>
-      <Button size="small" icon={MediaIcon} onPress={() => input.current?.click()}>
-        {intl.formatMessage(messages.choose)}
-      </Button>
-      <input ref={input} type="file" accept="image/*" hidden tabIndex={-1} onChange={take} />
-    </>
+    <FilePicker
+      label={intl.formatMessage(messages.choose)}
+      accept="image/*"
+      onFiles={([file]) => take(file)}
+    >
+      {(open) => (
+        <Button size="small" icon={MediaIcon} onPress={open}>
+          {intl.formatMessage(messages.choose)}
+        </Button>
+      )}
+    </FilePicker>
   );
 }
 

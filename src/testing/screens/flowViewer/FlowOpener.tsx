@@ -1,11 +1,13 @@
 /** Picks a flow file, or takes a dropped one, and explains why a file cannot be read. */
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { FlowRefusal } from '@/testing/format/readFlowFile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { readText } from '@/lib/files/readText';
 import { selectFlowViewer } from '@/testing/state/selectors/flowViewer';
 import { flowPicked } from '@/testing/state/slices/flowViewer';
 import { Button } from '@/ui/buttons/Button';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { ErrorIcon, FileIcon } from '@/ui/icons/icons';
 import styles from './FlowOpener.module.css';
 
@@ -29,24 +31,24 @@ export function FlowOpener() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { phase, refusal } = useAppSelector(selectFlowViewer);
-  const picker = useRef<HTMLInputElement>(null);
   const read = (file: File) => {
-    const tell = (text: string | null) => dispatch(flowPicked({ name: file.name, text }));
-    file.text().then(tell, () => tell(null));
+    void readText(file).then((text) => dispatch(flowPicked({ name: file.name, text })));
   };
   const { over, handlers } = useDrop(read);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) read(file);
-    // Allows picking the same file again.
-    target.value = '';
-  };
   return (
     <div className={styles.place} role="presentation" data-over={over || undefined} {...handlers}>
       <FileIcon className={styles.icon} aria-hidden />
-      <Button tone="primary" busy={phase === 'reading'} onPress={() => picker.current?.click()}>
-        {intl.formatMessage(messages.open)}
-      </Button>
+      <FilePicker
+        label={intl.formatMessage(messages.open)}
+        accept=".json,application/json"
+        onFiles={([file]) => read(file)}
+      >
+        {(open) => (
+          <Button tone="primary" busy={phase === 'reading'} onPress={open}>
+            {intl.formatMessage(messages.open)}
+          </Button>
+        )}
+      </FilePicker>
       <p className={styles.about}>
         <FormattedMessage
           id="flow.open_about"
@@ -61,14 +63,6 @@ export function FlowOpener() {
           </>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        aria-label={intl.formatMessage(messages.open)}
-        hidden
-        onChange={pick}
-      />
     </div>
   );
 }

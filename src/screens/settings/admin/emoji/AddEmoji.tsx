@@ -1,5 +1,5 @@
 /** Adds an emoji to a pack, from a local file or from an address that the server fetches. */
-import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { isAddress, type EmojiPack } from '@/domain/admin/emojiPacks';
 import { adminRequests } from '@/domain/admin/adminRequests';
@@ -9,6 +9,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { emojiPackActionRequested } from '@/slices/admin/emojiPacks';
 import { Button } from '@/ui/buttons/Button';
 import { AddIcon, UploadIcon } from '@/ui/icons/icons';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { TextField } from '@/ui/fields/TextField';
 import styles from '../Admin.module.css';
 import { emojiMessages } from './emojiMessages';
@@ -36,7 +37,6 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
-  const picker = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState(nothing);
   const [file, setFile] = useState<File | null>(null);
   const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiPackAction));
@@ -45,11 +45,6 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
   const url = form.url.trim();
   const taken = Object.hasOwn(files, shortcode);
   const complete = file !== null || isAddress(url);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFile(target.files?.[0] ?? null);
-    // Allows picking the same file again.
-    target.value = '';
-  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (busy || taken || !complete) return;
@@ -79,18 +74,18 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
         <FormattedMessage id="admin_dash.emoji.adding_new" defaultMessage="Add an emoji" />
       </h4>
       <div className={styles.itemRow}>
-        <Button icon={UploadIcon} onPress={() => picker.current?.click()}>
-          {intl.formatMessage(messages.pick)}
-        </Button>
-        {file && <bdi className={styles.faint}>{file.name}</bdi>}
-        <input
-          ref={picker}
-          type="file"
+        <FilePicker
+          label={intl.formatMessage(messages.pick)}
           accept="image/*"
-          aria-label={intl.formatMessage(messages.pick)}
-          hidden
-          onChange={pick}
-        />
+          onFiles={([picked]) => setFile(picked)}
+        >
+          {(open) => (
+            <Button icon={UploadIcon} onPress={open}>
+              {intl.formatMessage(messages.pick)}
+            </Button>
+          )}
+        </FilePicker>
+        {file && <bdi className={styles.faint}>{file.name}</bdi>}
       </div>
       {file === null && field('url', intl.formatMessage(messages.url))}
       {field(

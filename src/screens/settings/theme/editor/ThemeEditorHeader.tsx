@@ -1,9 +1,9 @@
 /** The name of the draft, undo and redo, and import and export. */
-import { useRef, type ChangeEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { LONGEST_NAME } from '@/domain/settings/theme/themeDraft';
 import { writeThemeFile } from '@/domain/settings/theme/files/writeTheme';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { readText } from '@/lib/files/readText';
 import { selectDraft, selectThemeEditor } from '@/selectors/settings/themeEditor';
 import {
   themeFilePicked,
@@ -16,6 +16,7 @@ import { themeFileRequested } from '@/slices/settings/themeFile';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { DownloadIcon, FileIcon, RedoIcon, UndoIcon } from '@/ui/icons/icons';
+import { FilePicker } from '@/ui/fields/FilePicker';
 import { TextField } from '@/ui/fields/TextField';
 import styles from './ThemeEditor.module.css';
 
@@ -34,14 +35,6 @@ export function ThemeEditorHeader() {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const { past, future } = useAppSelector(selectThemeEditor);
-  const picker = useRef<HTMLInputElement>(null);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows picking the same file again.
-    const tell = (text: string | null) => dispatch(themeFilePicked(text));
-    if (file) file.text().then(tell, () => tell(null));
-    target.value = '';
-  };
   return (
     <div className={styles.head}>
       <TextField
@@ -63,23 +56,23 @@ export function ThemeEditorHeader() {
         disabledReason={future.length === 0 ? intl.formatMessage(messages.nothingNext) : null}
         onPress={() => dispatch(themeRedone())}
       />
-      <Button icon={FileIcon} onPress={() => picker.current?.click()}>
-        {intl.formatMessage(messages.open)}
-      </Button>
+      <FilePicker
+        label={intl.formatMessage(messages.open)}
+        accept=".json,.iss,application/json,text/plain"
+        onFiles={([file]) => void readText(file).then((text) => dispatch(themeFilePicked(text)))}
+      >
+        {(open) => (
+          <Button icon={FileIcon} onPress={open}>
+            {intl.formatMessage(messages.open)}
+          </Button>
+        )}
+      </FilePicker>
       <Button
         icon={DownloadIcon}
         onPress={() => dispatch(themeFileRequested({ text: writeThemeFile(draft) }))}
       >
         {intl.formatMessage(messages.save)}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,.iss,application/json,text/plain"
-        aria-label={intl.formatMessage(messages.open)}
-        hidden
-        onChange={pick}
-      />
     </div>
   );
 }
