@@ -39,6 +39,9 @@ export const personCommands = [
 
 export type PersonCommand = (typeof personCommands)[number];
 
+/** Except the entry that is a link and has no command. */
+export type PersonMenuCommand = Exclude<PersonCommand, 'openOriginal'>;
+
 /**
  * Commands that are confirmed first, if the reader wants that; for a mute, also with its duration.
  */

@@ -3,17 +3,17 @@
  * so, and another press reverts it.
  */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAppSelector } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPendingRelationshipAction } from '@/selectors/people/relationshipActions';
 import { selectRelationship } from '@/selectors/people/relationships';
+import { personCommandRequested } from '@/slices/people/personCommands';
 import { Button } from '@/ui/buttons/Button';
 import { requestedLabel } from './personLabels';
 import { useRelationshipLabel } from './useRelationshipLabel';
-import { usePersonCommands } from './usePersonCommands';
 
 export function FollowButton({ userId }: { userId: string }) {
   const intl = useIntl();
-  const { follow } = usePersonCommands(userId);
+  const dispatch = useAppDispatch();
   const { text, on, busy } = useRelationshipLabel(userId, 'following');
   const relationship = useAppSelector((state) => selectRelationship(state, userId));
   const waits = !busy && relationship?.requested === true && !relationship.following;
@@ -21,7 +21,7 @@ export function FollowButton({ userId }: { userId: string }) {
     <Button
       size="small"
       tone={on || busy ? 'neutral' : 'primary'}
-      onPress={follow}
+      onPress={() => dispatch(personCommandRequested({ userId, command: 'follow' }))}
       hint={
         waits
           ? intl.formatMessage({ id: 'user_card.follow_cancel', defaultMessage: 'Cancel request' })

@@ -3,11 +3,12 @@
  * if there is space, and a menu with all others.
  */
 import { useIntl } from 'react-intl';
-import type { PersonCommand } from '@/domain/people/personCommands';
-import { useAppSelector } from '@/hooks/store';
+import type { PersonCommand, PersonMenuCommand } from '@/domain/people/personCommands';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectPersonCommands } from '@/selectors/people/personCommands';
 import { selectRelationship } from '@/selectors/people/relationships';
+import { personCommandRequested } from '@/slices/people/personCommands';
 import { relationshipNeeded } from '@/slices/people/relationships';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '@/ui/icons/icons';
@@ -17,7 +18,6 @@ import { PersonMenu } from './PersonMenu';
 import { personCommandLabels } from './personLabels';
 import { RemoteFollow } from './RemoteFollow';
 import { useRelationshipLabel } from './useRelationshipLabel';
-import { usePersonCommands } from './usePersonCommands';
 import styles from './PersonActions.module.css';
 
 interface Props {
@@ -55,21 +55,23 @@ export function PersonActions({ userId, compact = false }: Props) {
 
 function PersonButtons({ userId, shown }: { userId: string; shown: readonly PersonCommand[] }) {
   const intl = useIntl();
-  const commands = usePersonCommands(userId);
+  const dispatch = useAppDispatch();
+  const run = (command: PersonMenuCommand) => () =>
+    dispatch(personCommandRequested({ userId, command }));
   return (
     <>
       {shown.includes('mention') && (
         <IconButton
           label={intl.formatMessage(personCommandLabels.mention)}
           icon={MentionIcon}
-          onPress={commands.mention}
+          onPress={run('mention')}
         />
       )}
       {shown.includes('chat') && (
         <IconButton
           label={intl.formatMessage(personCommandLabels.chat)}
           icon={MessageIcon}
-          onPress={commands.chat}
+          onPress={run('chat')}
         />
       )}
       {shown.includes('mute') && (
@@ -77,7 +79,7 @@ function PersonButtons({ userId, shown }: { userId: string; shown: readonly Pers
           userId={userId}
           relationshipKind="muting"
           icon={MutePersonIcon}
-          onPress={commands.mute}
+          onPress={run('mute')}
         />
       )}
       {shown.includes('block') && (
@@ -85,7 +87,7 @@ function PersonButtons({ userId, shown }: { userId: string; shown: readonly Pers
           userId={userId}
           relationshipKind="blocking"
           icon={BlockIcon}
-          onPress={commands.block}
+          onPress={run('block')}
         />
       )}
     </>

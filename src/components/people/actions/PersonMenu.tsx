@@ -1,9 +1,10 @@
 /** The menu with all actions on a person that are not buttons already. */
 import { useIntl } from 'react-intl';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
-import type { PersonCommand } from '@/domain/people/personCommands';
-import { useAppSelector } from '@/hooks/store';
+import type { PersonCommand, PersonMenuCommand } from '@/domain/people/personCommands';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUser } from '@/selectors/people/users';
+import { personCommandRequested } from '@/slices/people/personCommands';
 import {
   BlockIcon,
   CopyIcon,
@@ -27,7 +28,6 @@ import { MenuItem, MenuLink } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
 import { personCommandLabels } from './personLabels';
 import { useRelationshipLabel } from './useRelationshipLabel';
-import { usePersonCommands, type PersonMenuCommand } from './usePersonCommands';
 
 type Switch = 'subscribe' | 'repeats' | 'mute' | 'block' | 'removeFollower' | 'muteDomain';
 
@@ -67,13 +67,15 @@ interface Props {
 
 export function PersonMenu({ userId, actions, compact }: Props) {
   const intl = useIntl();
-  const commands = usePersonCommands(userId, compact);
+  const dispatch = useAppDispatch();
+  const run = (command: PersonMenuCommand) =>
+    dispatch(personCommandRequested({ userId, command, compact }));
   const address = useAppSelector((state) => selectUser(state, userId)?.profileUrl ?? '');
   const entryOf = (action: PersonCommand) => {
     if (action === 'follow') return null;
     if (isSwitch(action)) {
       return (
-        <SwitchItem key={action} userId={userId} action={action} onSelect={commands[action]} />
+        <SwitchItem key={action} userId={userId} action={action} onSelect={() => run(action)} />
       );
     }
     const text = intl.formatMessage(personCommandLabels[action]);
@@ -85,7 +87,7 @@ export function PersonMenu({ userId, actions, compact }: Props) {
       );
     }
     return (
-      <MenuItem key={action} icon={icons[action]} onSelect={commands[action]}>
+      <MenuItem key={action} icon={icons[action]} onSelect={() => run(action)}>
         {text}
       </MenuItem>
     );
