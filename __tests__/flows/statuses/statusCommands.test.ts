@@ -1,4 +1,5 @@
 /** Deleting a status, copying its address, and viewing its edit history. */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/noticeRules';
@@ -11,14 +12,20 @@ import {
   deleteRequested,
   detailsCopyRequested,
   linkCopyRequested,
+  statusCommandRequested,
 } from '@/slices/statuses/statusCommands';
-import { statusDeleted } from '@/slices/statuses/statuses';
+import type { StatusCommand } from '@/domain/statuses/statusCommands';
+import { redraftRequested } from '@/slices/composer/editing';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { settingChanged } from '@/slices/session/config';
+import { statusDeleted, statusToggleRequested } from '@/slices/statuses/statuses';
 import type { SagaContext } from '@/sagas/engine/context';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { fixtureBody } from '@support/fixtures';
 import { statusesKnown } from '@support/statuses/statuses';
-import { wireStatus } from '@support/wire';
+import { signedIn } from '@support/people';
+import { wireStatus, wireUser } from '@support/wire';
 
 const clock = useStoppedClock();
 const PATH = '/api/v1/statuses/s1';
@@ -169,5 +176,49 @@ describe('the edit history', () => {
     nock(ORIGIN).get(`${PATH}/history`).reply(200, []);
     await clock.passSeconds(5);
     expect(story.state().histories).toEqual({ s1: [] });
+  });
+});
+
+describe('a command on a status', () => {
+  const ask = (name: 'modalOnDelete' | 'modalOnMuteConversation', value: boolean) =>
+    settingChanged({ name, value });
+  const own = statusesKnown(wireStatus({ account: wireUser({ id: 'u1' }) }));
+  const run = (command: StatusCommand, ...before: UnknownAction[]) => {
+    const story = replay(statusCommandsSaga, { before: [signedIn({ id: 'u1' }), own, ...before] });
+    story.dispatch(statusCommandRequested({ statusId: 's1', command }));
+    return story.log.slice(1);
+  };
+  const props = { statusId: 's1' };
+
+  it.each([
+    ['delete', 'modalOnDelete', 'confirmDelete', deleteRequested(props)],
+    ['redraft', 'modalOnDelete', 'confirmRedraft', redraftRequested(props)],
+    [
+      'mute',
+      'modalOnMuteConversation',
+      'confirmMuteConversation',
+      statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: true }),
+    ],
+  ] as const)('"%s" is asked about first only if %s is on', (command, setting, kind, action) => {
+    const [asked] = run(command, ask(setting, true));
+    expect(asked).toEqual(dialogOpened({ kind, props }));
+    const [done] = run(command, ask(setting, false));
+    expect(done).toEqual(action);
+  });
+
+  it('turns a toggle around, and back without a question', () => {
+    const toggle = { ...props, toggle: 'bookmarked' } as const;
+    expect(run('bookmark')).toEqual([statusToggleRequested({ ...toggle, wanted: true })]);
+    const on = statusToggleRequested({ ...toggle, wanted: true });
+    expect(run('bookmark', on)).toEqual([statusToggleRequested({ ...toggle, wanted: false })]);
+    const muted = statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: true });
+    expect(run('mute', muted, ask('modalOnMuteConversation', true))).toEqual([
+      statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: false }),
+    ]);
+  });
+
+  it('does nothing that the menu would not offer, such as reporting oneself', () => {
+    expect(run('report')).toEqual([]);
+    expect(run('crowd')).toHaveLength(1);
   });
 });

@@ -33,6 +33,9 @@ export const statusMenuEntries = [
 
 export type StatusMenuEntry = (typeof statusMenuEntries)[number];
 
+/** Except the entry that is a link and has no command. */
+export type StatusCommand = Exclude<StatusMenuEntry, 'openOriginal'>;
+
 /** Menu entries that are toggles. */
 export const toggleOfMenuEntry = {
   mute: 'threadMuted',

@@ -1,8 +1,25 @@
-/** Status actions other than toggles: deleting, copying address or details, viewing the history. */
+/**
+ * Decides what a command from a menu, a button or a key does to a status, and carries out those that
+ * are no toggles: deleting, copying address or details, viewing the history.
+ */
 import { deleteStatus, fetchHistory } from '@/api/endpoints/statuses/statuses';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { draftTarget } from '@/domain/composer/draft';
 import { pathTo } from '@/domain/session/routes';
+import type { Status } from '@/domain/statuses/status';
+import {
+  isToggleMenuEntry,
+  statusMenuEntriesFor,
+  toggleOfMenuEntry,
+  type StatusCommand,
+} from '@/domain/statuses/statusCommands';
 import { historyRequest } from '@/domain/statuses/statusVersion';
+import { selectSetting } from '@/selectors/session/config';
+import { selectActor } from '@/selectors/statuses/statusCommands';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { editRequested, redraftRequested } from '@/slices/composer/editing';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import type { RootState } from '@/slices/root';
 import { historyClosed, historyOpened, historyReceived } from '@/slices/statuses/histories';
 import {
   deleteRefused,
@@ -12,10 +29,11 @@ import {
   linkCopied,
   linkCopyRequested,
   linkNotCopied,
+  statusCommandRequested,
 } from '@/slices/statuses/statusCommands';
-import { statusDeleted } from '@/slices/statuses/statuses';
+import { statusDeleted, statusToggleRequested } from '@/slices/statuses/statuses';
 import { callApi } from '@/sagas/engine/callApi';
-import { call, getContext, put, select } from '@/sagas/engine/effects';
+import { call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
@@ -28,6 +46,7 @@ interface OfStatus {
 const idOf = ({ payload }: OfStatus): string => payload.statusId;
 
 export function* statusCommandsSaga(): SagaGenerator<void> {
+  yield* takeEvery(statusCommandRequested, decide);
   yield* takeLeadingBy(deleteRequested, idOf, remove);
   yield* takeLeadingBy(linkCopyRequested, idOf, copyLink);
   yield* takeLeadingBy(detailsCopyRequested, idOf, copyDetails);
@@ -42,6 +61,61 @@ export function* statusCommandsSaga(): SagaGenerator<void> {
       yield* put(historyReceived({ statusId, versions }));
     },
   );
+}
+
+/** Keys ask for commands that the menu would not offer; those do nothing. */
+function* decide({ payload }: ReturnType<typeof statusCommandRequested>): SagaGenerator<void> {
+  const { statusId, command, inThread = false } = payload;
+  const status = yield* select(selectStatus, statusId);
+  if (!status) return;
+  const allowed = statusMenuEntriesFor(status, yield* select(selectActor), inThread);
+  if (!allowed.includes(command)) return;
+  yield* put(yield* select(selectActionOf, status, command, inThread));
+}
+
+/** Returns a question where the reader's settings ask for one. */
+function selectActionOf(
+  state: RootState,
+  status: Status,
+  command: StatusCommand,
+  inThread: boolean,
+): UnknownAction {
+  const { id: statusId, userId } = status;
+  const props = { statusId };
+  if (isToggleMenuEntry(command)) {
+    const toggle = toggleOfMenuEntry[command];
+    const wanted = !status[toggle];
+    return command === 'mute' && wanted && selectSetting(state, 'modalOnMuteConversation')
+      ? dialogOpened({ kind: 'confirmMuteConversation', props })
+      : statusToggleRequested({ statusId, toggle, wanted });
+  }
+  const asks = selectSetting(state, 'modalOnDelete');
+  switch (command) {
+    case 'quote':
+      return dialogOpened({
+        kind: 'postStatus',
+        props: { target: draftTarget('quote', statusId) },
+      });
+    case 'edit':
+      return editRequested(props);
+    case 'history':
+      return dialogOpened({ kind: 'statusHistory', props });
+    case 'delete':
+      return asks ? dialogOpened({ kind: 'confirmDelete', props }) : deleteRequested(props);
+    case 'redraft':
+      return asks ? dialogOpened({ kind: 'confirmRedraft', props }) : redraftRequested(props);
+    case 'copyLink':
+      return linkCopyRequested(props);
+    case 'report':
+      return dialogOpened({ kind: 'report', props: { userId, preTickedIds: [statusId] } });
+    case 'crowd':
+      return dialogOpened({
+        kind: 'crowd',
+        props: { statusId, ...(inThread ? { source: 'thread' } : {}) },
+      });
+    case 'whyShown':
+      return dialogOpened({ kind: 'whyShown', props });
+  }
 }
 
 function* remove({ payload: { statusId } }: OfStatus): SagaGenerator<void> {

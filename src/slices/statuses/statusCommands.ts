@@ -2,14 +2,27 @@
  * Status actions other than toggles. `commandFailures` holds, per status, the failure of the latest
  * action, until one succeeds or the reader has seen it.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isSecondaryToggle, type CommandFailure } from '@/domain/statuses/statusCommands';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  isSecondaryToggle,
+  type CommandFailure,
+  type StatusCommand,
+} from '@/domain/statuses/statusCommands';
 import { entitiesEvicted } from '@/slices/engine/entities';
 import { statusToggleConfirmed, statusToggleRefused } from './statuses';
 
 interface OfStatus {
   statusId: string;
 }
+
+/** From a menu, a button or a key; the saga asks first, or acts. */
+export const statusCommandRequested = createAction<
+  OfStatus & {
+    command: StatusCommand;
+    /** The card is within its thread. */
+    inThread?: boolean;
+  }
+>('statusCommands/statusCommandRequested');
 
 const slice = createSlice({
   name: 'statusCommands',

@@ -26,8 +26,10 @@ import {
 } from '@/slices/statuses/statuses';
 import { noEntities } from '@/domain/engine/entities';
 import { BackProvider } from '@/ui/dialog/BackProvider';
+import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { sagaBeside } from '@support/sagaBeside';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireStatus, wireUser } from '@support/wire';
 
@@ -75,7 +77,10 @@ function show(
       <Bar inThread={inThread} />
       <Dialogs />
     </BackProvider>,
-    { before: [pleroma, ...(as ? [as] : []), ...before, statusesKnown(status)] },
+    {
+      before: [pleroma, ...(as ? [as] : []), ...before, statusesKnown(status)],
+      beside: [sagaBeside(statusCommandsSaga)],
+    },
   );
 }
 

@@ -1,4 +1,5 @@
 /** Labels, icons and commands of a card's menu entries; shared with the quick buttons. */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import {
   isToggleMenuEntry,
@@ -6,13 +7,9 @@ import {
   type StatusMenuEntry,
   type ToggleMenuEntry,
 } from '@/domain/statuses/statusCommands';
-import { draftTarget } from '@/domain/composer/draft';
 import type { Status } from '@/domain/statuses/status';
 import { useAppDispatch } from '@/hooks/store';
-import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
-import { dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
-import { editRequested, redraftRequested } from '@/slices/composer/editing';
-import { deleteRequested, linkCopyRequested } from '@/slices/statuses/statusCommands';
+import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import {
   AboutIcon,
@@ -101,44 +98,23 @@ export function useStatusMenuCommands(
 ): (entry: StatusMenuEntry) => StatusMenuCommand {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { modalOnDelete, modalOnMuteConversation } = useDisplayPreferences();
-  const { id: statusId, userId } = status;
+  const { id: statusId } = status;
 
-  const open = (entry: DialogEntry) => dispatch(dialogOpened(entry));
-  const commands: Record<
-    Exclude<StatusMenuEntry, ToggleMenuEntry | 'openOriginal'>,
-    () => unknown
-  > = {
-    quote: () => open({ kind: 'postStatus', props: { target: draftTarget('quote', statusId) } }),
-    edit: () => dispatch(editRequested({ statusId })),
-    history: () => open({ kind: 'statusHistory', props: { statusId } }),
-    delete: () =>
-      modalOnDelete
-        ? open({ kind: 'confirmDelete', props: { statusId } })
-        : dispatch(deleteRequested({ statusId })),
-    redraft: () =>
-      modalOnDelete
-        ? open({ kind: 'confirmRedraft', props: { statusId } })
-        : dispatch(redraftRequested({ statusId })),
-    copyLink: () => dispatch(linkCopyRequested({ statusId })),
-    report: () => open({ kind: 'report', props: { userId, preTickedIds: [statusId] } }),
-    crowd: () =>
-      open({ kind: 'crowd', props: { statusId, ...(inThread ? { source: 'thread' } : {}) } }),
-    whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
+  const commandOf = (entry: StatusMenuEntry): UnknownAction | null => {
+    // The entry is a link and has no command.
+    if (entry === 'openOriginal') return null;
+    // Nothing is asked about these: the press shows even before the sagas are loaded.
+    if (entry === 'bookmark' || entry === 'pin') {
+      const toggle = toggleOfMenuEntry[entry];
+      return statusToggleRequested({ statusId, toggle, wanted: !status[toggle] });
+    }
+    return statusCommandRequested({ statusId, command: entry, inThread });
   };
-  const turn = (entry: ToggleMenuEntry, wanted: boolean) =>
-    entry === 'mute' && wanted && modalOnMuteConversation
-      ? open({ kind: 'confirmMuteConversation', props: { statusId } })
-      : dispatch(statusToggleRequested({ statusId, toggle: toggleOfMenuEntry[entry], wanted }));
   return (entry) => {
     const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
     const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
-    const choose = isToggleMenuEntry(entry)
-      ? () => turn(entry, !on)
-      : // The entry is a link and has no command.
-        entry === 'openOriginal'
-        ? () => undefined
-        : commands[entry];
+    const command = commandOf(entry);
+    const choose = () => command && dispatch(command);
     return { text: intl.formatMessage(words[word]), icon, choose, ...(tone ? { tone } : {}) };
   };
 }
