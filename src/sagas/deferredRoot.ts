@@ -83,6 +83,7 @@ import { statusCommandsSaga } from './statuses/statusCommands';
 import { statusesSaga } from './statuses/statuses';
 import { stickersSaga } from './composer/emoji/stickers';
 import { streamingSaga } from './realtime/streaming/streaming';
+import { shortcutsSaga } from './engine/shortcuts';
 import { shoutSaga } from './talk/shout/shout';
 import { suggestionsSaga } from './discovery/suggestions';
 import { supervise } from './engine/supervise';
@@ -134,6 +135,8 @@ const fromTheStart = {
   reporting: reportingSaga,
   about: aboutSaga,
   statusCommands: statusCommandsSaga,
+  // Counts the rows that show one, also those from before the start is complete.
+  scrobbles: scrobblesSaga,
   reactions: reactionsSaga,
   statusEngagement: statusEngagementSaga,
   polls: pollsSaga,
@@ -170,6 +173,7 @@ const fromTheStart = {
   stickers: stickersSaga,
   posting: postingSaga,
   postPreview: postPreviewSaga,
+  shortcuts: shortcutsSaga,
   recording: recordingSaga,
 };
 
@@ -184,7 +188,6 @@ const onceStarted = {
   followRequests: followRequestsSaga,
   chats: chatsSaga,
   filters: filtersSaga,
-  scrobbles: scrobblesSaga,
   cacheEviction: cacheEvictionSaga,
   badge: badgeSaga,
   desktopNotifications: desktopNotificationsSaga,

@@ -5,7 +5,7 @@ import { selectScrobble } from '@/selectors/statuses/scrobbles';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { entitiesEvicted } from '@/slices/engine/entities';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
-import { scrobbleReceived, scrobblesShown } from '@/slices/statuses/scrobbles';
+import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/statuses/scrobbles';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { wireScrobble } from '@support/wire';
@@ -14,8 +14,8 @@ const clock = useStoppedClock();
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
-const opened = scrobblesShown({ opened: ['u2'], closed: [] });
-const closed = scrobblesShown({ opened: [], closed: ['u2'] });
+const opened = scrobbleOpened({ userId: 'u2' });
+const closed = scrobbleClosed({ userId: 'u2' });
 
 type Reply = [number, unknown];
 const song = (changes: Parameters<typeof wireScrobble>[0] = {}): Reply => [
@@ -112,13 +112,25 @@ describe('what somebody listens to', () => {
       .query(true)
       .reply(200, [wireScrobble()]);
     const story = start();
-    story.dispatch(scrobblesShown({ opened: ['u2', 'u3'], closed: [] }));
+    story.dispatch(opened);
+    story.dispatch(scrobbleOpened({ userId: 'u3' }));
     await clock.pass(0);
     expect([asked.times, other.isDone()]).toEqual([1, true]);
     // One card is closed at the same moment as another opens for the same person.
-    story.dispatch(scrobblesShown({ opened: ['u2'], closed: ['u2', 'u3'] }));
+    story.dispatch(closed);
+    story.dispatch(opened);
+    story.dispatch(scrobbleClosed({ userId: 'u3' }));
     await clock.pass(MINUTE);
     expect(asked.times).toBe(2);
+  });
+
+  it('is not requested for a row that is gone before the page is idle', async () => {
+    const asked = server(() => song());
+    const story = start();
+    story.dispatch(opened);
+    story.dispatch(closed);
+    await clock.pass(MINUTE);
+    expect(asked.times).toBe(0);
   });
 
   it('is requested again after a failure, with growing delays', async () => {

@@ -2,20 +2,40 @@
 import { fetchLatestScrobble } from '@/api/endpoints/statuses/scrobbles';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectMayAskForScrobbles, selectScrobbleDueAt } from '@/selectors/statuses/scrobbles';
-import { scrobbleReceived, scrobblesShown } from '@/slices/statuses/scrobbles';
+import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/statuses/scrobbles';
 import { callApiWith } from '@/sagas/engine/callApi';
-import { cancel, delay, fork, getContext, put, select, take } from '@/sagas/engine/effects';
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  getContext,
+  put,
+  select,
+  takeEvery,
+} from '@/sagas/engine/effects';
 import type { SagaGenerator, Task } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
+/**
+ * Rows mount and unmount several at a time: changes are collected until the page is idle, so that
+ * nothing is requested for a row that only scrolls by.
+ */
 export function* scrobblesSaga(): SagaGenerator<void> {
   const places = new Map<string, number>();
   const tasks = new Map<string, Task>();
-  for (;;) {
-    const { opened, closed } = (yield* take(scrobblesShown)).payload;
-    for (const userId of opened) places.set(userId, (places.get(userId) ?? 0) + 1);
-    for (const userId of closed) places.set(userId, (places.get(userId) ?? 0) - 1);
-    for (const userId of new Set([...opened, ...closed])) {
+  const changed = new Set<string>();
+  function* count(userId: string, by: number): SagaGenerator<void> {
+    const waiting = changed.size > 0;
+    changed.add(userId);
+    places.set(userId, (places.get(userId) ?? 0) + by);
+    if (!waiting) yield* fork(applyChanges);
+  }
+  function* applyChanges(): SagaGenerator<void> {
+    yield* call(yield* getContext('whenIdle'));
+    const userIds = [...changed];
+    changed.clear();
+    for (const userId of userIds) {
       const isShown = (places.get(userId) ?? 0) > 0;
       const task = tasks.get(userId);
       if (isShown && !task) tasks.set(userId, yield* fork(keepFresh, userId));
@@ -25,6 +45,8 @@ export function* scrobblesSaga(): SagaGenerator<void> {
       if (task) yield* cancel(task);
     }
   }
+  yield* takeEvery(scrobbleOpened, ({ payload }) => count(payload.userId, 1));
+  yield* takeEvery(scrobbleClosed, ({ payload }) => count(payload.userId, -1));
 }
 
 function* keepFresh(userId: string): SagaGenerator<void> {

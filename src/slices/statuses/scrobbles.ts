@@ -18,12 +18,12 @@ const slice = createSlice({
   name: 'scrobbles',
   initialState: {} as Record<string, Heard>,
   reducers: {
-    /**
-     * People whose scrobbles the page shows from now on, and people whose it no longer does; one
-     * person may be shown in several places.
-     */
-    scrobblesShown(_state, _action: PayloadAction<{ opened: string[]; closed: string[] }>) {
+    /** The page shows a person's scrobble in one more place. */
+    scrobbleOpened(_state, _action: PayloadAction<OfUser>) {
       // The saga fetches, and refreshes until nothing shows it any more.
+    },
+    scrobbleClosed(_state, _action: PayloadAction<OfUser>) {
+      // The saga counts.
     },
     scrobbleReceived(state, { payload }: PayloadAction<OfUser & Heard>) {
       const { userId, scrobble, askedAt } = payload;
@@ -37,5 +37,5 @@ const slice = createSlice({
   },
 });
 
-export const { scrobblesShown, scrobbleReceived } = slice.actions;
+export const { scrobbleOpened, scrobbleClosed, scrobbleReceived } = slice.actions;
 export default slice.reducer;
