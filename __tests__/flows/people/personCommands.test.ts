@@ -44,8 +44,10 @@ function begin(relation: Relation = {}, before: Before = []) {
   return { ...story, press, copied, visited };
 }
 
-const asking = (name: Parameters<typeof settingChanged>[0]['name'], value: boolean) =>
-  settingChanged({ name, value });
+const asking = (
+  name: `modalOn${'Unfollow' | 'Mute' | 'MuteDomain' | 'Block' | 'RemoveUserFromFollowers'}`,
+  value: boolean,
+) => settingChanged({ name, value });
 
 describe('a command that can be confirmed', () => {
   it.each([

@@ -4,11 +4,17 @@
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppStore } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { rememberFocusedPost } from './postNavigation';
 import { shortcutCommands, FIELDS } from './shortcutCommands';
-import { CHORD, selectOffered, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
+import {
+  CHORD,
+  selectOfferedShortcuts,
+  shortcutFor,
+  shortcutOf,
+  type ShortcutName,
+} from './shortcuts';
 
 /** Milliseconds within which the second key of a sequence has to follow. */
 const PATIENCE = 1_500;
@@ -21,7 +27,8 @@ const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listb
 
 export function Shortcuts() {
   const { singleKeyShortcuts } = useDisplayPreferences();
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const offered = useAppSelector(selectOfferedShortcuts);
   const navigate = useNavigate();
   const { key: entry } = useLocation();
   const chordAt = useRef<number | null>(null);
@@ -49,11 +56,9 @@ export function Shortcuts() {
     if (name === undefined || (typing && !shortcutOf(name).inFields)) return;
     // On links and buttons Enter activates them.
     if (key === 'Enter' && !target.matches('article')) return;
-    const state = store.getState();
-    if (!selectOffered(state, name)) return;
+    if (!offered.includes(name)) return;
     if (event.repeat && !repeating.includes(name)) return;
-    const { dispatch } = store;
-    if (shortcutCommands[name]({ state, dispatch, go, entry })) event.preventDefault();
+    if (shortcutCommands[name]({ dispatch, go, entry })) event.preventDefault();
   });
 
   const remember = useEffectEvent(() => rememberFocusedPost(entry));

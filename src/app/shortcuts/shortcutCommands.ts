@@ -1,31 +1,22 @@
 /** The command behind each shortcut: usually the same as pressing the post's own button. */
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { textCollapseOf, collapsedFlags, expandedFlags } from '@/domain/statuses/textCollapse';
-import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';
-import { withMention } from '@/domain/composer/mentionName';
-import { pathTo, profilePath, type RouteName } from '@/domain/session/routes';
-import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
-import type { Status } from '@/domain/statuses/status';
-import { selectCardView } from '@/selectors/statuses/cardViews';
-import { selectDisplayPreferences } from '@/selectors/settings/displayPreferences';
-import { selectCurrentUser } from '@/selectors/session/session';
-import { selectActor } from '@/selectors/statuses/statusCommands';
-import { selectStatus } from '@/selectors/statuses/statuses';
-import { selectFlushMarker, selectNewCount } from '@/selectors/timelines/timelines';
-import { selectUser } from '@/selectors/people/users';
+import { pathTo } from '@/domain/session/routes';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
 import { dialogOpened } from '@/slices/engine/dialogs';
-import { draftEdited } from '@/slices/composer/drafts';
-import type { RootState } from '@/slices/root';
-import { statusToggleRequested } from '@/slices/statuses/statuses';
-import { newStatusesShown, timelineReloadRequested } from '@/slices/timelines/timelines';
+import {
+  authorKeyPressed,
+  foldKeyPressed,
+  mentionKeyPressed,
+  routeKeyPressed,
+  showNewKeyPressed,
+} from '@/slices/engine/shortcuts';
 import { currentPost, focusPost, adjacentPost } from './postNavigation';
 import { shortcutOf, type ShortcutName } from './shortcuts';
 
 interface CommandContext {
-  state: RootState;
   dispatch: Dispatch<UnknownAction>;
   /** Navigates to an address, or by a number of steps in the history. */
   go: (to: string | number) => void;
@@ -35,7 +26,7 @@ interface CommandContext {
 
 interface PostCommandContext extends CommandContext {
   post: HTMLElement;
-  status: Status;
+  statusId: string;
 }
 
 /** Returns false if there was nothing to act on: the key is then left to the browser. */
@@ -54,74 +45,45 @@ const onPost =
   (act: (on: PostCommandContext) => unknown): ShortcutCommand =>
   (tools) => {
     const post = currentPost();
-    const status = post && selectStatus(tools.state, post.dataset.statusId ?? '');
-    if (!post || !status) return false;
-    act({ ...tools, post, status });
+    const statusId = post?.dataset.statusId;
+    if (!post || statusId === undefined) return false;
+    act({ ...tools, post, statusId });
     return true;
   };
 
 const press = (selector: string): ShortcutCommand =>
   onPost(({ post }) => post.querySelector<HTMLElement>(selector)?.click());
 
-const postForm = (dispatch: CommandContext['dispatch'], target = NEW_POST) =>
-  dispatch(dialogOpened({ kind: 'postStatus', props: { target } }));
-
-const mayDo = ({ status, state }: PostCommandContext, entry: 'quote' | 'bookmark'): boolean =>
-  statusMenuEntriesFor(status, selectActor(state)).includes(entry);
-
-function fold({ status, post, state, dispatch }: PostCommandContext): void {
-  const focused = post.dataset.focused !== undefined;
-  const { collapseMessageWithSubject: collapse } = selectDisplayPreferences(state);
-  const { offers } = textCollapseOf(status, selectCardView(state, status.id), {
-    collapse,
-    focused,
-  });
-  if (offers === 'nothing') return;
-  const changes = offers === 'less' ? collapsedFlags : expandedFlags;
-  dispatch(cardViewChanged({ statusId: status.id, changes }));
-}
-
 /** Only media that is or was covered can be hidden. */
-function toggleMedia({ status, post, dispatch }: PostCommandContext): boolean {
+function toggleMedia({ statusId, post, dispatch }: PostCommandContext): boolean {
   const covered = post.querySelector('[data-cover]') !== null;
   if (!covered && !post.querySelector('[data-uncovered]')) return false;
-  dispatch(cardViewChanged({ statusId: status.id, changes: { mediaShown: covered } }));
+  dispatch(cardViewChanged({ statusId, changes: { mediaShown: covered } }));
   return covered;
 }
 
-function openConversation({ status, go, dispatch }: PostCommandContext): void {
-  dispatch(threadPrefetchRequested({ statusId: status.id }));
-  go(pathTo('conversation', { id: status.id }));
+function openConversation({ statusId, go, dispatch }: PostCommandContext): void {
+  dispatch(threadPrefetchRequested({ statusId }));
+  go(pathTo('conversation', { id: statusId }));
 }
 
 function openMedia(on: PostCommandContext): void {
   if (toggleCover(on)) return;
-  const { post, status, dispatch } = on;
+  const { post, statusId, dispatch } = on;
   if (!post.querySelector('[data-open]')) return;
-  dispatch(dialogOpened({ kind: 'mediaViewer', props: { statusId: status.id, index: 0 } }));
+  dispatch(dialogOpened({ kind: 'mediaViewer', props: { statusId, index: 0 } }));
 }
 
 /** Uncovers media before it can be opened. */
 const toggleCover = (on: PostCommandContext): boolean =>
   on.post.querySelector('[data-cover]') !== null && toggleMedia(on);
 
-/** Keeps an existing draft text in front of the mention. */
-function mention({ status, state, dispatch }: PostCommandContext): void {
-  const author = selectUser(state, status.userId);
-  if (!author) return;
-  const { text } = state.drafts[NEW_POST] ?? emptyDraft;
-  const written = withMention(text, author.screenName);
-  if (written !== text) dispatch(draftEdited({ target: NEW_POST, change: { text: written } }));
-  postForm(dispatch);
-}
-
-const showNew: ShortcutCommand = ({ state, dispatch }) => {
+const showNew: ShortcutCommand = ({ dispatch }) => {
+  // There only while something is waiting.
   const waiting = document.querySelector<HTMLElement>('main [data-waiting]');
   const key = waiting?.dataset.waiting as TimelineKey | undefined;
   if (key === undefined) return false;
-  const reload = selectFlushMarker(state, key);
-  if (!reload && selectNewCount(state, key) === 0) return false;
-  dispatch((reload ? timelineReloadRequested : newStatusesShown)({ key }));
+  dispatch(showNewKeyPressed({ key }));
   window.scrollTo({ top: 0 });
   return true;
 };
@@ -149,19 +111,11 @@ export const FIELDS = [
   '[contenteditable]:not([contenteditable="false"])',
 ].join();
 
-function pathOfRoute(route: RouteName, state: RootState): string {
-  const user = selectCurrentUser(state);
-  if (route === 'user-profile' && user) {
-    return profilePath(user, selectDisplayPreferences(state).restrictedNicknames);
-  }
-  return pathTo(route, { username: user?.screenName ?? '' });
-}
-
 const goToRoute =
   (name: ShortcutName): ShortcutCommand =>
-  ({ state, go }) => {
+  ({ dispatch }) => {
     const { route } = shortcutOf(name);
-    if (route) go(pathOfRoute(route, state));
+    if (route) dispatch(routeKeyPressed({ route }));
     return route !== undefined;
   };
 
@@ -192,24 +146,21 @@ export const shortcutCommands: Record<ShortcutName, ShortcutCommand> = {
   reply: press('button[data-glyph="reply"]'),
   favourite: press('button[data-glyph="favourite"]'),
   repeat: press('button[data-glyph="repeat"]'),
-  quote: onPost((on) => {
-    if (mayDo(on, 'quote')) postForm(on.dispatch, draftTarget('quote', on.status.id));
-  }),
-  bookmark: onPost((on) => {
-    const { id: statusId, bookmarked } = on.status;
-    if (!mayDo(on, 'bookmark')) return;
-    on.dispatch(statusToggleRequested({ statusId, toggle: 'bookmarked', wanted: !bookmarked }));
-  }),
-  fold: onPost(fold),
+  quote: onPost(({ statusId, dispatch }) =>
+    dispatch(statusCommandRequested({ statusId, command: 'quote' })),
+  ),
+  bookmark: onPost(({ statusId, dispatch }) =>
+    dispatch(statusCommandRequested({ statusId, command: 'bookmark' })),
+  ),
+  fold: onPost(({ statusId, post, dispatch }) =>
+    dispatch(foldKeyPressed({ statusId, focused: post.dataset.focused !== undefined })),
+  ),
   media: onPost(toggleMedia),
   openMedia: onPost(openMedia),
-  author: onPost(({ status, state, go }) => {
-    const author = selectUser(state, status.userId);
-    if (author) go(profilePath(author, selectDisplayPreferences(state).restrictedNicknames));
-  }),
-  mention: onPost(mention),
+  author: onPost(({ statusId, dispatch }) => dispatch(authorKeyPressed({ statusId }))),
+  mention: onPost(({ statusId, dispatch }) => dispatch(mentionKeyPressed({ statusId }))),
   newPost: ({ dispatch }) => {
-    postForm(dispatch);
+    dispatch(dialogOpened({ kind: 'postStatus', props: null }));
     return true;
   },
   search: () => {

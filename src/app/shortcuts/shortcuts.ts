@@ -5,12 +5,12 @@
  */
 import type { RouteName } from '@/domain/session/routes';
 import { isServed, routeOf } from '@/domain/session/routes';
+import { createSelector } from '@reduxjs/toolkit';
 import { selectActor } from '@/selectors/statuses/statusCommands';
-import { selectCan } from '@/selectors/session/capabilities';
+import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectMaySearch } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
 import type { DialogKind } from '@/slices/engine/dialogs';
-import type { RootState } from '@/slices/root';
 
 export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;
 
@@ -71,15 +71,19 @@ export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
 /** The first key of a sequence. */
 export const CHORD = 'g';
 
-/** True if the shortcut is available to this reader. */
-export function selectOffered(state: RootState, name: ShortcutName): boolean {
-  const { member, route } = shortcutOf(name);
-  const { needsLogin } = route ? routeOf(route) : {};
-  if ((member ?? needsLogin) && !selectSignedIn(state)) return false;
-  if (route && !isServed(route, (capability) => selectCan(state, capability))) return false;
-  if (name === 'quote') return selectActor(state).canQuote;
-  return name !== 'search' || selectMaySearch(state);
-}
+/** The shortcuts that are available to this reader; the same array as long as nothing changes. */
+export const selectOfferedShortcuts = createSelector(
+  [selectSignedIn, selectCapabilities, selectActor, selectMaySearch],
+  (signedIn, can, { canQuote }, maySearch): readonly ShortcutName[] =>
+    shortcutNames.filter((name) => {
+      const { member, route } = shortcutOf(name);
+      const { needsLogin } = route ? routeOf(route) : {};
+      if ((member ?? needsLogin) && !signedIn) return false;
+      if (route && !isServed(route, (capability) => can[capability])) return false;
+      if (name === 'quote') return canQuote;
+      return name !== 'search' || maySearch;
+    }),
+);
 
 const byKey = new Map<string, ShortcutName>(
   shortcutNames.flatMap((name) => shortcutOf(name).keys.map((key) => [key, name] as const)),

@@ -2,12 +2,10 @@
 import { Fragment, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import { Dialog } from '@/ui/dialog/Dialog';
 import {
-  selectOffered,
+  selectOfferedShortcuts,
   shortcutGroups,
-  shortcutNames,
   shortcutOf,
   type ShortcutGroup,
   type ShortcutName,
@@ -65,10 +63,7 @@ const keyCaps: Readonly<Record<string, string>> = { Escape: 'Esc' };
 export function ShortcutsDialog({ level, onClose }: DialogFrame) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
-  const offered = useAppSelector(
-    (state) => shortcutNames.filter((name) => selectOffered(state, name)),
-    isShallowEqual,
-  );
+  const offered = useAppSelector(selectOfferedShortcuts);
   return (
     <Dialog title={intl.formatMessage(title)} level={level} onClose={onClose} initialFocus={list}>
       {/* Focusable, because nothing inside is, and scrolling with keys needs a starting point. */}
