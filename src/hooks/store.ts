@@ -5,5 +5,5 @@ import type { RootState } from '@/slices/root';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
-/** For values that are read once and not subscribed to. */
+/** Only for code that measures the page outside of rendering; the linter names who may use it. */
 export const useAppStore = useStore.withTypes<Store<RootState>>();

@@ -122,7 +122,7 @@ describe('a bug report', () => {
   const diagnostics = { browser: 'a browser' };
   const reported = async (changes: Partial<FlowRecorder>) => {
     const story = await begun(changes);
-    story.dispatch(bugReportRequested({ keepTexts: false, diagnostics }));
+    story.dispatch(bugReportRequested({ keepTexts: false, ...diagnostics }));
     await story.until(bugReportMade);
     return story;
   };

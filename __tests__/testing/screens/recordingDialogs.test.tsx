@@ -17,6 +17,7 @@ import {
   recordingDiscarded,
   recordingStopped,
 } from '@/testing/state/slices/recording';
+import { selectBugDiagnostics } from '@/testing/state/selectors/bugReport';
 import { renderInStore } from '@support/renderInStore';
 
 const recorded = [
@@ -82,13 +83,13 @@ describe('a bug report', () => {
     renderInStore(<BugReportDialog level={1} onClose={() => undefined} />, { before });
 
   it('is requested with the diagnostics of the page, and again with names and texts', async () => {
-    const { dispatched } = show();
+    const { dispatched, state } = show();
     await userEvent.click(keepBox());
     const asked = dispatched.filter(bugReportRequested.match).map(({ payload }) => payload);
     expect(asked.map(({ keepTexts }) => keepTexts)).toEqual([false, true]);
-    expect(asked[0]?.diagnostics).toMatchObject({
+    expect(asked[0]?.browser).toBe(navigator.userAgent);
+    expect(selectBugDiagnostics(state())).toMatchObject({
       client: expect.stringMatching(/^Linnet /),
-      browser: navigator.userAgent,
       storage: { available: true },
     });
   });
@@ -116,12 +117,12 @@ describe('a bug report', () => {
   });
 
   it('contains no setting that may hold a text by the reader', () => {
-    const { dispatched } = show(
+    const { state } = show(
       settingChanged({ name: 'muteWords', value: ['secret word'] }),
       settingChanged({ name: 'hideNsfw', value: false }),
       settingChanged({ name: 'replyVisibility', value: 'self' }),
     );
-    expect(dispatched.find(bugReportRequested.match)?.payload.diagnostics.settings).toEqual({
+    expect(selectBugDiagnostics(state()).settings).toEqual({
       muteWords: '…',
       hideNsfw: false,
       replyVisibility: 'self',

@@ -3,13 +3,11 @@
  */
 import { useIntl } from 'react-intl';
 import { LazyNotifications } from '@/components/notifications/LazyNotifications';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOnUnmount } from '@/hooks/useOnUnmount';
-import { selectSetting } from '@/selectors/session/config';
-import { selectAnythingUnseen } from '@/selectors/notifications/notifications';
 import { selectSignedIn } from '@/selectors/session/session';
 import { drawerClosed } from '@/slices/session/interface';
-import { allSeenRequested } from '@/slices/notifications/notifications';
+import { notificationsDrawerLeft } from '@/slices/notifications/notifications';
 import { Drawer } from '@/app/layout/drawers/Drawer';
 import { notificationsMessages } from './NotificationsLink';
 
@@ -28,18 +26,13 @@ export function NotificationsDrawer() {
       onClose={() => dispatch(drawerClosed())}
     >
       <LazyNotifications heading="none" whenReached />
-      <MarksOnLeaving />
+      <SaysWhenLeft />
     </Drawer>
   );
 }
 
-/** Marks everything as read when the drawer closes, if the reader's settings say so. */
-function MarksOnLeaving() {
-  const store = useAppStore();
-  useOnUnmount(() => {
-    const state = store.getState();
-    const wanted = selectSetting(state, 'closingDrawerMarksAsSeen');
-    if (wanted && selectAnythingUnseen(state)) store.dispatch(allSeenRequested());
-  });
+function SaysWhenLeft() {
+  const dispatch = useAppDispatch();
+  useOnUnmount(() => void dispatch(notificationsDrawerLeft()));
   return null;
 }

@@ -13,12 +13,14 @@ import {
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
 import { isUpTo } from '@/domain/notifications/notificationList';
 import {
+  selectAnythingUnseen,
   selectNewestNotificationId,
   selectReadsEach,
   selectSeenUpTo,
   selectUnseenAbout,
   selectUnseenOfChat,
 } from '@/selectors/notifications/notifications';
+import { selectSetting } from '@/selectors/session/config';
 import { chatRead } from '@/slices/talk/chats';
 import { postConfirmed } from '@/slices/composer/drafts';
 import {
@@ -27,6 +29,7 @@ import {
   noNotifications,
   notificationDismissed,
   notificationsClicked,
+  notificationsDrawerLeft,
   notificationsPressed,
   notificationsActedOn,
   seenConfirmed,
@@ -44,6 +47,14 @@ import { retry } from '@/sagas/engine/retry';
 
 const CONFLICT = 409;
 
+/** Marks everything as read when the drawer closes, if the reader's settings say so. */
+export function* markSeenOnLeavingSaga(): SagaGenerator<void> {
+  yield* takeEvery(notificationsDrawerLeft, function* () {
+    const wanted = yield* select(selectSetting, 'closingDrawerMarksAsSeen');
+    if (wanted && (yield* select(selectAnythingUnseen))) yield* put(allSeenRequested());
+  });
+}
+
 export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
   yield* fork(listenToNotificationTabs);
   // Requests in flight are not sent twice.
@@ -51,6 +62,7 @@ export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
   yield* takeEvery(isAnyOf(notificationsClicked, notificationsActedOn), function* (action) {
     yield* sendSeen(action.payload.ids, sending);
   });
+  yield* fork(markSeenOnLeavingSaga);
   yield* takeEvery(allSeenRequested, () => sendAllSeen(sending));
   yield* takeEvery(notificationDismissed, dismiss);
   yield* takeEvery(notificationsPressed, function* ({ payload }) {

@@ -38,8 +38,8 @@ export const selectFound = createSelector(
     const own = typedEmoji(typed);
     return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
   },
-  // The cache size is 1, as earlier queries are not typed again.
-  { memoize: lruMemoize },
+  // Two queries: the one that is being typed, and the one that the results belong to.
+  { memoize: lruMemoize, memoizeOptions: { maxSize: 2 } },
 );
 
 /** Emoji by the text that is inserted for them. */

@@ -145,6 +145,10 @@ const slice = createSlice({
       const isNamed = among(ids);
       return markPendingSeen(plain(state), ({ id }) => isNamed(id));
     },
+    /** The reader closed the drawer with the notifications. */
+    notificationsDrawerLeft(_state) {
+      // The saga marks them as seen, if the reader wants that.
+    },
     allSeenRequested(state) {
       return markPendingSeen(plain(state), () => true);
     },
@@ -243,6 +247,7 @@ export const {
   notificationsPressed,
   notificationsClicked,
   notificationsActedOn,
+  notificationsDrawerLeft,
   allSeenRequested,
   seenConfirmed,
   seenRefused,

@@ -4,7 +4,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { hostOfPerson } from '@/domain/people/relationshipActions';
 import { LONGEST_COMMENT, reportRequest, type ReportForm } from '@/domain/people/report';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectKnownStatusesOf, selectReportForm } from '@/selectors/people/reporting';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -100,11 +101,9 @@ function Fields({ userId, form, preTickedIds, busy }: FieldsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => selectUser(state, userId));
-  const { getState } = useAppStore();
+  const known = useAppSelector((state) => selectKnownStatusesOf(state, userId), isShallowEqual);
   // Frozen on opening, so that new posts do not shift the list while it is being read.
-  const [listed] = useState(() => [
-    ...new Set([...preTickedIds, ...form.statusIds, ...selectKnownStatusesOf(getState(), userId)]),
-  ]);
+  const [listed] = useState(() => [...new Set([...preTickedIds, ...form.statusIds, ...known])]);
   const change = (part: Partial<ReportForm>) => dispatch(reportEdited({ userId, change: part }));
   return (
     <>

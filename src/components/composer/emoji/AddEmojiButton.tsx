@@ -6,7 +6,7 @@ import { useFilesDisabledReason } from '@/components/composer/uploads/useAddFile
 import { useComposer } from '@/components/composer/ComposerContext';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import { emojiInsertion } from '@/domain/composer/insertion';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectEmojiUse } from '@/selectors/composer/emojiUse';
 import { selectSending } from '@/selectors/composer/outbox';
@@ -30,9 +30,9 @@ const messages = defineMessages({
 export function AddEmojiButton() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const { target, body, insert } = useComposer();
   const { padEmoji } = useDisplayPreferences();
+  const { keepsOpen } = useAppSelector(selectEmojiUse);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const filesDisabledReason = useFilesDisabledReason();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,7 +54,7 @@ export function AddEmojiButton() {
     const before = field.value.slice(0, field.selectionStart);
     const after = field.value.slice(field.selectionEnd);
     insert(emojiInsertion(replacement, { before, after, padded: padEmoji }));
-    if (selectEmojiUse(store.getState()).keepsOpen) return;
+    if (keepsOpen) return;
     flushSync(() => setAnchor(null));
     field.focus({ preventScroll: true });
   };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import { inTone } from '@/domain/composer/emoji/skinTone';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectEmojiLanguages } from '@/selectors/composer/emoji';
 import { selectEmojiUse, selectEmojiUseRestored } from '@/selectors/composer/emojiUse';
@@ -45,7 +45,6 @@ export interface Picking {
 export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = false }: Picking) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
   const { stopGifs } = useDisplayPreferences();
@@ -63,6 +62,11 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
   }, [dispatch]);
 
   const found = useAppSelector((state) => (searching ? selectFound(state, custom, settled) : none));
+  // Enter picks the best match at once, while the grid waits for a pause.
+  const query = typed.trim();
+  const [first] = useAppSelector((state) =>
+    query === '' ? none : selectFound(state, custom, query),
+  );
   const sections = searching ? [{ id: 'found', emoji: found }] : all;
 
   const pick = (emoji: Emoji) => {
@@ -77,7 +81,6 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
       grid.current?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const [first] = typed.trim() === '' ? [] : selectFound(store.getState(), custom, typed);
       if (first) pick(first);
     }
   };

@@ -1,8 +1,7 @@
 /** A bug report: a summary, the full text for review, and then the file. */
 import { useEffect, useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
-import { selectBugDiagnostics } from '@/testing/state/selectors/bugReport';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRecording } from '@/testing/state/selectors/recording';
 import {
   bugReportClosed,
@@ -26,15 +25,11 @@ const messages = defineMessages({
 export function BugReportDialog({ level, onClose }: DialogFrame) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const { mode, report, making } = useAppSelector(selectRecording);
   const [keepTexts, setKeepTexts] = useState(false);
   useEffect(() => {
-    // Created from the values at the time of opening.
-    const browser = navigator.userAgent;
-    const diagnostics = { ...selectBugDiagnostics(store.getState()), browser };
-    dispatch(bugReportRequested({ keepTexts, diagnostics }));
-  }, [dispatch, store, keepTexts]);
+    dispatch(bugReportRequested({ keepTexts, browser: navigator.userAgent }));
+  }, [dispatch, keepTexts]);
   useEffect(
     () => () => {
       dispatch(bugReportClosed());

@@ -3,6 +3,7 @@
  * recorder ignores these actions.
  */
 import type { FlowFile } from '@/testing/format/flowFile';
+import { selectBugDiagnostics } from '@/testing/state/selectors/bugReport';
 import { REPORT_FORMAT } from '@/testing/format/readFlowFile';
 import {
   bugReportMade,
@@ -120,7 +121,9 @@ function* make(
 type Wish = ReturnType<typeof bugReportRequested>['payload'];
 
 /** Without a usable recording, the report contains the diagnostics only. */
-function* report(recorder: FlowRecorder, { keepTexts, diagnostics }: Wish): SagaGenerator<void> {
+function* report(recorder: FlowRecorder, { keepTexts, browser }: Wish): SagaGenerator<void> {
+  // As the page was when the report was requested.
+  const diagnostics = { ...(yield* select(selectBugDiagnostics)), browser };
   const flow = recorder.mode === 'off' ? null : yield* make(recorder, { keepTexts });
   const now = (yield* getContext('now'))();
   const made = new Date(now).toISOString();

@@ -74,11 +74,8 @@ const slice = createSlice({
     flowFileSaved(state) {
       state.making = 'idle';
     },
-    /** Requests a report for review; `diagnostics` describes the page. */
-    bugReportRequested(
-      state,
-      _action: PayloadAction<{ keepTexts: boolean; diagnostics: Record<string, unknown> }>,
-    ) {
+    /** Requests a report for review; `browser` is what the browser calls itself. */
+    bugReportRequested(state, _action: PayloadAction<{ keepTexts: boolean; browser: string }>) {
       state.making = 'working';
       state.report = null;
     },
