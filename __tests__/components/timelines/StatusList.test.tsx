@@ -212,7 +212,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(reloadRequested({ key }));
+    expect(withoutScrobbles(dispatched).at(-1)).toEqual(timelineReloadRequested({ key }));
     dispatch(first);
     // Message and button, which has the focus, stay in place during the retry.
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
@@ -248,7 +248,7 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news(...many));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Reload'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(reloadRequested({ key }));
+    expect(withoutScrobbles(dispatched).at(-1)).toEqual(timelineReloadRequested({ key }));
     expect(feed()).toHaveAttribute('aria-busy', 'true');
   });
 
