@@ -121,7 +121,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
     const { lastLoginName } = state.session;
     const isAnother = lastLoginName !== null && lastLoginName !== action.payload.user.screenName;
     const { outbox: _theirs, ...others } = state;
-    if (isAnother) return slices({ ...others, drafts: {} }, action);
+    if (isAnother) return slices({ ...others, drafts: Object.freeze({}) }, action);
   }
   return slices(state, action);
 }

@@ -7,6 +7,7 @@ import {
   startTransition,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -60,7 +61,8 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...appearance }: Pr
   const [stop, setStop] = useState(0);
   const [visited, setVisited] = useState(false);
   const { columns, page, first, end, setTop, setTopSoon, passing } = useGridWindow(scroller);
-  const grid = gridOf(sections, columns);
+  // Memoized by hand, as the state below depends on its identity.
+  const grid = useMemo(() => gridOf(sections, columns), [sections, columns]);
   const [last, setLast] = useState(grid);
   if (last !== grid) {
     setLast(grid);
