@@ -30,7 +30,10 @@ function open(kept: Record<string, unknown> = {}, forgetful = false) {
       loadImportedState: () => Promise.resolve(undefined),
       forgetful,
       loadDeferredSagas: () => Promise.resolve(deferredRootSaga),
-      makeContext: (storage) => ({ ...context, storage }),
+      makeContext: (storage) => ({
+        ...context,
+        storage: { ...context.storage, database: storage },
+      }),
     });
     closeStore = close;
     return store;

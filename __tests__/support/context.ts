@@ -250,7 +250,7 @@ export function fakeAppCache({
 
 /** Records where the reader was sent and what was logged, copied or saved. */
 export interface Witness {
-  routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
+  routes: { target: Parameters<SagaContext['page']['goTo']>[0]; replace: boolean }[];
   /** One entry for each time. */
   wentBack: true[];
   left: string[];
@@ -259,11 +259,15 @@ export interface Witness {
   logged: { level: string; message: string; detail: unknown }[];
 }
 
+type Parts = Pick<SagaContext, 'net' | 'clock' | 'chance' | 'page' | 'storage' | 'services'>;
+
+/** Replaces some members of the context, part by part. */
+export type ContextChanges = Partial<Omit<SagaContext, keyof Parts>> & {
+  [Part in keyof Parts]?: Partial<Parts[Part]>;
+};
+
 /** A saga context; random numbers are always 0.5 unless the test brings its own. */
-export function testContext({
-  requestScheduler,
-  ...changes
-}: Partial<SagaContext> = {}): SagaContext & Witness {
+export function testContext(changes: ContextChanges = {}): SagaContext & Witness {
   const witness: Witness = {
     routes: [],
     wentBack: [],
@@ -273,59 +277,78 @@ export function testContext({
     logged: [],
   };
   let ids = 0;
-  const base: Omit<SagaContext, 'requestScheduler'> = {
+  const net = {
     origin: ORIGIN,
     fetch: countedFetch,
-    calls: {},
     openSocket: () => {
       throw new Error('This test opens no socket');
     },
+    loadChunk: <Result>(load: () => Promise<Result>) => load(),
+    ...changes.net,
+  };
+  const parts: Omit<Parts, 'net'> = {
+    clock: {
+      now: () => Date.now(),
+      setTimer,
+      whenIdle: () => Promise.resolve(),
+      afterPaint: () => Promise.resolve(),
+      yieldToMain: () => undefined,
+      ...changes.clock,
+    },
+    chance: {
+      random: () => 0.5,
+      newId: () => `id-${(ids += 1)}`,
+      ...changes.chance,
+    },
+    services: {
+      recorder: async () => noRecorder,
+      files: async () => noFileTools,
+      desktopNotifications: async () => fakeDesktopNotifications().telling,
+      appCache: async () => fakeAppCache({ build: null }).shell,
+      themeEngine: async () => themeEngine,
+      offlineStart: async () => offlineStart,
+      languages: { preferred: () => ['en'], setCookie: () => undefined },
+      ...changes.services,
+    },
+    storage: {
+      acquireTabLock: fakeTabLocks().claim,
+      database: fakeStorage().storage,
+      tab: fakeTabStorage(),
+      ...changes.storage,
+    },
+    page: {
+      ...fakePage().events,
+      goTo: (target, how) => {
+        witness.routes.push({ target, replace: how?.replace ?? false });
+      },
+      goBack: () => {
+        witness.wentBack.push(true);
+      },
+      saveFile: (name, type, text) => {
+        witness.saved.push({ name, type, text });
+      },
+      copyText: async (text) => {
+        witness.copied.push(text);
+      },
+      location: () => '/main/all',
+      historyKey: () => 'entry',
+      leaveTo: (url) => {
+        witness.left.push(url);
+      },
+      initialResults: () => undefined,
+      ...changes.page,
+    },
+  };
+  const tools = { fetch: net.fetch, ...parts.clock, ...parts.chance };
+  return {
+    calls: {},
     getState: () => rootReducer(undefined, { type: 'nothing' }),
-    now: () => Date.now(),
-    random: () => 0.5,
-    setTimer,
-    loadChunk: (load) => load(),
-    recorder: async () => noRecorder,
-    whenIdle: () => Promise.resolve(),
-    afterPaint: () => Promise.resolve(),
-    yieldToMain: () => undefined,
-    newId: () => `id-${(ids += 1)}`,
-    acquireTabLock: fakeTabLocks().claim,
-    storage: fakeStorage().storage,
-    files: async () => noFileTools,
-    tab: fakeTabStorage(),
-    desktopNotifications: async () => fakeDesktopNotifications().telling,
-    appCache: async () => fakeAppCache({ build: null }).shell,
-    themeEngine: async () => themeEngine,
-    offlineStart: async () => offlineStart,
-    languages: { preferred: () => ['en'], setCookie: () => undefined },
-    page: fakePage().events,
-    goTo: (target, how) => {
-      witness.routes.push({ target, replace: how?.replace ?? false });
-    },
-    goBack: () => {
-      witness.wentBack.push(true);
-    },
-    saveFile: (name, type, text) => {
-      witness.saved.push({ name, type, text });
-    },
-    copyText: async (text) => {
-      witness.copied.push(text);
-    },
-    location: () => '/main/all',
-    historyKey: () => 'entry',
-    leaveTo: (url) => {
-      witness.left.push(url);
-    },
     log: (level, message, detail) => {
       witness.logged.push({ level, message, detail });
     },
-    initialResults: () => undefined,
     ...changes,
-  };
-  return {
-    ...base,
-    requestScheduler: requestScheduler ?? createRequestScheduler(base),
+    ...parts,
+    net: { requestScheduler: createRequestScheduler(tools), ...net },
     ...witness,
   };
 }

@@ -13,7 +13,7 @@ import nock from 'nock';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { ServerFamily } from '@/domain/session/instance';
 import { noFilters } from '@/domain/timelines/filter';
-import type { SagaContext } from '@/sagas/engine/context';
+import type { ContextChanges } from '@support/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { rootReducer, type RootState } from '@/slices/root';
 import { testContext } from './context';
@@ -60,7 +60,7 @@ interface Options {
   before?: Action[];
   /** The family of the server as known beforehand; null for an unknown server. */
   family?: ServerFamily | null;
-  context?: Partial<SagaContext>;
+  context?: ContextChanges;
   /** A reducer that handles more of the actions in `before`. */
   reducer?: Reducer<RootState>;
 }

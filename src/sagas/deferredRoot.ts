@@ -214,7 +214,7 @@ const isStarted = ({ startup }: RootState): boolean => startup.phase !== 'starti
 
 /** Starts the sagas in steps, so that scrolling stays smooth. */
 function* begin(sagas: Sagas): SagaGenerator<void> {
-  const yieldToMain = yield* getContext('yieldToMain');
+  const { yieldToMain } = yield* getContext('clock');
   for (const [name, saga] of Object.entries(sagas)) {
     const turn = yieldToMain();
     if (turn) yield* call(() => turn);

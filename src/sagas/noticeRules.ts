@@ -239,7 +239,7 @@ function* dismissAfterTimeout({ payload }: ReturnType<typeof noticeShown>): Saga
 function* untilPageShown(): SagaGenerator<void> {
   if (yield* select(selectShown)) return;
   yield* waitUntil(selectShown);
-  yield* call(yield* getContext('whenIdle'));
+  yield* call((yield* getContext('clock')).whenIdle);
 }
 
 const selectShown = ({ startup }: RootState): boolean => startup.shown;

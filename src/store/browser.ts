@@ -15,7 +15,7 @@ import { afterPaint } from '@/lib/scheduler/afterPaint';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import { setTimer } from '@/lib/scheduler/timer';
 import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
-import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
+import type { KeyValueStorage, RouteTarget, SagaContext, TabStorage } from '@/sagas/engine/context';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
 import { loadImportedState } from './importedState';
@@ -41,11 +41,14 @@ export function createBrowserStore(recording?: Recording): {
     loadImportedState: () => loadImportedState(window.indexedDB),
     forgetful: safe,
     loadDeferredSagas: (opened) => loadDeferredSagas(opened, history),
-    makeContext: (storage) => ({
-      ...outside(history, ahead, recording),
-      storage,
-      tab: tabStorage(safe ? null : window),
-    }),
+    makeContext: (database) =>
+      browserContext({
+        history,
+        ahead,
+        recording,
+        database,
+        tab: tabStorage(safe ? null : window),
+      }),
   };
   const { store } = createAppStore(recording?.wrap(options) ?? options);
   return { store, history };
@@ -64,77 +67,101 @@ function readPrefetched(storage: KeyValueStorage, { record }: Prefetched): KeyVa
   };
 }
 
-function outside(
-  history: BrowserHistory,
-  ahead: Prefetched | null,
-  recording: Recording | undefined,
-): Omit<SagaContext, 'getState' | 'storage' | 'tab'> {
+interface Sources {
+  history: BrowserHistory;
+  ahead: Prefetched | null;
+  recording: Recording | undefined;
+  database: KeyValueStorage;
+  tab: TabStorage;
+}
+
+function browserContext({
+  history,
+  ahead,
+  recording,
+  database,
+  tab,
+}: Sources): Omit<SagaContext, 'getState'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
   const sinceLoad = () => performance.now();
   const fetchHere = fetchUsingPrefetched(ahead, send);
   return {
-    origin,
-    fetch: fetchHere,
-    requestScheduler: createRequestScheduler({ fetch: fetchHere, now, random, setTimer }),
+    net: {
+      origin,
+      fetch: fetchHere,
+      requestScheduler: createRequestScheduler({ fetch: fetchHere, now, random, setTimer }),
+      openSocket: (url, protocols) => new WebSocket(url, protocols),
+      loadChunk: (load) => load(),
+    },
     calls: {},
-    openSocket: (url, protocols) => new WebSocket(url, protocols),
-    now,
-    random,
-    setTimer,
-    loadChunk: (load) => load(),
-    whenIdle,
-    afterPaint,
-    yieldToMain: createYieldToMain(sinceLoad, createTaskScheduler(window, sinceLoad)),
-    newId,
-    acquireTabLock: async (name, signal) =>
-      (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
-        now,
-        newId,
-      }),
-    files,
-    languages: browserLanguages,
-    desktopNotifications: async () =>
-      (
-        await import(/* webpackChunkName: "later" */ './desktopNotifications')
-      ).browserDesktopNotifications(),
-    appCache: async () =>
-      (await import(/* webpackChunkName: "later" */ './appCache')).browserAppCache(),
-    themeEngine: async () =>
-      (await import(/* webpackChunkName: "theme" */ '@/domain/settings/theme/themeEngine'))
-        .themeEngine,
-    offlineStart: () =>
-      retryUntilLoaded(
-        async () =>
-          (await import(/* webpackChunkName: "outage" */ '@/sagas/session/startup/offlineStart'))
-            .offlineStart,
+    clock: {
+      now,
+      setTimer,
+      whenIdle,
+      afterPaint,
+      yieldToMain: createYieldToMain(sinceLoad, createTaskScheduler(window, sinceLoad)),
+    },
+    chance: {
+      random,
+      newId,
+    },
+    storage: {
+      database,
+      tab,
+      acquireTabLock: async (name, signal) =>
+        (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
+          now,
+          newId,
+        }),
+    },
+    services: {
+      files,
+      languages: browserLanguages,
+      desktopNotifications: async () =>
+        (
+          await import(/* webpackChunkName: "later" */ './desktopNotifications')
+        ).browserDesktopNotifications(),
+      appCache: async () =>
+        (await import(/* webpackChunkName: "later" */ './appCache')).browserAppCache(),
+      themeEngine: async () =>
+        (await import(/* webpackChunkName: "theme" */ '@/domain/settings/theme/themeEngine'))
+          .themeEngine,
+      offlineStart: () =>
+        retryUntilLoaded(
+          async () =>
+            (await import(/* webpackChunkName: "outage" */ '@/sagas/session/startup/offlineStart'))
+              .offlineStart,
+        ),
+      recorder: async () =>
+        (
+          await import(/* webpackChunkName: "recorder" */ '@/testing/recorder/recorderService')
+        ).createRecorderService(recording),
+    },
+    page: {
+      ...browserPage(),
+      goTo: (target, how) => {
+        const path = typeof target === 'string' ? target : pathOf(target);
+        if (how?.replace) history.replace(path);
+        else history.push(path);
+      },
+      goBack: () => {
+        if (window.history.length > 1) history.go(-1);
+        else history.replace('/');
+      },
+      copyText: copyText,
+      saveFile: (name, type, text) => void saveFile(name, type, text),
+      location: () => history.location.pathname + history.location.search,
+      historyKey: () => history.location.key,
+      leaveTo: (url) => {
+        window.location.assign(url);
+      },
+      initialResults: readInitialResults(
+        document.getElementById('initial-results')?.textContent ?? null,
       ),
-    page: browserPage(),
-    goTo: (target, how) => {
-      const path = typeof target === 'string' ? target : pathOf(target);
-      if (how?.replace) history.replace(path);
-      else history.push(path);
     },
-    goBack: () => {
-      if (window.history.length > 1) history.go(-1);
-      else history.replace('/');
-    },
-    copyText: copyText,
-    saveFile: (name, type, text) => void saveFile(name, type, text),
-    location: () => history.location.pathname + history.location.search,
-    historyKey: () => history.location.key,
-    leaveTo: (url) => {
-      window.location.assign(url);
-    },
-    recorder: async () =>
-      (
-        await import(/* webpackChunkName: "recorder" */ '@/testing/recorder/recorderService')
-      ).createRecorderService(recording),
     log,
-    initialResults: readInitialResults(
-      document.getElementById('initial-results')?.textContent ?? null,
-    ),
   };
 }
 

@@ -91,7 +91,7 @@ export function createAppStore({
   const persistence = createPersistence({
     storage: remembering,
     loadImportedState: () => (readable ? loadImportedState() : Promise.resolve(undefined)),
-    now: () => context.now(),
+    now: () => context.clock.now(),
   });
   let end: () => void = () => undefined;
   void persistence.load().then((kept) => {

@@ -78,7 +78,7 @@ function show({ as = signedIn(), first = {}, before = [] }: Scene = {}) {
             yield* fork(statusCommandsSaga);
             yield* personCommandsSaga();
           },
-          { goTo: (target) => void visited.push(target) },
+          { page: { goTo: (target) => void visited.push(target) } },
         ),
       ],
     },

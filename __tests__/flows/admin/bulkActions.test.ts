@@ -104,7 +104,10 @@ function answerRelationshipActions(changes: Partial<Server> = {}): Server {
 
 const begin = async (server: Partial<Server> = {}, storage = fakeStorage()) => {
   const bonds = answerRelationshipActions(server);
-  const story = replay(both, { before: known, context: { storage: storage.storage } });
+  const story = replay(both, {
+    before: known,
+    context: { storage: { database: storage.storage } },
+  });
   story.dispatch(bulkActionPeopleShown({ userIds: ids }));
   await settled();
   const request = async (kind: BulkActionKind) => {

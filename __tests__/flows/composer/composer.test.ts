@@ -63,7 +63,7 @@ describe('a draft', () => {
         yield* fork(draftsSaga);
         yield* fork(outboxSaga);
       },
-      { before, context: { fetch: server.fetch } },
+      { before, context: { net: { fetch: server.fetch } } },
     );
     story.dispatch(edit({ text: 'Hello' }));
     const { idempotencyKey } = selectDraft(story.state(), target);

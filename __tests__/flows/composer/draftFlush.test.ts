@@ -33,7 +33,7 @@ function* appSaga(): SagaGenerator<void> {
 
 function writer(before = mia, tab = fakeTabStorage()) {
   const page = fakePage();
-  const story = replay(appSaga, { before, context: { page: page.events, tab } });
+  const story = replay(appSaga, { before, context: { page: page.events, storage: { tab } } });
   const type = (text: string) => story.dispatch(draftEdited({ target, change: { text } }));
   const words = () => {
     const drafts = Object.entries(tab.kept.words.drafts);

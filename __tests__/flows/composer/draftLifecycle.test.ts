@@ -46,7 +46,7 @@ describe('stored files of drafts', () => {
     const disk = fakeStorage(
       Object.fromEntries([stored(mine), stored(theirs), stored(forgotten), ['vuex-lz', {}]]),
     );
-    const story = replay(draftFilesSaga, { context: { storage: disk.storage } });
+    const story = replay(draftFilesSaga, { context: { storage: { database: disk.storage } } });
     await settled();
     expect([...disk.table.keys()]).toEqual([fileKey(mine), fileKey(theirs), 'vuex-lz']);
     story.dispatch(draftSaved({ target: 'new', draft: withFile(mine) }));
@@ -67,7 +67,7 @@ describe('stored files of drafts', () => {
     const draft = withFile(file);
     const story = replay(draftFilesSaga, {
       before: [draftsRestored({ new: draft })],
-      context: { storage: disk.storage },
+      context: { storage: { database: disk.storage } },
     });
     story.dispatch(draftDiscarded({ target: 'new', draft }));
     await clock.pass(5_000);
@@ -81,7 +81,7 @@ describe('stored files of drafts', () => {
 
   it('are removed at once when their owner logs out', async () => {
     const disk = fakeStorage(Object.fromEntries([stored(fresh())]));
-    const story = replay(draftFilesSaga, { context: { storage: disk.storage } });
+    const story = replay(draftFilesSaga, { context: { storage: { database: disk.storage } } });
     await settled();
     story.dispatch(loggedOut());
     await settled();
@@ -91,7 +91,7 @@ describe('stored files of drafts', () => {
   it('cause no error if they cannot be removed', async () => {
     const disk = fakeStorage();
     disk.state.broken = true;
-    const story = replay(draftFilesSaga, { context: { storage: disk.storage } });
+    const story = replay(draftFilesSaga, { context: { storage: { database: disk.storage } } });
     await settled();
     expect(story.context.logged.map(({ level }) => level)).toEqual(['warning']);
     expect(story.task.isRunning()).toBe(true);
@@ -107,7 +107,7 @@ describe('drafts of a reader who logs out', () => {
     const here = fakePage();
     const story = replay(appSaga, {
       before: [...before, draftsRestored({ new: someDraft({ text: 'Of frogs' }) })],
-      context: { storage: disk.storage, page: here.events },
+      context: { storage: { database: disk.storage }, page: here.events },
     });
     story.dispatch(logoutRequested({ keepsDrafts: true }));
     await settled();
@@ -132,7 +132,7 @@ describe('drafts of a reader who logs out', () => {
     const disk = fakeStorage();
     const story = replay(appSaga, {
       before: [...before, draftsRestored({ new: someDraft() })],
-      context: { storage: disk.storage },
+      context: { storage: { database: disk.storage } },
     });
     story.dispatch(logoutRequested());
     await settled();

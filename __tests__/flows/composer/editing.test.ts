@@ -52,7 +52,7 @@ function member(
       signedIn(),
       instanceConfigured({ instance: { family } }),
     ],
-    context: { fetch: server.fetch, storage: disk.storage },
+    context: { net: { fetch: server.fetch }, storage: { database: disk.storage } },
   });
   return {
     ...story,

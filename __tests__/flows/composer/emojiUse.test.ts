@@ -19,7 +19,7 @@ describe('the emoji history', () => {
   it('is loaded on demand, and emoji picked meanwhile come first', async () => {
     const kept = { recent: ['🎉', 7, '', '🔥'], skinTone: 9, keepsOpen: 'yes' };
     const { storage } = fakeStorage({ emoji: kept });
-    const story = replay(emojiUseSaga, { context: { storage } });
+    const story = replay(emojiUseSaga, { context: { storage: { database: storage } } });
     story.dispatch(unicodeEmojiRequested());
     story.dispatch(picked('🔥'));
     await story.until(emojiUseRestored);
@@ -32,7 +32,9 @@ describe('the emoji history', () => {
   });
 
   it('counts as loaded even if nothing was stored', async () => {
-    const story = replay(emojiUseSaga, { context: { storage: fakeStorage().storage } });
+    const story = replay(emojiUseSaga, {
+      context: { storage: { database: fakeStorage().storage } },
+    });
     expect(selectEmojiUseRestored(story.state())).toBe(false);
     story.dispatch(unicodeEmojiRequested());
     await story.until(emojiUseRestored);
@@ -41,7 +43,7 @@ describe('the emoji history', () => {
 
   it('is stored with each change, at most the last 27, and removed with the account', async () => {
     const { storage, table } = fakeStorage();
-    const story = replay(emojiUseSaga, { context: { storage } });
+    const story = replay(emojiUseSaga, { context: { storage: { database: storage } } });
     story.dispatch(unicodeEmojiRequested());
     await settled();
     for (let at = 0; at < 40; at += 1) story.dispatch(picked(`:e${String(at)}:`));

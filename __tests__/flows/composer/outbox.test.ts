@@ -68,9 +68,13 @@ function tab(
   const story = replay(writing, {
     before: [...before, ...(draft ? [draftSaved({ target, draft })] : []), ...more],
     context: {
-      fetch: server.fetch,
-      storage: disk.storage,
-      acquireTabLock: claims.claim,
+      net: {
+        fetch: server.fetch,
+      },
+      storage: {
+        database: disk.storage,
+        acquireTabLock: claims.claim,
+      },
       page: page.events,
     },
   });

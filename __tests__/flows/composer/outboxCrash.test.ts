@@ -77,13 +77,16 @@ function browser(remembersKeys: boolean) {
       if (!isAboutThePost(pathname)) return server.fetch(input, init);
       return pass('call', (calls += 1), () => server.fetch(input, { ...init, signal: null }));
     };
-    const context = testContext({ fetch: reach, acquireTabLock: claim });
+    const context = testContext({ net: { fetch: reach }, storage: { acquireTabLock: claim } });
     const { store, close } = createAppStore({
       storage,
       loadImportedState: () => Promise.resolve(undefined),
       forgetful: false,
       loadDeferredSagas: () => Promise.resolve(deferredRootSaga),
-      makeContext: (guarded) => ({ ...context, storage: guarded }),
+      makeContext: (guarded) => ({
+        ...context,
+        storage: { ...context.storage, database: guarded },
+      }),
     });
     const die = () => {
       dead = true;

@@ -40,7 +40,7 @@ async function sentTo(
       pageOf('friends', plain('s1')),
       draftSaved({ target, draft: someDraft(draft) }),
     ],
-    context: { fetch: noted },
+    context: { net: { fetch: noted } },
   });
   story.dispatch(postRequested({ target }));
   await settled();

@@ -24,7 +24,7 @@ function story({ before = [], kept = {} }: { before?: object[]; kept?: object } 
       yield* fork(draftsSaga);
       yield* fork(sharingSaga);
     },
-    { before: before as never[], context: { storage: disk.storage } },
+    { before: before as never[], context: { storage: { database: disk.storage } } },
   );
   const written = () => told.state().drafts[NEW_POST]?.text ?? null;
   const open = () => told.state().dialogs.map(({ kind }) => kind);

@@ -59,7 +59,11 @@ function begin({
   const disk = fakeStorage();
   const story = replay(filesSaga, {
     before: [...signIn, ...before],
-    context: { fetch: server.fetch, storage: disk.storage, ...context },
+    context: {
+      ...context,
+      net: { fetch: server.fetch, ...context.net },
+      storage: { database: disk.storage, ...context.storage },
+    },
   });
   const files = () => selectDraft(story.state(), 'new').files;
   const phases = () => files().map(({ id }) => selectUploads(story.state()).uploads[id]?.phase);
@@ -113,7 +117,7 @@ describe('uploading', () => {
     const reloaded = uploadServer();
     const after = replay(filesSaga, {
       before: [draftsRestored({ new: someDraft({ files: files() }) }), ...signIn],
-      context: { fetch: reloaded.fetch, storage: disk.storage },
+      context: { net: { fetch: reloaded.fetch }, storage: { database: disk.storage } },
     });
     await settled();
     expect(reloaded.arriving.map((one) => one.file.name)).toEqual(['a.png']);
@@ -249,7 +253,7 @@ describe('the files of an old draft', () => {
   it('are sent again if the server has deleted them', async () => {
     const { server, story, files } = begin({
       before: [left(30)],
-      context: { storage: disk().storage },
+      context: { storage: { database: disk().storage } },
       known,
     });
     await clock.passSeconds(60);
@@ -260,7 +264,11 @@ describe('the files of an old draft', () => {
   });
 
   it('are not checked for a recent draft', async () => {
-    const { server } = begin({ before: [left(1)], context: { storage: disk().storage }, known });
+    const { server } = begin({
+      before: [left(1)],
+      context: { storage: { database: disk().storage } },
+      known,
+    });
     await clock.passSeconds(60);
     expect(server.arriving).toEqual([]);
   });
@@ -419,7 +427,7 @@ describe('a file that cannot be uploaded', () => {
     };
     const { server, story, files } = begin({
       before: [instanceConfigured({ instance: { uploadlimit: limits } })],
-      context: { files: async () => ({ ...noFileTools, ...tools }) },
+      context: { services: { files: async () => ({ ...noFileTools, ...tools }) } },
     });
     story.dispatch(choose([picture('large.png', 500)]));
     await settled();
@@ -451,7 +459,10 @@ describe('a large picture', () => {
   };
   const sent = async (name: string, ...before: Action[]) => {
     asked.length = 0;
-    const { server, story } = begin({ before, context: { files: async () => files } });
+    const { server, story } = begin({
+      before,
+      context: { services: { files: async () => files } },
+    });
     story.dispatch(choose([picture(name, LARGE)]));
     await settled();
     const [first] = server.arriving;
@@ -475,12 +486,12 @@ describe('a large picture', () => {
   });
 
   it('is sent unchanged if compression gains nothing, or fails', async () => {
-    const { server, story } = begin({ context: { files: async () => files } });
+    const { server, story } = begin({ context: { services: { files: async () => files } } });
     story.dispatch(choose([picture('small.png', 320_000)]));
     await settled();
     expect(server.arriving[0]?.file).toMatchObject({ name: 'small.png', size: 320_000 });
     const broken = { ...files, compress: () => Promise.reject(new Error('No canvas')) };
-    const other = begin({ context: { files: async () => broken } });
+    const other = begin({ context: { services: { files: async () => broken } } });
     other.story.dispatch(choose([picture('large.png', LARGE)]));
     await settled();
     expect(other.server.arriving[0]?.file).toMatchObject({ name: 'large.png', size: LARGE });
@@ -499,7 +510,7 @@ describe('the thumbnail of a file', () => {
       },
     };
     const { story, files } = begin({
-      context: { files: async () => ({ ...noFileTools, ...tools }) },
+      context: { services: { files: async () => ({ ...noFileTools, ...tools }) } },
     });
     story.dispatch(choose([picture()]));
     await settled();

@@ -236,7 +236,7 @@ describe('a pasted address', () => {
   it.each(cases)('of %s leads to the object itself, if it exists', async (query, body, place) => {
     answers({ q: query, ...asMember }, body);
     const goTo = jest.fn();
-    const story = replay(searchSaga, { before: [signedIn()], context: { goTo } });
+    const story = replay(searchSaga, { before: [signedIn()], context: { page: { goTo } } });
     story.dispatch(opened({ query, following: false }));
     await story.until(searchResultsReceived);
     await settled();
@@ -250,7 +250,10 @@ describe("the reader's own searches", () => {
     const { storage, table } = fakeStorage({
       searches: { owner: 'u1', queries: ['rye', 7, 'bread'] },
     });
-    const story = replay(searchSaga, { before: [signedIn({ id: 'u1' })], context: { storage } });
+    const story = replay(searchSaga, {
+      before: [signedIn({ id: 'u1' })],
+      context: { storage: { database: storage } },
+    });
     story.dispatch(opened());
     await story.until(searchResultsReceived);
     await settled();
@@ -268,7 +271,10 @@ describe("the reader's own searches", () => {
 
   it('of somebody else are not shown', async () => {
     const { storage } = fakeStorage({ searches: { owner: 'u2', queries: ['secret'] } });
-    const story = replay(searchSaga, { before: [signedIn({ id: 'u1' })], context: { storage } });
+    const story = replay(searchSaga, {
+      before: [signedIn({ id: 'u1' })],
+      context: { storage: { database: storage } },
+    });
     story.dispatch(searchOpened({ query: '', following: false, refetch: false }));
     await settled();
     expect(story.all(searchHistoryRestored)).toEqual([]);

@@ -36,7 +36,7 @@ function begin(subject = '', before: Before = []) {
           wireStatus({ account: eve, spoiler_text: subject, content: 'Words', pleroma: {} }),
         ),
       ],
-      context: { goTo: (target) => void visited.push(target) },
+      context: { page: { goTo: (target) => void visited.push(target) } },
     },
   );
   return { ...story, visited };

@@ -62,7 +62,10 @@ async function open({
     },
     {
       before,
-      context: { desktopNotifications: async () => browser.telling, acquireTabLock: claims.claim },
+      context: {
+        services: { desktopNotifications: async () => browser.telling },
+        storage: { acquireTabLock: claims.claim },
+      },
     },
   );
   await clock.pass(0);

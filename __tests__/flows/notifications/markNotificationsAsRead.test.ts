@@ -329,7 +329,7 @@ describe('the marker of the server', () => {
     const near = ['1537', '1538', '1539'].map((id) => someNotification({ id, type: 'mention' }));
     const story = replay(streamingSaga, {
       before: [...reader, holding(near)],
-      context: { openSocket: sockets.openSocket },
+      context: { net: { openSocket: sockets.openSocket } },
     });
     sockets.last.open();
     for (const { text } of socketFixture('realtime/user-marker').frames ?? []) {

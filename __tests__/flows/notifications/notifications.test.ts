@@ -226,7 +226,7 @@ describe('loading notifications', () => {
     const sockets = fakeSockets();
     const story = replay(together(streamingSaga, notificationsSaga), {
       before,
-      context: { openSocket: sockets.openSocket },
+      context: { net: { openSocket: sockets.openSocket } },
     });
     await clock.pass(0);
     expect(ids(story)).toEqual(['3']);
@@ -423,7 +423,10 @@ describe('a burst of notifications', () => {
   it('of 200 in 5 s updates the store once a frame at most, without losing any', async () => {
     const sockets = fakeSockets();
     server(() => [200, []]);
-    const story = replay(streamingSaga, { before, context: { openSocket: sockets.openSocket } });
+    const story = replay(streamingSaga, {
+      before,
+      context: { net: { openSocket: sockets.openSocket } },
+    });
     sockets.last.open();
     for (let at = 0; at < 200; at += 1) {
       sockets.last.receiveEvent('notification', wire(at + 1));
@@ -438,7 +441,10 @@ describe('a burst of notifications', () => {
 
   it('that arrives all at once is one change of the store', async () => {
     const sockets = fakeSockets();
-    const story = replay(streamingSaga, { before, context: { openSocket: sockets.openSocket } });
+    const story = replay(streamingSaga, {
+      before,
+      context: { net: { openSocket: sockets.openSocket } },
+    });
     sockets.last.open();
     await clock.pass(200);
     const was = story.state();

@@ -50,7 +50,10 @@ function open(before: Parameters<typeof replay>[1] = {}) {
     },
     {
       ...before,
-      context: { desktopNotifications: async () => browser.telling, storage: storage.storage },
+      context: {
+        services: { desktopNotifications: async () => browser.telling },
+        storage: { database: storage.storage },
+      },
     },
   );
   const problems = () => story.context.logged.map(({ message }) => message);

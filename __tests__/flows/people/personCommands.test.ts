@@ -35,8 +35,10 @@ function begin(relation: Relation = {}, before: Before = []) {
       ...(before ?? []),
     ],
     context: {
-      copyText: (text) => Promise.resolve(void copied.push(text)),
-      goTo: (target) => void visited.push(target),
+      page: {
+        copyText: (text) => Promise.resolve(void copied.push(text)),
+        goTo: (target) => void visited.push(target),
+      },
     },
   });
   const press = (command: PersonMenuCommand, compact?: boolean) =>
@@ -152,7 +154,7 @@ describe('the other commands on a person', () => {
     await settled();
     expect(story.copied).toEqual(['@ben@far.example']);
     expect(story.all(handleCopied)).toHaveLength(1);
-    story.context.copyText = () => Promise.reject(new Error('no'));
+    story.context.page.copyText = () => Promise.reject(new Error('no'));
     story.press('copyHandle');
     await settled();
     expect(story.all(handleNotCopied)).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Frames of the socket reach the store once, in order, and without blocking the page. */
 import nock from 'nock';
 import { decodeAnnouncements } from '@/api/decode/talk/announcement';
-import type { SagaContext } from '@/sagas/engine/context';
+import type { ContextChanges } from '@support/context';
 import { fork } from '@/sagas/engine/effects';
 import { filtersSaga } from '@/sagas/timelines/filters';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
@@ -35,7 +35,7 @@ function* withFilters() {
   yield* fork(filtersSaga);
 }
 
-function joined(context: Partial<SagaContext> = {}, saga = streamingSaga) {
+function joined(context: ContextChanges = {}, saga = streamingSaga) {
   const sockets = fakeSockets();
   const story = replay(saga, {
     before: [
@@ -52,7 +52,7 @@ function joined(context: Partial<SagaContext> = {}, saga = streamingSaga) {
         show: true,
       }),
     ],
-    context: { openSocket: sockets.openSocket, ...context },
+    context: { ...context, net: { openSocket: sockets.openSocket, ...context.net } },
   });
   sockets.last.open();
   story.log.length = 0;
@@ -236,7 +236,7 @@ describe('a frame of the socket', () => {
 
 describe('a burst of frames', () => {
   /** Sends 200 statuses at once; returns how many were handled in each task. */
-  async function burst(context: Partial<SagaContext> = {}) {
+  async function burst(context: ContextChanges = {}) {
     const { story, socket } = joined(context);
     const told = () => story.all(statusesStreamed).flatMap(({ payload }) => payload.statusIds);
     const ids = Array.from({ length: 200 }, (_, n) => `s${String(n).padStart(3, '0')}`);
@@ -288,7 +288,7 @@ describe('a burst of frames', () => {
 
   it('yields earlier if frames take long', async () => {
     let time = Date.now();
-    const turns = await burst({ now: () => (time += 5) });
+    const turns = await burst({ clock: { now: () => (time += 5) } });
     expect(Math.max(...turns)).toBeLessThanOrEqual(4);
   });
 

@@ -49,7 +49,7 @@ async function play(name: string) {
       timelineOpened({ key: 'friends' }),
       timelinePageReceived(nothing('first')),
     ],
-    context: { openSocket: sockets.openSocket },
+    context: { net: { openSocket: sockets.openSocket } },
   });
   const socket = sockets.last;
   if (handshake.status === 101) {

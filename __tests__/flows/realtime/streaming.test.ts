@@ -5,7 +5,7 @@ import type { ServerFamily } from '@/domain/session/instance';
 import { pageEventsSaga } from '@/sagas/realtime/pageEvents';
 import { noticesSaga } from '@/sagas/noticeRules';
 import { fork } from '@/sagas/engine/effects';
-import type { SagaContext } from '@/sagas/engine/context';
+import type { ContextChanges } from '@support/context';
 import { credentialsSaga } from '@/sagas/session/credentials';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
 import { selectSetting } from '@/selectors/session/config';
@@ -39,7 +39,7 @@ const on = settingChanged({ name: 'useStreamingApi', value: true });
 
 function start(
   before: Action[] = login,
-  context: Partial<SagaContext> = {},
+  context: ContextChanges = {},
   family: ServerFamily = 'pleroma',
 ) {
   const sockets = fakeSockets();
@@ -49,13 +49,17 @@ function start(
       yield* fork(credentialsSaga);
       yield* fork(streamingSaga);
     },
-    { before, family, context: { openSocket: sockets.openSocket, ...context } },
+    {
+      before,
+      family,
+      context: { ...context, net: { openSocket: sockets.openSocket, ...context.net } },
+    },
   );
   return { sockets, story };
 }
 
 /** Starts a story with a joined socket. */
-function joined(before?: Action[], context?: Partial<SagaContext>) {
+function joined(before?: Action[], context?: ContextChanges) {
   const stage = start(before, context);
   stage.sockets.last.open();
   return stage;
@@ -137,7 +141,7 @@ describe('the address of the socket', () => {
   });
 
   it('is unencrypted if the page is', () => {
-    const { sockets } = start(login, { origin: 'http://localhost:8080' });
+    const { sockets } = start(login, { net: { origin: 'http://localhost:8080' } });
     expect(sockets.last.url).toMatch(/^ws:\/\/localhost:8080\/api\/v1\/streaming/);
   });
 
@@ -234,7 +238,7 @@ describe('a lost connection', () => {
   ])(
     'RT-04 is reopened up to a fifth earlier or later by chance, so that not all readers return at once (%d)',
     async (random, wait) => {
-      const { sockets } = joined(login, { random: () => random });
+      const { sockets } = joined(login, { chance: { random: () => random } });
       sockets.last.end(1012);
       await clock.pass(wait - 10);
       expect(sockets.opened).toHaveLength(1);
@@ -459,8 +463,10 @@ describe('switching streaming on and off', () => {
 
   it('RT-08 logs when it cannot be enabled, disables it and sets the option to off', async () => {
     const { story } = start(login, {
-      openSocket: (url) => {
-        throw new DOMException(`The URL '${url}' is not allowed`, 'SecurityError');
+      net: {
+        openSocket: (url) => {
+          throw new DOMException(`The URL '${url}' is not allowed`, 'SecurityError');
+        },
       },
     });
     expect(stateOf(story)).toBe(socketStates.disabled);
@@ -519,7 +525,7 @@ it('the socket is reopened on return if it was lost while the page was hidden', 
       yield* fork(pageEventsSaga);
       yield* fork(streamingSaga);
     },
-    { before: login, context: { openSocket: sockets.openSocket, page: page.events } },
+    { before: login, context: { net: { openSocket: sockets.openSocket }, page: page.events } },
   );
   sockets.last.open();
   page.online.change(false);

@@ -64,7 +64,7 @@ function joined(family: ServerFamily = 'pleroma', backendVersion = versions[fami
         userTokenReceived({ userToken: 'TOKEN-mia' }),
         signedIn(),
       ],
-      context: { openSocket: sockets.openSocket },
+      context: { net: { openSocket: sockets.openSocket } },
     },
   );
   sockets.last.open();

@@ -23,7 +23,7 @@ describe('a client starts', () => {
     nock(ORIGIN).persist().post(/.*/).reply(404, { error: 'no' });
     const [, given = null] = INJECTED.exec(site('/').body) ?? [];
     const story = replay(startupSaga, {
-      context: { initialResults: readInitialResults(given) },
+      context: { page: { initialResults: readInitialResults(given) } },
     });
     await story.until(startSucceeded);
     expect(story.all(startFailed)).toEqual([]);

@@ -50,11 +50,13 @@ beforeEach(async () => {
       return json(wireStatus({ favourited, favourites_count: favourited ? 3 : 2 }));
     });
   const context = testContext({
-    fetch: (input, init) => {
-      if (init?.body instanceof FormData) texts.push(init.body.get('status'));
-      return countedFetch(input, init);
+    net: {
+      fetch: (input, init) => {
+        if (init?.body instanceof FormData) texts.push(init.body.get('status'));
+        return countedFetch(input, init);
+      },
+      openSocket: () => ({ close: () => undefined }) as unknown as WebSocket,
     },
-    openSocket: () => ({ close: () => undefined }) as unknown as WebSocket,
   });
   ({ store, close } = createAppStore({
     storage: fakeStorage({ [STORAGE_KEY]: member }).storage,
@@ -64,7 +66,7 @@ beforeEach(async () => {
       new Promise((resolve) => {
         arrive = resolve;
       }),
-    makeContext: (storage) => ({ ...context, storage }),
+    makeContext: (storage) => ({ ...context, storage: { ...context.storage, database: storage } }),
   }));
   await settled();
   store.dispatch(timelineOpened({ key: 'friends' }));

@@ -93,7 +93,7 @@ describe.each(families)('a session at an instance of the family $family', (expec
     const story = replay(appSaga, {
       family: null,
       before: [userTokenReceived({ userToken: stage.token(name) })],
-      context: { origin, fetch: noted, openSocket: fakeSockets().openSocket },
+      context: { net: { origin, fetch: noted, openSocket: fakeSockets().openSocket } },
     });
     await story.until(startSucceeded);
     await eventually(() => {

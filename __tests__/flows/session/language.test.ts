@@ -35,7 +35,7 @@ function begin(saga: () => SagaGenerator<void>, preferred: string[] = ['en'], ch
   const languages = { preferred: () => preferred, setCookie: (text: string) => cookies.push(text) };
   const story = replay(saga, {
     before: chosen ? [chosenSettingsRestored({ chosen: { interfaceLanguage: chosen } })] : [],
-    context: { languages },
+    context: { services: { languages } },
   });
   return { story, cookies };
 }

@@ -337,7 +337,10 @@ describe('the second factor', () => {
 describe('signing in on the page of the server', () => {
   it('AUTH-04 AUTH-05 opens it with all its parameters', async () => {
     const { storage, table } = fakeStorage();
-    const story = replay(loginSaga, { before: [client], context: { storage } });
+    const story = replay(loginSaga, {
+      before: [client],
+      context: { storage: { database: storage } },
+    });
     story.dispatch(tokenLoginRequested());
     expect(story.state().session.strategy).toBe('token');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -361,7 +364,10 @@ describe('signing in on the page of the server', () => {
     };
     answerCredentials('auth/verify-credentials', access_token);
     const { storage } = fakeStorage({ 'oauth-state': 'STATE' });
-    const story = replay(loginSaga, { before: [client], context: { storage } });
+    const story = replay(loginSaga, {
+      before: [client],
+      context: { storage: { database: storage } },
+    });
     story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'STATE' }));
     await story.until(currentUserReceived);
     expect(token.sent[0]).toMatchObject({ code: 'AUTHORIZATION-CODE', redirect_uri: REDIRECT });
@@ -371,7 +377,10 @@ describe('signing in on the page of the server', () => {
 
   it('accepts no code that was requested by another visit', async () => {
     const { storage } = fakeStorage({ 'oauth-state': 'STATE' });
-    const story = replay(loginSaga, { before: [client], context: { storage } });
+    const story = replay(loginSaga, {
+      before: [client],
+      context: { storage: { database: storage } },
+    });
     story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'OTHER' }));
     await story.until(loginFailed);
     expect(story.state().session.failure).toEqual({ kind: 'generic' });
@@ -381,7 +390,10 @@ describe('signing in on the page of the server', () => {
 describe('a login page that returns without a token', () => {
   const back = (stored: Record<string, unknown> = {}) => {
     const { storage, table } = fakeStorage(stored);
-    const story = replay(loginSaga, { before: [client], context: { storage } });
+    const story = replay(loginSaga, {
+      before: [client],
+      context: { storage: { database: storage } },
+    });
     return { story, table };
   };
   const trip = { 'oauth-state': { state: 'STATE', verifier: null } };
@@ -452,7 +464,11 @@ describe('signing in on a server of the plain API', () => {
 
   async function leave(changes: Parameters<typeof replay>[1] = {}) {
     const { storage, table } = fakeStorage();
-    const story = replay(loginSaga, { family: 'unknown', context: { storage }, ...changes });
+    const story = replay(loginSaga, {
+      family: 'unknown',
+      context: { storage: { database: storage } },
+      ...changes,
+    });
     story.dispatch(tokenLoginRequested());
     await eventually(() => {
       expect(story.context.left).toHaveLength(1);
@@ -484,7 +500,11 @@ describe('signing in on a server of the plain API', () => {
       access_token: string;
     };
     answerCredentials('auth/verify-credentials', access_token);
-    const back = replay(loginSaga, { family: 'unknown', before: [client], context: { storage } });
+    const back = replay(loginSaga, {
+      family: 'unknown',
+      before: [client],
+      context: { storage: { database: storage } },
+    });
     back.dispatch(oauthCodeReceived({ code: 'CODE', state: state! }));
     await back.until(currentUserReceived);
     expect(exchanged.sent).toHaveLength(1);
@@ -526,7 +546,7 @@ describe('signing in on a server of the plain API', () => {
     register('read write follow push');
     const { storage } = fakeStorage({ 'oauth-state': { state: 'OLD', verifier: 'OLD' } });
     const full = { ...storage, set };
-    const { asked } = await leave({ context: { storage: full } });
+    const { asked } = await leave({ context: { storage: { database: full } } });
     expect(asked).not.toHaveProperty('code_challenge');
     expect(asked.state).toBeDefined();
     // Nothing is left of an earlier attempt, which would make the code invalid.

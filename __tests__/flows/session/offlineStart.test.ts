@@ -66,13 +66,20 @@ function browser(record: object = member) {
       const page = fakePage();
       page.online.change(online);
       const context = testContext({
-        page: page.events,
-        location: () => path,
-        historyKey: () => entry,
-        openSocket: silentSocket,
+        page: {
+          ...page.events,
+          location: () => path,
+          historyKey: () => entry,
+        },
+        net: {
+          openSocket: silentSocket,
+        },
       });
       const { store, close } = createAppStore({
-        makeContext: (storage) => ({ ...context, storage }),
+        makeContext: (storage) => ({
+          ...context,
+          storage: { ...context.storage, database: storage },
+        }),
         storage: disk.storage,
         loadImportedState: async () => undefined,
         forgetful: false,

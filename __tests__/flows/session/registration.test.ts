@@ -422,13 +422,13 @@ describe('an expiring captcha', () => {
 describe('the registration form', () => {
   it('is stored by the tab, without the passwords, and restored after a reload', async () => {
     const tab = fakeTabStorage();
-    const writer = replay(registrationSaga, { before: known, context: { tab } });
+    const writer = replay(registrationSaga, { before: known, context: { storage: { tab } } });
     typed.forEach(writer.dispatch);
     writer.dispatch(mailLanguagesChosen({ languages: ['de'] }));
     expect(tab.kept.typed).toMatchObject({ username: ' nina ', languages: ['de'] });
 
     answerNoCaptcha();
-    const reader = replay(registrationSaga, { before: known, context: { tab } });
+    const reader = replay(registrationSaga, { before: known, context: { storage: { tab } } });
     reader.dispatch(registrationOpened());
     expect(reader.all(formRestored)).toHaveLength(1);
     expect(reader.state().registration?.form.email).toBe('nina@example.com ');
@@ -438,7 +438,7 @@ describe('the registration form', () => {
   it('is cleared once the account exists', async () => {
     const tab = fakeTabStorage();
     answer('needs-approval');
-    const story = begin({ context: { tab } });
+    const story = begin({ context: { storage: { tab } } });
     typed.forEach(story.dispatch);
     story.dispatch(submitted);
     await story.until(registrationAnswered);

@@ -108,17 +108,21 @@ function openSession() {
   const page = fakePage();
   let socketsBlocked = false;
   const context = testContext({
-    fetch: server.send,
-    page: page.events,
-    openSocket: (url, protocols) => {
-      if (socketsBlocked) throw new Error(`The address ${url} cannot be opened (${url})`);
-      return sockets.openSocket(url, protocols);
+    net: {
+      fetch: server.send,
+      openSocket: (url, protocols) => {
+        if (socketsBlocked) throw new Error(`The address ${url} cannot be opened (${url})`);
+        return sockets.openSocket(url, protocols);
+      },
     },
-    location: () => history.location.pathname + history.location.search,
-    goTo: (target: RouteTarget | string, how) => {
-      const path =
-        typeof target === 'string' ? target : pathTo(target.name, target.params, target.query);
-      history[how?.replace ? 'replace' : 'push'](path);
+    page: {
+      ...page.events,
+      location: () => history.location.pathname + history.location.search,
+      goTo: (target: RouteTarget | string, how) => {
+        const path =
+          typeof target === 'string' ? target : pathTo(target.name, target.params, target.query);
+        history[how?.replace ? 'replace' : 'push'](path);
+      },
     },
   });
   const printed: unknown[][] = [];
@@ -132,7 +136,7 @@ function openSession() {
     loadImportedState: () => Promise.resolve(undefined),
     forgetful: false,
     loadDeferredSagas: () => Promise.resolve(deferredRootSaga),
-    makeContext: (storage) => ({ ...context, storage }),
+    makeContext: (storage) => ({ ...context, storage: { ...context.storage, database: storage } }),
   });
   const found = new Set<string>();
   const look = (places: Record<string, unknown>, canaries = secrets as Record<string, string>) => {

@@ -55,7 +55,7 @@ describe('starting', () => {
   it('BOOT-01 runs in its order, and mounts the app before mutes, announcements, terms and stickers, which no first screen needs', async () => {
     const asked = serveStartup();
     const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
-    const story = replay(appSaga, { before, context: { openSocket: silentSocket } });
+    const story = replay(appSaga, { before, context: { net: { openSocket: silentSocket } } });
     await story.until(startSucceeded);
     const extras = [
       '/api/v1/mutes',
@@ -215,14 +215,14 @@ describe('starting', () => {
     };
     const { asked, instance } = await started(
       {},
-      { context: { initialResults: (path: string) => given[path] } },
+      { context: { page: { initialResults: (path: string) => given[path] } } },
     );
     expect(asked.filter((path) => path in given)).toEqual([]);
     expect(instance).toMatchObject({ name: 'Home', instanceSpecificPanelContent: '<p>Hello</p>' });
   });
 
   it('requests them if they are invalid', async () => {
-    const { asked } = await started({}, { context: { initialResults: () => 'garbage' } });
+    const { asked } = await started({}, { context: { page: { initialResults: () => 'garbage' } } });
     expect(asked).toContain('/api/v1/instance');
   });
 
@@ -256,7 +256,7 @@ describe('starting', () => {
     const story = start({
       family,
       before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })],
-      context: { location: () => '/users/alice/dms' },
+      context: { page: { location: () => '/users/alice/dms' } },
     });
     await story.until(startSucceeded);
     expect(story.all(timelinePrefetchRequested).map(({ payload }) => payload.key)).toEqual(
@@ -276,8 +276,10 @@ describe('starting', () => {
     serveStartup();
     const story = start({
       context: {
-        initialResults: () => {
-          throw new Error('A fault of our own');
+        page: {
+          initialResults: () => {
+            throw new Error('A fault of our own');
+          },
         },
       },
     });

@@ -89,7 +89,7 @@ describe.each(['gotosocial', 'hollo', 'mastodon', 'pleroma', 'akkoma'] as const)
       const story = replay(appSaga, {
         family: null,
         before: [userTokenReceived({ userToken: stage.token('alice') })],
-        context: { origin, fetch: noted, openSocket: fakeSockets().openSocket },
+        context: { net: { origin, fetch: noted, openSocket: fakeSockets().openSocket } },
         reducer: (state: RootState = first, action) => rootReducer(state, action),
       });
       await story.until(instanceDetailsRequested);

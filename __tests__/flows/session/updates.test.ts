@@ -29,7 +29,7 @@ function begin({
   const program = fakeAppCache({ build: OWN, ...options });
   const story = replay(updatesSaga, {
     before: [startBegan({ safe }), startSucceeded()],
-    context: { appCache: async () => program.shell },
+    context: { services: { appCache: async () => program.shell } },
   });
   const raised = () => story.all(noticeShown).map(({ payload }) => payload);
   return { ...program, ...story, appCacheState: program.state, raised };

@@ -66,7 +66,7 @@ const stored = ({ store }: { store: Record<string, unknown> }) => store.linnet a
 
 describe('preferences in this browser', () => {
   it('are stored with their time at once', () => {
-    const story = replay(preferencesSaga, { context: { now: () => 77 } });
+    const story = replay(preferencesSaga, { context: { clock: { now: () => 77 } } });
     story.dispatch(collapse);
     expect(story.state().preferences).toMatchObject({
       values: { simple: { collapseNav: true } },
@@ -76,7 +76,7 @@ describe('preferences in this browser', () => {
   });
 
   it('get a time later than all known ones, even with a slow clock', () => {
-    const story = replay(preferencesSaga, { context: { now: () => 77 } });
+    const story = replay(preferencesSaga, { context: { clock: { now: () => 77 } } });
     const edit = { operation: 'set', name: 'collapseNav', value: false } as const;
     story.dispatch(preferenceUpdated({ edit, timestamp: 500 }));
     story.dispatch(collapse);

@@ -167,7 +167,7 @@ describe('the own profile', () => {
         ownProfileReceived({ profile: editor(story).profile! }),
         wish(picture, 'fresh.png'),
       ],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     other.dispatch(profileSaveRequested());
     await other.until(profileSaveFinished);
@@ -198,7 +198,7 @@ describe('the own profile', () => {
     }) as typeof globalThis.fetch;
     const other = replay(saga, {
       before: [...before, ownProfileReceived({ profile: editor(story).profile! }), wish('avatar')],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     other.dispatch(profileSaveRequested());
     await settled();
@@ -227,7 +227,7 @@ describe('the own profile', () => {
         none('banner'),
         none('background'),
       ],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     other.dispatch(profileSaveRequested());
     await other.until(profileSaveFinished);
@@ -289,7 +289,7 @@ describe('the own profile', () => {
         wish('avatar'),
         wish('banner'),
       ],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     other.dispatch(profileSaveRequested());
     await other.until(profileSaveFinished);
@@ -335,7 +335,7 @@ describe('the own profile', () => {
         wish('avatar'),
         wish('banner'),
       ],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     const later = wish('banner', 'later.png');
     steps.push(
@@ -396,7 +396,7 @@ describe('the own profile', () => {
         instanceConfigured({ instance: { family: 'mastodon', backendName: 'mastodon' } }),
         currentUserReceived(alice),
       ],
-      context: { fetch },
+      context: { net: { fetch } },
     });
     story.dispatch(profileEditorOpened());
     await story.until(ownProfileReceived);
@@ -427,24 +427,24 @@ describe('the own profile', () => {
   it('is restored after a reload as far as it is text, and closing asks for confirmation', async () => {
     const tab = fakeTabStorage();
     const page = fakePage();
-    const story = await open({ context: { tab, page: page.events } });
+    const story = await open({ context: { storage: { tab }, page: page.events } });
     edit(story, { bio: 'Half a sent' });
     expect(page.asked).toEqual([true]);
 
-    const again = await open({ context: { tab } });
+    const again = await open({ context: { storage: { tab } } });
     expect(again.all(profileEditsRestored)).toHaveLength(0);
     expect(selectRealEdits(again.state())).toEqual({ bio: 'Half a sent' });
 
     again.dispatch(profileChangesDiscarded());
     expect(selectRealEdits(again.state())).toEqual({});
-    expect(selectRealEdits((await open({ context: { tab } })).state())).toEqual({});
+    expect(selectRealEdits((await open({ context: { storage: { tab } } })).state())).toEqual({});
     story.dispatch(profileChangesDiscarded());
     expect(page.asked).toEqual([true, false]);
   });
 
   it('leaves nothing behind for the next account', async () => {
     const tab = fakeTabStorage();
-    const story = await open({ context: { tab } });
+    const story = await open({ context: { storage: { tab } } });
     edit(story, { bio: 'Mine' });
     expect(JSON.stringify(tab.kept.typed)).toContain('Mine');
     story.dispatch(loggedOut());
@@ -456,8 +456,10 @@ describe('the own profile', () => {
   it('does not contain what somebody else typed in this tab', async () => {
     const tab = fakeTabStorage();
     tab.saveUnsentForm({ profileOf: 'somebody', edits: { bio: 'Theirs' } });
-    expect(selectRealEdits((await open({ context: { tab } })).state())).toEqual({});
+    expect(selectRealEdits((await open({ context: { storage: { tab } } })).state())).toEqual({});
     tab.saveUnsentForm({ profileOf: alice.user.id, edits: { bio: 7, name: 'Ann', fields: [{}] } });
-    expect(selectRealEdits((await open({ context: { tab } })).state())).toEqual({ name: 'Ann' });
+    expect(selectRealEdits((await open({ context: { storage: { tab } } })).state())).toEqual({
+      name: 'Ann',
+    });
   });
 });

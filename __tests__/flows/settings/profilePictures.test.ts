@@ -38,7 +38,9 @@ function begin(tools: Partial<FileTools> = {}, family: 'pleroma' | 'mastodon' = 
       signedIn(),
     ],
     context: {
-      files: async () => ({ ...noFileTools, makeThumbnail: async () => look, ...tools }),
+      services: {
+        files: async () => ({ ...noFileTools, makeThumbnail: async () => look, ...tools }),
+      },
     },
   });
   const pick = async (size = 50, type = 'image/png') => {

@@ -5,8 +5,8 @@ import { testContext } from '@support/context';
 import { replay } from '@support/flow';
 
 it('a theme is saved under the file name that other clients expect', () => {
-  const saveFile = jest.fn(testContext().saveFile);
-  const story = replay(themeFileSaga, { context: { saveFile } });
+  const saveFile = jest.fn(testContext().page.saveFile);
+  const story = replay(themeFileSaga, { context: { page: { saveFile } } });
   story.dispatch(themeFileRequested({ text: '{"_pleroma_theme_version":2}' }));
   expect(saveFile).toHaveBeenCalledWith(
     'pleroma_theme.json',

@@ -64,7 +64,7 @@ describe('the themes of the instance', () => {
   it('THEME-02 come from styles.json, revalidated', async () => {
     static_().get('/static/styles.json').reply(200, styles);
     const { caches, spy } = spyOnCache();
-    const story = replay(loadThemes, { before: [chosen('ink')], context: { fetch: spy } });
+    const story = replay(loadThemes, { before: [chosen('ink')], context: { net: { fetch: spy } } });
     await story.until(themesReceived);
     await story.task.toPromise();
 
@@ -77,7 +77,7 @@ describe('the themes of the instance', () => {
     static_().get('/static/styles.json').reply(200, styles);
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const { caches, spy } = spyOnCache();
-    const story = replay(loadThemes, { before: [chosen('fen')], context: { fetch: spy } });
+    const story = replay(loadThemes, { before: [chosen('fen')], context: { net: { fetch: spy } } });
     await story.task.toPromise();
 
     expect(caches['/static/themes/fen.json']).toBe('no-store');
@@ -239,7 +239,7 @@ describe('the theme of the page', () => {
       .get('/static/styles.json')
       .reply(200, { 'pleroma-dark': ['Night', ...fallbackForm.slice(1)] });
     const themeEngine = jest.fn();
-    const story = replay(loadThemes, { context: { themeEngine } });
+    const story = replay(loadThemes, { context: { services: { themeEngine } } });
     await story.task.toPromise();
     expect(story.types()).toEqual(['theme/themesReceived']);
     expect(themeEngine).not.toHaveBeenCalled();
@@ -280,12 +280,12 @@ describe('the theme of the page', () => {
     const themeEngine = jest
       .fn()
       .mockRejectedValueOnce(new Error('The file did not come'))
-      .mockImplementation(testContext().themeEngine);
+      .mockImplementation(testContext().services.themeEngine);
     const log = jest.fn();
     const ink = ['Ink', '#000000', '#14171a', '#d3d8dc', '#62b2ff'];
     const story = replay(themeSaga, {
       before: [themesReceived({ order: ['ink'], forms: { ink }, files: {} }), chosen('ink')],
-      context: { themeEngine, log },
+      context: { services: { themeEngine }, log },
     });
     await jest.advanceTimersByTimeAsync(29_000);
     expect(ground(story)).toBeNull();

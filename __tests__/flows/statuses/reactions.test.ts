@@ -117,7 +117,7 @@ describe('a reaction', () => {
       .reply(200, reacted(burning()));
     const story = replay(reactionsSaga, { before: [statusesKnown(reacted(burning()))] });
     story.dispatch(press(true));
-    await story.context.afterPaint();
+    await story.context.clock.afterPaint();
     await Promise.resolve();
     story.dispatch(press(false));
     expect(tell(story)).toEqual([[FIRE, 1, false]]);

@@ -19,7 +19,7 @@ import { redraftRequested } from '@/slices/composer/editing';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { settingChanged } from '@/slices/session/config';
 import { statusDeleted, statusToggleRequested } from '@/slices/statuses/statuses';
-import type { SagaContext } from '@/sagas/engine/context';
+import type { ContextChanges } from '@support/context';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { fixtureBody } from '@support/fixtures';
@@ -30,7 +30,7 @@ import { wireStatus, wireUser } from '@support/wire';
 const clock = useStoppedClock();
 const PATH = '/api/v1/statuses/s1';
 
-const begin = (context: Partial<SagaContext> = {}) =>
+const begin = (context: ContextChanges = {}) =>
   replay(
     function* () {
       yield* fork(noticesSaga);
@@ -85,8 +85,10 @@ describe('copying the link', () => {
   it('copies the address of the status on this instance, and confirms it', async () => {
     const copied: string[] = [];
     const story = begin({
-      copyText: async (text) => {
-        copied.push(text);
+      page: {
+        copyText: async (text) => {
+          copied.push(text);
+        },
       },
     });
     story.dispatch(linkCopyRequested({ statusId: 's1' }));
@@ -100,7 +102,9 @@ describe('copying the link', () => {
   it('ACT-16 that fails is shown on the status until it succeeds', async () => {
     let allowed = false;
     const story = begin({
-      copyText: () => (allowed ? Promise.resolve() : Promise.reject(new Error('Write denied'))),
+      page: {
+        copyText: () => (allowed ? Promise.resolve() : Promise.reject(new Error('Write denied'))),
+      },
     });
     story.dispatch(linkCopyRequested({ statusId: 's1' }));
     await settled();
@@ -121,8 +125,10 @@ describe('copying the details of a status that could not be shown', () => {
   it('copies the error and the status as it is known here', async () => {
     const copied: string[] = [];
     const story = begin({
-      copyText: async (text) => {
-        copied.push(text);
+      page: {
+        copyText: async (text) => {
+          copied.push(text);
+        },
       },
     });
     story.dispatch(request);
@@ -132,7 +138,7 @@ describe('copying the details of a status that could not be shown', () => {
   });
 
   it('shows in a notice that the browser does not allow it', async () => {
-    const story = begin({ copyText: () => Promise.reject(new Error('Write denied')) });
+    const story = begin({ page: { copyText: () => Promise.reject(new Error('Write denied')) } });
     story.dispatch(request);
     await settled();
     expect(story.state().notices).toMatchObject([

@@ -55,7 +55,7 @@ describe('the engagement of a focused status', () => {
     const idle: (() => void)[] = [];
     const story = replay(statusEngagementSaga, {
       before: [counted(1, 0)],
-      context: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) },
+      context: { clock: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) } },
     });
     const goOn = () => idle.splice(0).forEach((go) => go());
     story.dispatch(open);

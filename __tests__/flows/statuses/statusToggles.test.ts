@@ -234,7 +234,7 @@ describe('consecutive presses', () => {
       .reply(200, wireStatus({ favourited: true, favourites_count: 3 }));
     const story = begin();
     story.dispatch(press('favourited'));
-    await story.context.afterPaint();
+    await story.context.clock.afterPaint();
     await Promise.resolve();
     story.dispatch(press('favourited', false));
     expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });

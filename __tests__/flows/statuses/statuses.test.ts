@@ -65,7 +65,7 @@ describe('an opened status', () => {
     nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
     const story = replay(pageEventsSaga, {
       before: [statusesKnown(wireStatus({ id: 's3', favourites_count: 1 }))],
-      context: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) },
+      context: { clock: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) } },
     });
     story.dispatch(open);
     await settled();

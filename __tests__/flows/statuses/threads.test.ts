@@ -166,13 +166,13 @@ describe('a focused status on a page', () => {
 
   it('is stored for its history entry, and restored after a reload', async () => {
     const tab = fakeTabStorage();
-    const story = replay(threadsSaga, { before, context: { tab } });
+    const story = replay(threadsSaga, { before, context: { storage: { tab } } });
     story.dispatch(threadFocused({ where, nodeId: 's3' }));
     story.dispatch(threadFocused({ where: inlineThreadKey(statusId), nodeId: 's4' }));
     expect(tab.kept.threadFocus).toEqual({ [where]: ['s3'] });
 
     nock(ORIGIN).get(PATH).reply(200, around);
-    const again = replay(threadsSaga, { before, context: { tab } });
+    const again = replay(threadsSaga, { before, context: { storage: { tab } } });
     expect(again.all(threadFocusRestored)).toHaveLength(1);
     again.dispatch(statusOpened({ statusId }));
     await again.until(threadContextReceived);
@@ -185,7 +185,7 @@ describe('a focused status on a page', () => {
 
   it('that was left is no longer stored, nor one of a former account', () => {
     const tab = fakeTabStorage();
-    const story = replay(threadsSaga, { before, context: { tab } });
+    const story = replay(threadsSaga, { before, context: { storage: { tab } } });
     story.dispatch(threadFocused({ where, nodeId: 's3' }));
     story.dispatch(threadUnfocused({ where }));
     expect(tab.kept.threadFocus).toEqual({});

@@ -24,7 +24,7 @@ it('the chat list keeps a chat that started during its loading, and may be missi
       instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } }),
       chatUpdated({ chat: someChat({ id: 'gone' }), entities: noEntities() }),
     ],
-    context: { fetch },
+    context: { net: { fetch } },
   });
   await eventually(() => expect(fetch).toHaveBeenCalled());
   story.dispatch(chatUpdated({ chat: someChat({ id: 'begun' }), entities: noEntities() }));

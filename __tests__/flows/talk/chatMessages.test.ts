@@ -76,7 +76,10 @@ function tab({
         isAll: false,
       }),
     ],
-    context: { fetch: server.fetch, storage: disk.storage, acquireTabLock: claims.claim },
+    context: {
+      net: { fetch: server.fetch },
+      storage: { database: disk.storage, acquireTabLock: claims.claim },
+    },
   });
   const rows = () =>
     selectMessageKeys(story.state(), chatId).map((key) =>
@@ -378,7 +381,7 @@ describe('a message that fails', () => {
         signedIn(),
         chatsReceived({ chats: [], entities: { statuses: [], users: [] } as never }),
       ],
-      context: { fetch: fetchOnce },
+      context: { net: { fetch: fetchOnce } },
     });
     story.dispatch(messageSent({ chatId, text: 'Hello', attachment: null }));
     await settled();

@@ -31,7 +31,7 @@ const before: Action[] = [
 /** Renders the screen with the sagas that serve it. */
 function talk(server: ReturnType<typeof chatServer>) {
   const listening = createSagaMiddleware({
-    context: testContext({ fetch: server.fetch, getState: () => view.state() }),
+    context: testContext({ net: { fetch: server.fetch }, getState: () => view.state() }),
   });
   const view = renderInStore(
     <>

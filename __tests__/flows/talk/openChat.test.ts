@@ -55,7 +55,7 @@ function sit(
       ...(joined ? [socketJoined()] : []),
       chatsReceived(known ? { chats: [chat], entities } : { chats: [], entities }),
     ],
-    context: { fetch: server.fetch, page: page.events },
+    context: { net: { fetch: server.fetch }, page: page.events },
   });
   const texts = () =>
     selectMessageKeys(story.state(), chatId).map(

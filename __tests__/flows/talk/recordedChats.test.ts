@@ -244,7 +244,7 @@ describe('the socket of a real server', () => {
         yield* fork(listed);
         yield* fork(streamingSaga);
       },
-      { context: { openSocket: sockets.openSocket } },
+      { context: { net: { openSocket: sockets.openSocket } } },
     );
     await settled();
     nock(ORIGIN).get('/api/v2/pleroma/chats').query(true).reply(200, []);

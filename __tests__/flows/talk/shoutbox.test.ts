@@ -1,6 +1,6 @@
 /** The shoutbox: the socket breaks, returns and is refused, and no text is lost. */
 import type { Action } from '@reduxjs/toolkit';
-import type { SagaContext } from '@/sagas/engine/context';
+import type { ContextChanges } from '@support/context';
 import { fork } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/noticeRules';
 import { shoutSaga } from '@/sagas/talk/shout/shout';
@@ -30,14 +30,20 @@ const before = [
   signedIn({ id: ALICE, chatToken: 'CHAT-TOKEN-alice' }),
 ];
 
-async function start(actions: Action[] = before, context: Partial<SagaContext> = {}) {
+async function start(actions: Action[] = before, context: ContextChanges = {}) {
   const sockets = fakeSockets();
   const story = replay(
     function* () {
       yield* fork(noticesSaga);
       yield* fork(shoutSaga);
     },
-    { before: actions, context: { openSocket: sockets.openSocket, random: () => 0.5, ...context } },
+    {
+      before: actions,
+      context: {
+        ...context,
+        net: { openSocket: sockets.openSocket, ...context.net },
+      },
+    },
   );
   await settled();
   return { sockets, story };
@@ -326,8 +332,10 @@ describe('an unavailable shoutbox', () => {
 
   it('stops where sockets cannot be opened, without logging the token', async () => {
     const { story } = await start(before, {
-      openSocket: (url) => {
-        throw new Error(`The address ${url} is not allowed`);
+      net: {
+        openSocket: (url) => {
+          throw new Error(`The address ${url} is not allowed`);
+        },
       },
     });
     await clock.pass(60_000);
@@ -358,18 +366,18 @@ describe('the text in the form', () => {
     first.story.dispatch(shoutTyped({ text: 'half a sent' }));
     await clock.pass(300);
     first.story.task.cancel();
-    const { storage } = first.story.context;
+    const { database: storage } = first.story.context.storage;
 
-    const second = await start(before, { storage });
+    const second = await start(before, { storage: { database: storage } });
     expect(selectShout(second.story.state()).draft).toBe('half a sent');
     second.story.task.cancel();
 
     const other = [...before.slice(0, 3), signedIn({ id: BOB, fullName: 'bob@home.example' })];
-    const third = await start(other, { storage });
+    const third = await start(other, { storage: { database: storage } });
     expect(selectShout(third.story.state()).draft).toBe('');
     third.story.task.cancel();
 
-    const fourth = await start(before, { storage });
+    const fourth = await start(before, { storage: { database: storage } });
     fourth.story.dispatch(loggedOut());
     await settled();
     expect(await storage.keys()).toEqual([]);

@@ -24,7 +24,7 @@ const file = (changes = {}) =>
   flowPicked({ name: 'a.json', text: JSON.stringify(flowFile(changes)) });
 
 const recorderWith = (stepsOf: FlowRecorder['stepsOf']) => ({
-  recorder: async () => ({ ...noRecorder, stepsOf }),
+  services: { recorder: async () => ({ ...noRecorder, stepsOf }) },
 });
 
 function start(steps = stepsThrough(actions)) {

@@ -44,7 +44,9 @@ async function begun(changes: Partial<FlowRecorder> = {}) {
     },
     ...changes,
   };
-  const story = replay(recordingSaga, { context: { recorder: async () => recorder } });
+  const story = replay(recordingSaga, {
+    context: { services: { recorder: async () => recorder } },
+  });
   await story.until(recorderFound);
   return { ...story, deeds, grown, view: () => selectRecording(story.state()) };
 }

@@ -221,7 +221,7 @@ describe('cache eviction', () => {
   it('waits until the page is idle, and does nothing while there is room', async () => {
     const idle: (() => void)[] = [];
     const story = replay(cacheEvictionSaga, {
-      context: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) },
+      context: { clock: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) } },
     });
     for (
       let newest = 20;

@@ -48,7 +48,7 @@ function reader(place: ScrollAnchor | null, key: TimelineKey = 'friends') {
     },
     {
       before: [scrollAnchorsRestored({ [entry]: place })],
-      context: { tab },
+      context: { storage: { tab } },
     },
   );
   const asked: string[] = [];

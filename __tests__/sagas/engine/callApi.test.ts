@@ -31,7 +31,7 @@ describe('callApi', () => {
     const story = replay(
       tellOutcome(() => callApi(fetchLists)),
       {
-        context: { origin: 'https://other.example' },
+        context: { net: { origin: 'https://other.example' } },
       },
     );
     await story.until(frameReceived);

@@ -45,18 +45,23 @@ export function recordSession(instance: Instance, options: Options = {}): Record
       loadImportedState: async () => undefined,
       forgetful: false,
       loadDeferredSagas: async () => deferredRootSaga,
-      makeContext: (storage) => ({
-        ...testContext({
-          origin: instance.origin,
-          fetch,
-          openSocket,
-          page: page.events,
-          acquireTabLock: fakeTabLocks().claim,
-          location: () => path,
+      makeContext: (database) =>
+        testContext({
+          net: {
+            origin: instance.origin,
+            fetch,
+            openSocket,
+          },
+          page: {
+            ...page.events,
+            location: () => path,
+          },
+          storage: {
+            database,
+            acquireTabLock: fakeTabLocks().claim,
+          },
           log: () => undefined,
         }),
-        storage,
-      }),
     }),
   );
   return {

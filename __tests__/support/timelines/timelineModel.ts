@@ -73,7 +73,7 @@ export function readerOf(first: number, showsByItself: boolean) {
     },
     {
       before: [settingChanged({ name: 'streaming', value: showsByItself })],
-      context: { fetch: server.fetch },
+      context: { net: { fetch: server.fetch } },
     },
   );
   const selectRows = makeSelectRows();

@@ -60,10 +60,11 @@ describe('a ring buffer', () => {
         forgetful: false,
         // No request is answered, so that only the test's own actions are recorded.
         loadDeferredSagas: () => new Promise(() => undefined),
-        makeContext: (storage) => ({
-          ...testContext({ fetch: () => new Promise(() => undefined) }),
-          storage,
-        }),
+        makeContext: (database) =>
+          testContext({
+            net: { fetch: () => new Promise(() => undefined) },
+            storage: { database },
+          }),
       }),
     );
     await settled();

@@ -23,7 +23,7 @@ export function createDoctorStore(
 ): EnhancedStore<DoctorRoot> {
   const sagas = createSagaMiddleware({
     // The only part of the saga context that its sagas use.
-    context: { setTimer },
+    context: { clock: { setTimer } },
     onError: (error) => {
       log('error', 'A saga crashed', error);
     },

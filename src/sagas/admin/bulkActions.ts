@@ -92,8 +92,8 @@ function* loadRelationships({
 function* begin({
   payload: { kind, userIds },
 }: ReturnType<typeof bulkActionRequested>): SagaGenerator<BulkAction> {
-  const newId = yield* getContext('newId');
-  const now = yield* getContext('now');
+  const { newId } = yield* getContext('chance');
+  const { now } = yield* getContext('clock');
   const people = yield* select((state) =>
     userIds.map((userId) => ({
       userId,
@@ -175,7 +175,7 @@ const isAnswer = (userId: string, relationshipKind: RelationshipKind) => (action
 /** Reads the log when the reader first opens the page; it is stored per account. */
 function* persistLog(): SagaGenerator<void> {
   yield* take(isAnyOf(bulkActionPeopleShown, bulkActionRequested));
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const owner = yield* select(selectCurrentUserId);
   const kept = ((yield* call(() => storage.get(KEY))) ?? {}) as {
     owner?: unknown;
@@ -187,13 +187,13 @@ function* persistLog(): SagaGenerator<void> {
 }
 
 function* saveLog(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const owner = yield* select(selectCurrentUserId);
   const deeds = yield* select(selectBulkActions);
   if (owner !== null) yield* call(() => storage.set(KEY, { owner, deeds }));
 }
 
 function* removeLog(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(() => storage.remove(KEY));
 }

@@ -47,7 +47,7 @@ function* carryOut({ payload: { userId, deed } }: Request): SagaGenerator<void> 
   const entities = yield* outcome(userId, deed);
   if (entities) yield* put(moderationConfirmed({ userId, deed, entities }));
   if (deed.kind === 'deletion' && (yield* select(selectIsOnProfile, userId))) {
-    yield* call(yield* getContext('goBack'));
+    yield* call((yield* getContext('page')).goBack);
   }
 }
 

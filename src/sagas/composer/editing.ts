@@ -60,7 +60,7 @@ function* fetchOriginal(statusId: string): SagaGenerator<{ row: Status; source: 
 
 function* editPost(statusId: string): SagaGenerator<void> {
   const target = draftTarget('edit', statusId);
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const { row, source } = yield* fetchOriginal(statusId);
   const begun = yield* select(({ drafts }) => drafts[target]);
   if (!begun || isUntouched(begun)) {
@@ -83,7 +83,7 @@ function* forgetUntouched(): SagaGenerator<void> {
 
 /** Stores the draft before it deletes the post; an existing draft is not overwritten. */
 function* redraftPost(statusId: string): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const { row, source } = yield* fetchOriginal(statusId);
   const target = redraftTarget(row);
   const begun = yield* select(({ drafts }) => drafts[target]);

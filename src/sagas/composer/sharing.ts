@@ -45,9 +45,9 @@ export function* sharingSaga(): SagaGenerator<void> {
 }
 
 function* compose({ payload: { text } }: ReturnType<typeof composeRequested>): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
-  const now = yield* getContext('now');
-  const goTo = yield* getContext('goTo');
+  const { database: storage } = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
+  const { goTo } = yield* getContext('page');
   yield* call(storage.set, SHARED, { text, at: now() });
   yield* waitUntil((state) => !selectSessionPending(state));
   goTo({ name: (yield* select(selectSignedIn)) ? 'root' : 'login' }, { replace: true });
@@ -60,8 +60,8 @@ function* resume(): SagaGenerator<void> {
 }
 
 function* openKept(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
-  const now = yield* getContext('now');
+  const { database: storage } = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
   const { text, at } = fieldsOf(yield* call(storage.get, SHARED));
   const age = now() - Number(at ?? -Infinity);
   if (age >= 0 && age < GOOD_FOR) yield* open(textOf(text) ?? '');
@@ -77,7 +77,7 @@ function* open(text: string): SagaGenerator<void> {
 }
 
 function* forget(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     yield* call(storage.remove, SHARED);
   } catch (error) {

@@ -111,7 +111,7 @@ function* openExactMatch(
 ): SagaGenerator<void> {
   const match = findExactMatch(query, page, entities);
   if (!match) return;
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   if ('statusId' in match) {
     goTo({ name: 'conversation', params: { id: match.statusId } }, { replace: true });
     return;
@@ -126,7 +126,7 @@ function* openExactMatch(
  */
 function* remember(): SagaGenerator<void> {
   yield* take(searchOpened);
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const owner = yield* select(selectCurrentUserId);
   const queries = readQueries(yield* call(() => storage.get(KEY)), owner);
   if (queries.length > 0) yield* put(searchHistoryRestored({ queries }));
@@ -146,13 +146,13 @@ function readQueries(kept: unknown, reader: string | null): string[] {
 }
 
 function* keep(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const owner = yield* select(selectCurrentUserId);
   const queries = yield* select(selectSearchHistory);
   yield* call(() => storage.set(KEY, { owner, queries }));
 }
 
 function* forget(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(() => storage.remove(KEY));
 }

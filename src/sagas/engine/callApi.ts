@@ -31,8 +31,8 @@ export function* callApiWith<Args extends unknown[], Answer>(
   endpoint: Endpoint<Args, Answer>,
   ...args: Args
 ): SagaGenerator<Answer> {
-  const origin = yield* getContext('origin');
-  const governor = yield* getContext('requestScheduler');
+  const { origin } = yield* getContext('net');
+  const { requestScheduler: governor } = yield* getContext('net');
   const calls = { ...(yield* getContext('calls')), ...plan };
   const instance = yield* select(selectInstance);
   const { family } = instance;
@@ -43,7 +43,7 @@ export function* callApiWith<Args extends unknown[], Answer>(
     token,
     dialect: dialectOf(instance),
     signal: aborter.signal,
-    yieldToMain: yield* getContext('yieldToMain'),
+    yieldToMain: (yield* getContext('clock')).yieldToMain,
     fetch: governor.fetchFor({ ...calls, family, caller: token ?? '' }),
   };
   try {

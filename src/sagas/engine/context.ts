@@ -1,6 +1,7 @@
 /**
- * Everything that sagas use outside of the store: network, page, clock, randomness and storage. The
- * store passes in the browser's; tests pass in their own, so that every flow can be replayed.
+ * Everything that sagas use outside of the store, in parts: network, clock, chance, page, storage
+ * and services. The store passes in the browser's; tests pass in their own, so that every flow can
+ * be replayed.
  */
 import type { Box } from '@/domain/settings/crop';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
@@ -145,68 +146,92 @@ export interface RouteTarget {
 
 export type LogLevel = 'info' | 'warning' | 'error';
 
-export interface SagaContext {
-  /** The address of the instance; all calls go there. */
+/** The network. All calls to the server go to `origin`. */
+export interface Net {
+  /** The address of the instance. */
   origin: string;
   fetch: typeof fetch;
   /** Sends all requests to the server. Made with `createRequestScheduler`. */
   requestScheduler: RequestScheduler;
-  /** The default plan for calls of this task. A polling loop sets its own. */
-  calls: CallPlan;
-  openSocket(url: string, protocols?: string[]): WebSocket;
-  /** The current state, for conditions that a saga waits for. */
-  getState(): RootState;
-  /** Milliseconds since 1970. */
-  now(): number;
-  setTimer: SetTimer;
-  /** From 0 (inclusive) to 1 (exclusive). */
-  random(): number;
+  openSocket: (url: string, protocols?: string[]) => WebSocket;
   /** Loads our own code and texts through `load`, as these come over the network too. */
-  loadChunk<Result>(load: () => Promise<Result>): Promise<Result>;
+  loadChunk: <Result>(load: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Time, and the moments at which the page is free for work. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  setTimer: SetTimer;
   /** Resolves when the page has nothing more urgent to do. */
-  whenIdle(): Promise<void>;
+  whenIdle: () => Promise<void>;
   /** Resolves once the last change is visible. */
-  afterPaint(): Promise<void>;
+  afterPaint: () => Promise<void>;
   /** For long work: resolves once the page has had its turn; undefined if no pause is needed. */
-  yieldToMain(): Promise<void> | undefined;
+  yieldToMain: () => Promise<void> | undefined;
+}
+
+export interface Chance {
+  /** From 0 (inclusive) to 1 (exclusive). */
+  random: () => number;
   /** Unique, and impossible to guess. */
-  newId(): string;
+  newId: () => string;
+}
+
+/** The page: its events, its address and its history. */
+export interface Page extends PageEvents {
+  /** Shows another screen, by the name of its route or by a path. */
+  goTo: (target: RouteTarget | string, how?: { replace?: boolean }) => void;
+  /** Goes back in the history; to the start page if there is nothing to go back to. */
+  goBack: () => void;
+  /** Leaves the client for another page. */
+  leaveTo: (url: string) => void;
+  /** Path and query of the current page. */
+  location: () => string;
+  /** The key of the current history entry. */
+  historyKey: () => string;
+  /** Copies a text to the clipboard. Browsers may forbid it. */
+  copyText: (text: string) => Promise<void>;
+  /** Saves a JSON or text file as a download. */
+  saveFile: (name: string, type: string, text: string) => void;
+  /** The data that the server embedded in the page for this path, or undefined. */
+  initialResults: (path: string) => unknown;
+}
+
+/** Storage of this browser, shared with its other tabs, and of this tab. */
+export interface ContextStorage {
+  database: KeyValueStorage;
+  tab: TabStorage;
   /**
    * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
    * when `signal` is aborted or the tab is closed.
    */
-  acquireTabLock(name: string, signal: AbortSignal): Promise<void>;
-  storage: KeyValueStorage;
-  /** Loaded on first use. */
-  files(): Promise<FileTools>;
-  tab: TabStorage;
+  acquireTabLock: (name: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** Further abilities of the browser, most of them loaded on first use. */
+export interface Services {
   languages: BrowserLanguages;
-  /** Loaded on first use. */
-  desktopNotifications(): Promise<DesktopNotifications>;
-  /** Loaded on first use. */
-  appCache(): Promise<AppCache>;
+  files: () => Promise<FileTools>;
+  desktopNotifications: () => Promise<DesktopNotifications>;
+  appCache: () => Promise<AppCache>;
   /** Loaded when the page has to differ from its built-in look. */
-  themeEngine(): Promise<ThemeEngine>;
+  themeEngine: () => Promise<ThemeEngine>;
   /** Loaded when the server is unreachable; retried until it has loaded. */
-  offlineStart(): Promise<OfflineStart>;
-  page: PageEvents;
-  /** Shows another screen, by the name of its route or by a path. */
-  goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
-  /** Goes back in the history; to the start page if there is nothing to go back to. */
-  goBack(): void;
-  /** Copies a text to the clipboard. Browsers may forbid it. */
-  copyText(text: string): Promise<void>;
-  /** Saves a JSON or text file as a download. */
-  saveFile(name: string, type: string, text: string): void;
-  /** Path and query of the current page. */
-  location(): string;
-  /** The key of the current history entry. */
-  historyKey(): string;
-  /** Leaves the client for another page. */
-  leaveTo(url: string): void;
-  /** Loaded on first use. */
-  recorder(): Promise<FlowRecorder>;
-  log(level: LogLevel, message: string, detail?: unknown): void;
-  /** The data that the server embedded in the page for this path, or undefined. */
-  initialResults(path: string): unknown;
+  offlineStart: () => Promise<OfflineStart>;
+  recorder: () => Promise<FlowRecorder>;
+}
+
+export interface SagaContext {
+  net: Net;
+  clock: Clock;
+  chance: Chance;
+  page: Page;
+  storage: ContextStorage;
+  services: Services;
+  /** The default plan for calls of this task. A polling loop sets its own. */
+  calls: CallPlan;
+  /** The current state, for conditions that a saga waits for. */
+  getState: () => RootState;
+  log: (level: LogLevel, message: string, detail?: unknown) => void;
 }

@@ -165,7 +165,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Waits, in several steps if the time is longer than a timer can hold. */
 export function* delay(ms: number): SagaGenerator<void> {
-  const setTimer = yield* getContext('setTimer');
+  const { setTimer } = yield* getContext('clock');
   for (let left = ms; ; left -= LONGEST_TIMER) {
     const wait = Math.max(0, Math.min(left, LONGEST_TIMER));
     yield effects.cps((done: effects.CpsCallback<void>) => {

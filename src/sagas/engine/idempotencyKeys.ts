@@ -6,7 +6,7 @@ import { getContext } from './effects';
 import type { SagaGenerator } from './effects';
 
 export function* newIdempotencyKey(): SagaGenerator<string> {
-  const now = yield* getContext('now');
-  const newId = yield* getContext('newId');
+  const { now } = yield* getContext('clock');
+  const { newId } = yield* getContext('chance');
   return `${now()}-${newId()}`;
 }

@@ -10,7 +10,7 @@ export function* loadClientFile<Result>(
   load: () => Promise<Result>,
 ): SagaGenerator<Result | null> {
   const log = yield* getContext('log');
-  const loadChunk = yield* getContext('loadChunk');
+  const { loadChunk } = yield* getContext('net');
   function* attempt(): SagaGenerator<Result> {
     try {
       return (yield* call(() => loadChunk(load))) as Result;

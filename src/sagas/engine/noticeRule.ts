@@ -32,7 +32,7 @@ export function noticeRule<A, End = never>({
   endedBy,
 }: NoticeRule<A, End>): () => SagaGenerator<void> {
   return function* () {
-    const now = yield* getContext('now');
+    const { now } = yield* getContext('clock');
     const told = new Set<string>();
     if (endedBy) {
       yield* takeEvery(endedBy.kind, (action) => {

@@ -26,6 +26,6 @@ export function* probeCapability<Answer>(
 }
 
 function* reportOutcome(capability: Capability, httpStatus: number): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   yield* put(capabilityProbed({ capability, httpStatus, now: now() }));
 }

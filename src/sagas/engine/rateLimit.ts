@@ -11,7 +11,7 @@ export function* rateLimitSaga(): SagaGenerator<void> {
 }
 
 function* reportRateLimits(): SagaGenerator<void> {
-  const governor = yield* getContext('requestScheduler');
+  const { requestScheduler: governor } = yield* getContext('net');
   const channel = eventChannel<RateLimitHold>((emit) => governor.onRateLimited(emit));
   try {
     for (;;) yield* put(rateLimited(yield* takeFrom(channel)));
@@ -21,7 +21,7 @@ function* reportRateLimits(): SagaGenerator<void> {
 }
 
 function* reportRateLimitEnd({ payload }: ReturnType<typeof rateLimited>): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   yield* delay(payload.until - now());
   yield* put(rateLimitEnded());
 }

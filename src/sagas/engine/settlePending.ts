@@ -47,7 +47,7 @@ function* sendUntilSettled<Wanted, Answer>(
   change: PendingChange<Wanted, Answer>,
 ): SagaGenerator<void> {
   // Show the press first, as building a request takes time too.
-  yield* call(yield* getContext('afterPaint'));
+  yield* call((yield* getContext('clock')).afterPaint);
   for (;;) {
     const wanted = (yield* select(change.selectWanted)) ?? null;
     if (wanted === null) return;

@@ -37,7 +37,7 @@ export function* shortcutsSaga(): SagaGenerator<void> {
       yield* goToProfile(user.id);
       return;
     }
-    const goTo = yield* getContext('goTo');
+    const { goTo } = yield* getContext('page');
     goTo(pathTo(route, { username: user?.screenName ?? '' }));
   });
   yield* takeEvery(showNewKeyPressed, function* ({ payload: { key } }) {
@@ -50,7 +50,7 @@ function* goToProfile(userId: string): SagaGenerator<void> {
   const user = yield* select(selectUser, userId);
   if (!user) return;
   const { restrictedNicknames } = yield* select(selectInstance);
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo(profilePath(user, restrictedNicknames));
 }
 

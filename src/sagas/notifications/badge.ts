@@ -18,7 +18,7 @@ const anyAction = (_action: Action) => true;
 
 function* showBadge(count: number): SagaGenerator<void> {
   try {
-    const { setBadge } = yield* call(yield* getContext('desktopNotifications'));
+    const { setBadge } = yield* call((yield* getContext('services')).desktopNotifications);
     yield* call(setBadge, count);
   } catch (error) {
     const log = yield* getContext('log');

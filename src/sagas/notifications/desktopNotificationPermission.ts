@@ -33,13 +33,15 @@ export function* desktopNotificationPermissionSaga(): SagaGenerator<void> {
       yield* askPermission();
   });
   yield* takeEvery(desktopNotificationClicked, openClickedNotification);
-  const { permission } = yield* call(yield* getContext('desktopNotifications'));
+  const { permission } = yield* call((yield* getContext('services')).desktopNotifications);
   yield* put(permissionLearned(permission()));
   yield* fork(listenToWorker);
 }
 
 function* askPermission(): SagaGenerator<void> {
-  const { permission, requestPermission } = yield* call(yield* getContext('desktopNotifications'));
+  const { permission, requestPermission } = yield* call(
+    (yield* getContext('services')).desktopNotifications,
+  );
   const known = permission();
   yield* put(permissionLearned(known === 'default' ? yield* call(requestPermission) : known));
 }
@@ -47,8 +49,8 @@ function* askPermission(): SagaGenerator<void> {
 function* openClickedNotification({
   payload: { ids, path },
 }: ReturnType<typeof desktopNotificationClicked>): SagaGenerator<void> {
-  const { focusPage } = yield* call(yield* getContext('desktopNotifications'));
-  const goTo = yield* getContext('goTo');
+  const { focusPage } = yield* call((yield* getContext('services')).desktopNotifications);
+  const { goTo } = yield* getContext('page');
   focusPage();
   goTo(path);
   yield* put(notificationsClicked({ ids }));
@@ -56,7 +58,7 @@ function* openClickedNotification({
 
 /** Checks worker messages like any outside input: they may come from another front-end. */
 function* listenToWorker(): SagaGenerator<void> {
-  const { workerMessages } = yield* call(yield* getContext('desktopNotifications'));
+  const { workerMessages } = yield* call((yield* getContext('services')).desktopNotifications);
   const channel = sourceChannel(workerMessages);
   try {
     for (;;) {

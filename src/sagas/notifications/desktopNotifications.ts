@@ -91,7 +91,7 @@ function* closeSeenPushes(): SagaGenerator<void> {
 function* closePushed(): SagaGenerator<void> {
   yield* delay(GATHER_TIME);
   if (!(yield* select(selectDesktopNotificationsAllowed))) return;
-  const { shownPushes } = yield* call(yield* getContext('desktopNotifications'));
+  const { shownPushes } = yield* call((yield* getContext('services')).desktopNotifications);
   const standing = yield* call(shownPushes);
   for (const { id, close } of standing) if (yield* select(selectSeenOrDismissed, id)) close();
 }
@@ -118,7 +118,7 @@ function* whileHoldingLock<Result>(
   name: string,
   worker: () => SagaGenerator<Result>,
 ): SagaGenerator<Result> {
-  const claim = yield* getContext('acquireTabLock');
+  const { acquireTabLock: claim } = yield* getContext('storage');
   const aborter = new AbortController();
   try {
     yield* call(claim, name, aborter.signal);
@@ -209,7 +209,7 @@ function* show(
   counts: number,
 ): SagaGenerator<void> {
   const notifications: DesktopNotifications = yield* call(
-    yield* getContext('desktopNotifications'),
+    (yield* getContext('services')).desktopNotifications,
   );
   yield* fork(function* () {
     const shown = notifications.show(notification);

@@ -84,7 +84,7 @@ export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
 
 /** Waits until the press has had its visible effect, as building a request takes time too. */
 function* waitForPaint(): SagaGenerator<void> {
-  yield* call(yield* getContext('afterPaint'));
+  yield* call((yield* getContext('clock')).afterPaint);
 }
 
 /** Acting on a status counts as reading its notifications, wherever it was done. */

@@ -61,7 +61,7 @@ function* keepSubscribed(): SagaGenerator<void> {
 
 function* subscribe({ serverKey, alerts }: PushSubscriptionOptions): SagaGenerator<void> {
   try {
-    const notifications = yield* call(yield* getContext('desktopNotifications'));
+    const notifications = yield* call((yield* getContext('services')).desktopNotifications);
     const subscription = yield* call(notifications.subscribe, serverKey);
     yield* callApi(subscribePush, subscription, alerts);
     yield* put(pushSubscribed());
@@ -89,18 +89,18 @@ export function* endPush(token: string): SagaGenerator<void> {
 }
 
 function* forgetHere(): SagaGenerator<void> {
-  const notifications = yield* call(yield* getContext('desktopNotifications'));
+  const notifications = yield* call((yield* getContext('services')).desktopNotifications);
   yield* call(notifications.unsubscribe);
 }
 
 function* removePushWorkerConfig(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(storage.remove, PUSH_WORKER_CONFIG);
 }
 
 /** Stores the settings that the service worker needs while no page is open. */
 function* storePushWorkerConfig(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   for (;;) {
     yield* waitUntil(selectDesktopNotificationsAllowed);
     const orders = yield* select(selectPushWorkerConfig);

@@ -102,7 +102,7 @@ function* pullList({ payload: { listId } }: OfList): SagaGenerator<void> {
 function* create({
   payload: { input, userIds },
 }: ReturnType<typeof listCreateRequested>): SagaGenerator<void> {
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   const list = yield* callApi(createList, input);
   yield* put(listSaved({ list, isNew: true }));
   try {
@@ -129,7 +129,7 @@ function* remove({ payload: { listId } }: OfList): SagaGenerator<void> {
   } catch (error) {
     if (httpStatusOf(error) !== 404) throw error;
   }
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   yield* put(listDeleted({ listId }));
   yield* call(goTo, { name: 'lists' }, { replace: true });
 }

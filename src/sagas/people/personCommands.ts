@@ -98,7 +98,7 @@ const commands: Record<PersonMenuCommand, Run> = {
   muteDomain: toggle('domainBlocking', 'modalOnMuteDomain', confirm('muteDomain')),
   mention,
   *chat({ userId: recipientId }) {
-    const goTo = yield* getContext('goTo');
+    const { goTo } = yield* getContext('page');
     const username = (yield* select(selectCurrentUser))?.screenName ?? '';
     goTo({ name: 'chat', params: { username, recipientId } });
   },
@@ -131,7 +131,7 @@ function* mention({ userId }: PersonCommandRequest): SagaGenerator<void> {
 function* copyHandle({ userId }: PersonCommandRequest): SagaGenerator<void> {
   const user = yield* select(selectUser, userId);
   if (!user) return;
-  const copy = yield* getContext('copyText');
+  const { copyText: copy } = yield* getContext('page');
   try {
     yield* call(copy, `@${user.fullName}`);
     yield* put(handleCopied({ userId }));

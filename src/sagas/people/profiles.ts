@@ -85,7 +85,7 @@ function* either<Answer>(
 function* goToRemote(name: string): SagaGenerator<void> {
   const { userId, entities } = yield* findRemote(name);
   yield* put(profileReceived({ address: { id: userId }, userId, entities }));
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo({ name: 'external-user-profile', params: { id: userId } }, { replace: true });
 }
 

@@ -140,7 +140,7 @@ function* waitForRateLimit(
   { userId, relationshipKind }: RelationshipRef,
   error: unknown,
 ): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const pause = (error instanceof ApiError ? error.retryAfter : null) ?? PAUSE;
   const until = now() + pause;
   yield* put(relationshipActionDelayed({ userId, relationshipKind, until }));

@@ -24,7 +24,7 @@ export function* relationshipsSaga(): SagaGenerator<void> {
   const waiting = new Set<string>();
   /** When each relationship was last received. */
   const told = new Map<string, number>();
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   yield* takeEvery(relationshipsReceived, ({ payload }) => {
     for (const [id, at] of told) if (now() - at > FRESH) told.delete(id);
     for (const { id } of payload.relationships) told.set(id, now());

@@ -19,7 +19,7 @@ const silence: Told = { authorization: null, authorizationLearntAt: null };
 
 /** Learns the supported grants and scopes, and PKCE, once a day. */
 export function* learnAuthorization(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const known = yield* select(selectInstance);
   if (isOfToday(known.authorizationLearntAt, now())) return;
   const told = (yield* select(selectCan, 'authorizationMetadata')) ? yield* ask() : silence;
@@ -30,7 +30,7 @@ export function* learnAuthorization(): SagaGenerator<void> {
 
 /** Login works without an answer, so failures are ignored. */
 function* ask(): SagaGenerator<Told> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   try {
     const authorization = yield* probeCapability('authorizationMetadata', () =>
       callApiWith({ anonymous: true, tries: 1 }, fetchAuthorizationServer),

@@ -5,7 +5,7 @@ import { delay, getContext, put, race, select, take } from '@/sagas/engine/effec
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 export function* capabilitiesSaga(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (;;) {
     const due = yield* select(selectNextCapabilityReview);
     if (due === null) {

@@ -38,7 +38,7 @@ function* check(): SagaGenerator<void> {
 function* endSession(): SagaGenerator<void> {
   yield* put(loggedOut('refusal'));
   yield* showSessionEnded();
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo({ name: 'login' });
 }
 

@@ -159,7 +159,7 @@ export function* loadSoftware(): SagaGenerator<Software> {
  */
 export function* loadInstance(software: Software): SagaGenerator<InstanceKnowledge | 'known'> {
   const known = yield* select(selectInstance);
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const pleroma = isPleromaFamily(known);
   if (!pleroma && isFresh(known, now())) return 'known';
   const told = pleroma ? yield* loadPleromaInstance(software) : yield* loadOtherInstance(software);
@@ -216,7 +216,7 @@ function* embeddedAnswer<Part>({
   decode,
 }: InstanceSource<Part>): SagaGenerator<SourceAnswer<Part> | null> {
   if (!path || !decode) return null;
-  const given = (yield* getContext('initialResults'))(path);
+  const given = (yield* getContext('page')).initialResults(path);
   if (!isRecord(given)) return null;
   return { ...noAnswer, part: decode(given, yield* select(selectInstance)) };
 }

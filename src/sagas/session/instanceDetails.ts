@@ -67,7 +67,7 @@ function* load(
 
 /** Waits until the page is idle: a state change during the first render would restart it. */
 function* untilIdle(): SagaGenerator<void> {
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   yield* call(idle);
 }
 
@@ -85,7 +85,7 @@ function* loadTerms(): SagaGenerator<void> {
 }
 
 function* loadPanel(): SagaGenerator<void> {
-  const given = (yield* getContext('initialResults'))(PANEL);
+  const given = (yield* getContext('page')).initialResults(PANEL);
   const html =
     typeof given === 'string' ? cleanOperatorHtml(given) : yield* callApiWith(plan, fetchPanel);
   yield* untilIdle();

@@ -26,7 +26,7 @@ const isChoice = (
 
 /** Also the first step of the startup. */
 export function* loadLanguage(): SagaGenerator<void> {
-  const speech = yield* getContext('languages');
+  const { languages: speech } = yield* getContext('services');
   const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));
   const code = chooseLanguage(chosen, speech.preferred());
   const messages = yield* loadClientFile(`The language file ${code}`, () => loadLocale(code));

@@ -74,7 +74,7 @@ function* logIn(action: LoginAction): SagaGenerator<void> {
  * from applications.
  */
 function* goToServersPage(username: string): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   yield* put(capabilityProbed({ capability: 'passwordLogin', httpStatus: 404, now: now() }));
   yield* put(passwordGrantRefused({ username }));
   yield* call(leaveForAuthorization);
@@ -93,7 +93,7 @@ export function* completeLogin(
   const knowing = yield* fork(loadFiltersBeforeHome);
   if ((yield* checkCredentials()) !== 'accepted') return false;
   yield* join(knowing);
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo({ name: 'friends' }, how);
   return true;
 }

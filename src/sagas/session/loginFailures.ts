@@ -19,7 +19,7 @@ export function* showLoginFailure(error: unknown, way: LoginWay): SagaGenerator<
       return;
     }
     if (error.identifier === 'password_reset_required') {
-      const goTo = yield* getContext('goTo');
+      const { goTo } = yield* getContext('page');
       goTo({ name: 'password-reset', query: { passwordResetRequested: 'true' } });
       // Must be last, as this action also cancels this login.
       yield* put(loginCancelled());

@@ -30,7 +30,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator
   const { pushed } = yield* select(selectDesktopNotifications);
   const why = payload?.keepsDrafts ? 'pause' : 'wish';
   yield* call(leaveAccount, why);
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo({ name: 'public-timeline' });
   if (pushed) yield* endPush(oauth.userToken);
   yield* revoke(oauth);
@@ -69,7 +69,7 @@ function* followLogoutOfOtherTabs(): SagaGenerator<void> {
       const why = (['wish', 'pause'] as const).find((one) => LOGGED_OUT[one] === value);
       if (!why || (yield* select(selectUserToken)) === null) continue;
       yield* put(loggedOut(why));
-      const goTo = yield* getContext('goTo');
+      const { goTo } = yield* getContext('page');
       goTo({ name: 'public-timeline' });
     }
   } finally {

@@ -24,7 +24,7 @@ export interface OauthClient extends Credentials {
 /** Returns the registered client; registers it if needed. */
 export function* ensureClient(): SagaGenerator<OauthClient> {
   const { clientId, clientSecret, scopes } = yield* select(selectOauth);
-  const redirectUri = oauthRedirectAddress(yield* getContext('origin'));
+  const redirectUri = oauthRedirectAddress((yield* getContext('net')).origin);
   if (clientId === null || clientSecret === null) return yield* registerClient(redirectUri);
   const known = scopes ?? scopesOfOldClient(yield* select(selectInstance));
   return { clientId, clientSecret, scopes: known, redirectUri };

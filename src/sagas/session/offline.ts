@@ -13,7 +13,7 @@ import { waitUntil } from '@/sagas/engine/control';
 const isMarked = (state: RootState): boolean => selectOfflineSince(state) !== null;
 
 export function* offlineSaga(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (;;) {
     yield* waitUntil((state) => isMarked(state) || !selectOnline(state));
     // A shown snapshot has already set the time it is from.

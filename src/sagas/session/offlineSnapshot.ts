@@ -37,20 +37,20 @@ export function* offlineSnapshotSaga(): SagaGenerator<void> {
 }
 
 function* rest(): SagaGenerator<void> {
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   yield* delay(REST);
   yield* call(idle);
 }
 
 function* saveSnapshot(): SagaGenerator<void> {
-  const now = yield* getContext('now');
-  const storage = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
+  const { database: storage } = yield* getContext('storage');
   const record = yield* select(selectOfflineSnapshot, now());
   if (record) yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
 }
 
 function* removeSnapshot(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     yield* call(storage.remove, OFFLINE_SNAPSHOT_KEY);
   } catch (error) {

@@ -98,13 +98,13 @@ const tickCaptcha = () =>
 function* restoreForm(): SagaGenerator<void> {
   const { form } = yield* select(selectRegistration);
   if (!isEmptyForm(form)) return;
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   const kept = readForm(tab.unsentForm());
   if (!isEmptyForm(kept)) yield* put(formRestored({ form: kept }));
 }
 
 function* keepForm(): SagaGenerator<void> {
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   tab.saveUnsentForm((yield* select(selectRegistration)).form);
 }
 

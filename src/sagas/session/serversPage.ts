@@ -27,9 +27,9 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
   try {
     yield* call(learnAuthorization);
     const { clientId, redirectUri, scopes } = yield* ensureKnownClient();
-    const origin = yield* getContext('origin');
-    const newId = yield* getContext('newId');
-    const leaveTo = yield* getContext('leaveTo');
+    const { origin } = yield* getContext('net');
+    const { newId } = yield* getContext('chance');
+    const { leaveTo } = yield* getContext('page');
     const { authorization } = yield* select(selectInstance);
     const state = newId();
     const verifier = authorization?.takesChallenge ? newId() + newId() : null;
@@ -49,7 +49,7 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
  * the new answer.
  */
 function* keep(trip: { state: string; verifier: string | null }): SagaGenerator<boolean> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const isKept = yield* call(() => storage.set(OAUTH_STATE_KEY, trip).catch(() => false));
   if (isKept) return true;
   const log = yield* getContext('log');
@@ -65,7 +65,7 @@ interface Trip {
 }
 
 function* kept(): SagaGenerator<Trip> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const trip = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
   // Older versions stored the state alone, without a verifier.
   const { state, verifier } = fieldsOf(typeof trip === 'string' ? { state: trip } : trip);
@@ -73,7 +73,7 @@ function* kept(): SagaGenerator<Trip> {
 }
 
 function* forget(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(() => storage.remove(OAUTH_STATE_KEY).catch(() => undefined));
 }
 

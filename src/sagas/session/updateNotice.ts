@@ -44,7 +44,7 @@ function* showOnce(): SagaGenerator<void> {
 }
 
 function* waitForCalm(): SagaGenerator<void> {
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   do {
     yield* waitUntil(isTime);
     yield* call(idle);

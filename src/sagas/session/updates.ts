@@ -43,7 +43,7 @@ const LOST = 'errors.chunk_failed';
 const STILL_LOST = 'updates.still_lost';
 
 export function* updatesSaga(): SagaGenerator<void> {
-  const appCache = yield* call(yield* getContext('appCache'));
+  const appCache = yield* call((yield* getContext('services')).appCache);
   yield* takeEvery(pageReloadRequested, () => appCache.reload());
   const build = appCache.currentBuild();
   if (build === null) return;
@@ -60,7 +60,7 @@ const isSafe = ({ startup }: RootState): boolean => startup.safe;
 /** Caches now, and whenever a new worker has taken over, which has no files of its build yet. */
 function* keepAppCached(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
   yield* delay(LATE);
-  yield* call(yield* getContext('whenIdle'));
+  yield* call((yield* getContext('clock')).whenIdle);
   yield* quietly(appCache.cacheBuild);
   yield* forEachOf(appCache.workerReplaced, function* () {
     yield* quietly(appCache.cacheBuild);
@@ -69,7 +69,7 @@ function* keepAppCached(appCache: AppCache, known: Set<string>): SagaGenerator<v
 }
 
 function* checkPeriodically(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   let lookedAt = now();
   for (;;) {
     yield* race({ due: delay(INTERVAL), back: take(pageVisibilityChanged) });
@@ -100,7 +100,7 @@ function* fetchServerBuild(): SagaGenerator<string | null> {
 }
 
 function* watchMissingFiles(appCache: AppCache, build: string): SagaGenerator<void> {
-  const origin = yield* getContext('origin');
+  const { origin } = yield* getContext('net');
   const offeredBefore = appCache.reloadOfferedBuild();
   let offers = 0;
   let asked = false;

@@ -101,6 +101,6 @@ function* exportPeople(kind: TransferKind): SagaGenerator<void> {
     maxId = page.link.maxId;
     if (maxId === null || handles.size === before) break;
   }
-  const saveFile = yield* getContext('saveFile');
+  const { saveFile } = yield* getContext('page');
   saveFile(exportNames[kind], 'text/csv', [...handles].map((handle) => `${handle}\n`).join(''));
 }

@@ -69,7 +69,7 @@ export function* preferencesSaga(): SagaGenerator<void> {
 }
 
 function* saveEdit({ payload }: ReturnType<typeof preferenceEdited>): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const { journal } = yield* select((state) => state.preferences);
   // Later than every known change, even if this clock is slow.
   const timestamp = Math.max(now(), lastChangeIn(journal) + 1);
@@ -83,7 +83,7 @@ function* mergeWithServer(
   heard: LastServerRead,
 ): SagaGenerator<void> {
   const here = yield* select((state) => state.preferences);
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   heard.at = now();
   // Preferences that this browser stored for another account are not used.
   const cache = here.owner === user.fullName && isValid(here) ? here : null;
@@ -146,7 +146,7 @@ function* untilNextChange(reason: string): SagaGenerator<void> {
 }
 
 function* store(heard: LastServerRead): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   if (now() - heard.at > STILL_FRESH) {
     // The server stores the last write: merge the changes of other browsers first.
     yield* receiveAccount(yield* callApiWith(background, verifyCredentials), heard);

@@ -72,13 +72,13 @@ function* restoreEdits(): SagaGenerator<void> {
   const { profile } = yield* select(selectProfileEditor);
   const ownerId = yield* select(selectCurrentUserId);
   if (profile || ownerId === null) return;
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   const edits = readEdits(tab.unsentForm(), ownerId);
   if (Object.keys(edits).length > 0) yield* put(profileEditsRestored({ edits }));
 }
 
 function* saveEdits(): SagaGenerator<void> {
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   const profileOf = yield* select(selectCurrentUserId);
   const { edits } = yield* select(selectProfileEditor);
   tab.saveUnsentForm({ profileOf, edits });

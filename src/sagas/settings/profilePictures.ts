@@ -54,7 +54,7 @@ export function* profilePicturesSaga(): SagaGenerator<void> {
 function* openCropper({ payload }: ReturnType<typeof profilePicturePicked>): SagaGenerator<void> {
   const { picture, file } = payload;
   const content = onShelf(file.handle);
-  const tools = yield* call(yield* getContext('files'));
+  const tools = yield* call((yield* getContext('services')).files);
   const seen = content && (yield* call(() => tools.makeThumbnail(content)));
   if (seen?.kind !== 'picture') {
     takeFromShelf(file.handle);
@@ -97,7 +97,7 @@ function* cutOut(
 ): SagaGenerator<ChosenFile | null> {
   const content = onShelf(file.handle);
   if (!content) return null;
-  const tools = yield* call(yield* getContext('files'));
+  const tools = yield* call((yield* getContext('services')).files);
   try {
     const part = yield* call(() => tools.cut(content, box, limits));
     if (!part) return null;

@@ -105,6 +105,6 @@ function* readSessions(): SagaGenerator<void> {
 
 function* leave(why: 'wish' | 'pause'): SagaGenerator<void> {
   yield* call(leaveAccount, why);
-  const goTo = yield* getContext('goTo');
+  const { goTo } = yield* getContext('page');
   goTo({ name: 'root' });
 }

@@ -24,7 +24,7 @@ export function* settingsFileSaga(): SagaGenerator<void> {
 
 function* save({ payload }: ReturnType<typeof settingsFileRequested>): SagaGenerator<void> {
   const chosen = yield* select((state) => state.config.chosen);
-  const saveFile = yield* getContext('saveFile');
+  const { saveFile } = yield* getContext('page');
   const name = payload.withTheme ? 'linnet_settings.full.json' : 'linnet_settings.json';
   saveFile(name, 'application/json', writeSettingsFile(chosen, payload.withTheme));
 }

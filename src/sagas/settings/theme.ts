@@ -59,7 +59,7 @@ function* paintWanted(): SagaGenerator<boolean> {
     yield* put(pagePainted(null));
     return true;
   }
-  const getEngine = yield* getContext('themeEngine');
+  const { themeEngine: getEngine } = yield* getContext('services');
   try {
     const values = (yield* call(getEngine)).paintOf(wanted);
     // The startup and a change of theme may apply themes at the same time.
@@ -80,7 +80,7 @@ export function* loadThemeFile(id: string): SagaGenerator<void> {
   if (address === undefined) return;
   try {
     const form = yield* callApiWith(FILE, fetchTheme, address);
-    const engine = yield* call(yield* getContext('themeEngine'));
+    const engine = yield* call((yield* getContext('services')).themeEngine);
     // The startup and this saga may have requested the same file; it is received only once.
     if ((yield* addressNow()) !== address) return;
     if (engine.isTheme(id, form)) yield* put(themeFileReceived({ id, form }));

@@ -4,7 +4,7 @@ import { getContext, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 export function* themeFileSaga(): SagaGenerator<void> {
-  const saveFile = yield* getContext('saveFile');
+  const { saveFile } = yield* getContext('page');
   yield* takeEvery(themeFileRequested, function* ({ payload }) {
     saveFile('pleroma_theme.json', 'application/json', payload.text);
   });

@@ -12,7 +12,7 @@ export function* themeListSaga(): SagaGenerator<void> {
 function* loadAll(): SagaGenerator<void> {
   if ((yield* select((state) => state.theme.order)).length === 0) yield* loadThemes();
   const { files, forms } = yield* select((state) => state.theme);
-  const engine = yield* call(yield* getContext('themeEngine'));
+  const engine = yield* call((yield* getContext('services')).themeEngine);
   for (const [id, form] of Object.entries(forms)) {
     if (!engine.isTheme(id, form)) yield* put(themeFailed({ id, reason: NO_THEME }));
   }

@@ -32,7 +32,7 @@ export function* scrobblesSaga(): SagaGenerator<void> {
     if (!waiting) yield* fork(applyChanges);
   }
   function* applyChanges(): SagaGenerator<void> {
-    yield* call(yield* getContext('whenIdle'));
+    yield* call((yield* getContext('clock')).whenIdle);
     const userIds = [...changed];
     changed.clear();
     for (const userId of userIds) {
@@ -50,7 +50,7 @@ export function* scrobblesSaga(): SagaGenerator<void> {
 }
 
 function* keepFresh(userId: string): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (let failures = 0; ;) {
     const due = (yield* select(selectScrobbleDueAt, userId)) - now();
     if (due > 0) yield* delay(due);

@@ -128,8 +128,8 @@ function* remove({ payload: { statusId } }: OfStatus): SagaGenerator<void> {
 }
 
 function* copyLink({ payload: { statusId } }: OfStatus): SagaGenerator<void> {
-  const origin = yield* getContext('origin');
-  const copy = yield* getContext('copyText');
+  const { origin } = yield* getContext('net');
+  const { copyText: copy } = yield* getContext('page');
   try {
     yield* call(copy, origin + pathTo('conversation', { id: statusId }));
     yield* put(linkCopied({ statusId }));
@@ -142,7 +142,7 @@ function* copyLink({ payload: { statusId } }: OfStatus): SagaGenerator<void> {
 function* copyDetails({
   payload: { statusId, error },
 }: ReturnType<typeof detailsCopyRequested>): SagaGenerator<void> {
-  const copy = yield* getContext('copyText');
+  const { copyText: copy } = yield* getContext('page');
   const status = yield* select(selectStatus, statusId);
   try {
     yield* call(copy, `${error}\n${JSON.stringify(status, null, 2)}`);

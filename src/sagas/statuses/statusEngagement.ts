@@ -70,7 +70,7 @@ function* whileOpen(kind: EngagementKind): SagaGenerator<void> {
 
 /** The status itself and its thread are fetched first. */
 function* followWhenIdle(statusId: string, kind: EngagementKind): SagaGenerator<void> {
-  yield* call(yield* getContext('whenIdle'));
+  yield* call((yield* getContext('clock')).whenIdle);
   yield* follow(statusId, kind);
 }
 

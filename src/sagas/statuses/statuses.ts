@@ -22,7 +22,7 @@ export function* statusesSaga(): SagaGenerator<void> {
     function* ({ payload: { statusId } }) {
       // If the status is already shown, its thread is fetched first.
       const known = yield* select(selectStatus, statusId);
-      if (known) yield* call(yield* getContext('whenIdle'));
+      if (known) yield* call((yield* getContext('clock')).whenIdle);
       const { entities } = yield* callApi(fetchStatus, statusId);
       yield* put(statusReceived({ statusId, entities }));
     },

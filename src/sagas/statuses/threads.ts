@@ -93,7 +93,7 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
   );
   yield* waitUntil((state) => state.statuses.entities[statusId] !== undefined);
   // Rendering goes first.
-  yield* call(yield* getContext('whenIdle'));
+  yield* call((yield* getContext('clock')).whenIdle);
   const visit = yield* select(selectThreadVisit, statusId);
   if (!visit) return;
   const since = yield* select(selectThreadSeenUpTo, visit.threadId);
@@ -105,7 +105,7 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
  * at once.
  */
 function* saveThreadFocus(): SagaGenerator<void> {
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   yield* put(threadFocusRestored(tab.threadFocus()));
   yield* takeEvery(isAnyOf(threadFocused, threadUnfocused, loggedOut), function* () {
     tab.saveThreadFocus(threadFocusOnPages(yield* select(({ threadFocus }) => threadFocus ?? {})));

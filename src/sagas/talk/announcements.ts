@@ -139,7 +139,7 @@ function* save({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<v
       announcementId === NEW_ANNOUNCEMENT
         ? yield* callApi(postAnnouncement, input)
         : yield* callApi(updateAnnouncement, announcementId, input);
-    const now = yield* getContext('now');
+    const { now } = yield* getContext('clock');
     const announcement = { ...saved, inactive: !isShownAt(saved, now()) };
     yield* put(announcementSaved({ announcementId, announcement }));
   } catch (error) {

@@ -15,7 +15,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
 export function* cacheEvictionSaga(): SagaGenerator<void> {
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   for (;;) {
     yield* waitUntil(selectTablesFull);
     yield* call(idle);

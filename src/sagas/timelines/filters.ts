@@ -80,7 +80,7 @@ function* fetchAfresh(): SagaGenerator<void> {
 export function* learnFilters(): SagaGenerator<void> {
   const filters =
     (yield* askFor('filtersOfWords', fetchFiltersV2)) ?? (yield* askFor('filters', fetchFilters));
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   if (filters) yield* put(filtersReceived({ filters, now: now() }));
 }
 
@@ -95,7 +95,7 @@ function* askFor(
 const isOther = isAnyOf(filtersReceived, filterSaved, filterDeleted);
 
 function* letExpire(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (;;) {
     const book = yield* select(selectBook);
     const end = book ? nextEnd(book) : Infinity;
@@ -131,7 +131,7 @@ function* save({ payload }: ReturnType<typeof filterSaveRequested>): SagaGenerat
   const { filterId, filterInput } = payload;
   const before = (yield* select(selectBook))?.saved.find(({ id }) => id === filterId) ?? null;
   const ofWords = yield* select(selectCan, 'filtersOfWords');
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const filter = yield* callApi(ofWords ? saveFilterV2 : saveFilter, filterInput, before);
   yield* put(filterSaved({ filterId, filter, now: now() }));
 }

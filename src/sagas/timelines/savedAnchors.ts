@@ -10,7 +10,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 
 export function* savedAnchorsSaga(): SagaGenerator<void> {
   yield* takeEvery(isAnyOf(scrollAnchorSaved, loggedOut), function* () {
-    const tab = yield* getContext('tab');
+    const { tab } = yield* getContext('storage');
     tab.saveScrollAnchors(yield* select((state) => state.scrollAnchors));
   });
 }

@@ -95,7 +95,7 @@ export function* timelinesSaga(): SagaGenerator<void> {
 
 /** Limits how fast scrolling can request page after page. */
 function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const wait = (pulled.get(key) ?? -Infinity) + BETWEEN_OLDER - now();
   if (wait > 0) yield* delay(wait);
   pulled.set(key, now());
@@ -193,7 +193,7 @@ function* pullFirst(key: TimelineKey): SagaGenerator<void> {
     yield* pull(key, 'first');
   } catch (error) {
     if (httpStatusOf(error) === closed.status) {
-      const now = yield* getContext('now');
+      const { now } = yield* getContext('clock');
       yield* put(capabilityProbed({ capability, httpStatus: 404, now: now() }));
     }
     throw error;
@@ -219,7 +219,7 @@ export function* pull(
   // In parallel, so that no pinned statuses are inserted above what the reader already reads.
   const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
   // A shared answer may have been requested before the socket was joined, so it needs its own key.
-  const plan = continuity !== null ? { key: (yield* getContext('newId'))() } : {};
+  const plan = continuity !== null ? { key: (yield* getContext('chance')).newId() } : {};
   const query = { ...place, ...left };
   const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);
   if (pinning) yield* join(pinning);

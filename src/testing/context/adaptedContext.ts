@@ -23,55 +23,69 @@ export function createAdaptedContext(
   adapter: ContextAdapter,
   origin: string,
   real: () => OuterContext,
-  recorder: SagaContext['recorder'],
+  recorder: SagaContext['services']['recorder'],
 ): OuterContext {
   const { now, random, newId, setTimer } = adapter;
   const governor = createRequestScheduler({ fetch: adapter.fetch, now, random, setTimer });
   return {
-    origin,
-    fetch: adapter.fetch,
-    requestScheduler: readable(governor, adapter),
+    net: {
+      origin,
+      fetch: adapter.fetch,
+      requestScheduler: readable(governor, adapter),
+      openSocket: adapter.openSocket,
+      loadChunk: adapter.loadChunk,
+    },
     calls: {},
-    openSocket: adapter.openSocket,
-    now,
-    random,
-    setTimer,
-    newId,
-    loadChunk: adapter.loadChunk,
-    recorder,
-    yieldToMain: () => undefined,
-    whenIdle: () => adapter.ask('idle', [], () => real().whenIdle()),
-    afterPaint: () => adapter.ask('painted', [], () => real().afterPaint()),
-    acquireTabLock: (name, signal) => tabLock(adapter, real, name, signal),
-    storage: storage(adapter, () => real().storage),
-    files: () => files(adapter, real),
-    tab: tab(adapter, () => real().tab),
-    languages: {
-      preferred: () => adapter.read('speech.preferred', [], () => real().languages.preferred()),
-      setCookie: (text) =>
-        adapter.tell('speech.setCookie', [text], () => real().languages.setCookie(text)),
+    clock: {
+      now,
+      setTimer,
+      yieldToMain: () => undefined,
+      whenIdle: () => adapter.ask('idle', [], () => real().clock.whenIdle()),
+      afterPaint: () => adapter.ask('painted', [], () => real().clock.afterPaint()),
     },
-    desktopNotifications: () => adaptedNotifications(adapter, real),
-    appCache: () => adaptAppCache(adapter, real),
-    offlineStart: () => offlineStart(adapter, real),
-    // Its load is recorded; the engine itself is real, as it only computes.
-    themeEngine: async () => {
-      await adapter.ask('themeEngine', [], () => real().themeEngine().then(nothing));
-      return themeEngine;
+    chance: {
+      random,
+      newId,
     },
-    page: page(adapter, () => real().page),
-    goTo: (target, how) => adapter.tell('goTo', [target, how], () => real().goTo(target, how)),
-    goBack: () => adapter.tell('goBack', [], () => real().goBack()),
-    copyText: (text) => adapter.ask('copy', [text], () => real().copyText(text)),
-    saveFile: (name, type, text) =>
-      adapter.tell('saveFile', [name, type, text], () => real().saveFile(name, type, text)),
-    location: () => adapter.read('location', [], () => real().location()),
-    historyKey: () => adapter.read('entry', [], () => real().historyKey()),
-    leaveTo: (url) => adapter.tell('leaveTo', [url], () => real().leaveTo(url)),
+    services: {
+      recorder,
+      files: () => files(adapter, real),
+      languages: {
+        preferred: () =>
+          adapter.read('speech.preferred', [], () => real().services.languages.preferred()),
+        setCookie: (text) =>
+          adapter.tell('speech.setCookie', [text], () => real().services.languages.setCookie(text)),
+      },
+      desktopNotifications: () => adaptedNotifications(adapter, real),
+      appCache: () => adaptAppCache(adapter, real),
+      offlineStart: () => offlineStart(adapter, real),
+      // Its load is recorded; the engine itself is real, as it only computes.
+      themeEngine: async () => {
+        await adapter.ask('themeEngine', [], () => real().services.themeEngine().then(nothing));
+        return themeEngine;
+      },
+    },
+    storage: {
+      acquireTabLock: (name, signal) => tabLock(adapter, real, name, signal),
+      database: storage(adapter, () => real().storage.database),
+      tab: tab(adapter, () => real().storage.tab),
+    },
+    page: {
+      ...page(adapter, () => real().page),
+      goTo: (target, how) =>
+        adapter.tell('goTo', [target, how], () => real().page.goTo(target, how)),
+      goBack: () => adapter.tell('goBack', [], () => real().page.goBack()),
+      copyText: (text) => adapter.ask('copy', [text], () => real().page.copyText(text)),
+      saveFile: (name, type, text) =>
+        adapter.tell('saveFile', [name, type, text], () => real().page.saveFile(name, type, text)),
+      location: () => adapter.read('location', [], () => real().page.location()),
+      historyKey: () => adapter.read('entry', [], () => real().page.historyKey()),
+      leaveTo: (url) => adapter.tell('leaveTo', [url], () => real().page.leaveTo(url)),
+      initialResults: (path) =>
+        adapter.read('initialResults', [path], () => real().page.initialResults(path)),
+    },
     log: (level, message, detail) =>
       adapter.tell('log', [level, message, detail], () => real().log(level, message, detail)),
-    initialResults: (path) =>
-      adapter.read('initialResults', [path], () => real().initialResults(path)),
   };
 }
 
@@ -99,8 +113,8 @@ function readable(
 async function offlineStart(
   adapter: ContextAdapter,
   real: () => OuterContext,
-): ReturnType<SagaContext['offlineStart']> {
-  await adapter.ask('outage', [], () => real().offlineStart().then(nothing));
+): ReturnType<SagaContext['services']['offlineStart']> {
+  await adapter.ask('outage', [], () => real().services.offlineStart().then(nothing));
   const { offlineStart: sagas } = await adapter.busy(
     import(/* webpackChunkName: "outage" */ '@/sagas/session/startup/offlineStart'),
   );
@@ -121,7 +135,9 @@ function tabLock(
       reject(signal.reason as Error);
     };
     signal.addEventListener('abort', leave, { once: true });
-    adapter.ask('claim', [name], () => real().acquireTabLock(name, signal)).then(resolve, reject);
+    adapter
+      .ask('claim', [name], () => real().storage.acquireTabLock(name, signal))
+      .then(resolve, reject);
   });
 }
 
@@ -136,7 +152,7 @@ function storage(adapter: ContextAdapter, real: () => KeyValueStorage): KeyValue
 
 async function files(adapter: ContextAdapter, real: () => OuterContext): Promise<FileTools> {
   let tools: FileTools | null = null;
-  const here = async (): Promise<FileTools> => (tools ??= await real().files());
+  const here = async (): Promise<FileTools> => (tools ??= await real().services.files());
   await adapter.ask('files', [], () => here().then(nothing));
   return {
     makeThumbnail: (file) =>
@@ -177,7 +193,7 @@ async function adaptedNotifications(
     return ways;
   };
   await adapter.ask('telling', [], async () => {
-    ways = await real().desktopNotifications();
+    ways = await real().services.desktopNotifications();
     return null;
   });
   return {

@@ -12,7 +12,7 @@ export async function adaptAppCache(
     return kept;
   };
   await adapter.ask('shell', [], async () => {
-    kept = await real().appCache();
+    kept = await real().services.appCache();
     return null;
   });
   return {

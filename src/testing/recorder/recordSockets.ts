@@ -10,7 +10,7 @@ export function recordSockets(
 
   return (url, protocols) => {
     const socket = (sockets += 1);
-    const outside = real().openSocket(url, protocols);
+    const outside = real().net.openSocket(url, protocols);
     const [token] = protocols ?? [];
     const as = token === undefined ? null : secrets.aliasOf(token);
     asked({ kind: 'socket', socket, path: pathOf(url), as });

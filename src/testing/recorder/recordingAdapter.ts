@@ -68,7 +68,7 @@ export function createRecordingAdapter(tools: RecordingAdapterTools): ContextAda
   const send: typeof fetch = (input, init: ProgressRequestInit = {}) => {
     const call = (calls += 1);
     const url = String(input instanceof Request ? input.url : input);
-    const { origin, fetch: outside } = real();
+    const { origin, fetch: outside } = real().net;
     asked({ kind: 'call', call, ...describeCall(url, init, { origin, secrets: tools.secrets }) });
     return new Promise((resolve, reject) => {
       let over = false;
@@ -135,14 +135,14 @@ export function createRecordingAdapter(tools: RecordingAdapterTools): ContextAda
     },
     fetch: send,
     textOf: ({ headers }) => texts.get(headers.get(ANSWER_HEADER) ?? '') ?? null,
-    openSocket: recordSockets(tools, (url) => pathOf(url, real().origin)),
+    openSocket: recordSockets(tools, (url) => pathOf(url, real().net.origin)),
     now: tools.now,
     random: tools.random,
     newId: tools.newId,
     setTimer: (ring, ms) => {
       const timer = (timers += 1);
       let stopped = false;
-      const stop = real().setTimer(
+      const stop = real().clock.setTimer(
         () =>
           queue.enqueue(() => {
             if (stopped) return;

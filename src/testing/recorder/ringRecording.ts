@@ -70,11 +70,13 @@ export function recordRing(tools: RecorderTools): Recording {
       watch,
       makeContext: (storage) => {
         const outside = options.makeContext(storage);
-        const { origin, location, now, random, setTimer } = outside;
-        const send = noting(outside.fetch, origin);
-        storeAccess = { origin, path: location(), getState: null };
+        const { net, clock: time, chance, page } = outside;
+        const send = noting(net.fetch, net.origin);
+        storeAccess = { origin: net.origin, path: page.location(), getState: null };
+        const { now, setTimer } = time;
+        const { random } = chance;
         const requestScheduler = createRequestScheduler({ fetch: send, now, random, setTimer });
-        return { ...outside, fetch: send, requestScheduler };
+        return { ...outside, net: { ...net, fetch: send, requestScheduler } };
       },
       loadDeferredSagas: (store) => {
         if (storeAccess) storeAccess.getState = () => store.getState();

@@ -60,8 +60,8 @@ export function recordWhole(tools: RecorderTools): Recording {
       watch,
       makeContext: (storage) => {
         const outside: OuterContext = options.makeContext(storage);
-        const { origin, location, recorder } = outside;
-        storeAccess = { origin, path: location(), getState: null };
+        const { origin } = outside.net;
+        storeAccess = { origin, path: outside.page.location(), getState: null };
         const now = () => (over ? tools.now() : clock + at);
         const real = () => outside;
         const adapter = createRecordingAdapter({
@@ -73,7 +73,7 @@ export function recordWhole(tools: RecorderTools): Recording {
           ...chance,
           now,
         });
-        return createAdaptedContext(adapter, origin, real, recorder);
+        return createAdaptedContext(adapter, origin, real, outside.services.recorder);
       },
       loadDeferredSagas: async (store) => {
         if (storeAccess) storeAccess.getState = () => store.getState();

@@ -37,7 +37,7 @@ const changesDrafts = isAnyOf(
 const noDrafts: FlushedDrafts = { screenName: null, drafts: {} };
 
 export function* draftFlushSaga(): SagaGenerator<void> {
-  const tab = yield* getContext('tab');
+  const { tab } = yield* getContext('storage');
   yield* restoreDrafts(tab.flushedDrafts());
   let kept = noDrafts;
   tab.flushDrafts(kept);

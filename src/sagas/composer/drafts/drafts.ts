@@ -17,7 +17,7 @@ export function* draftsSaga(): SagaGenerator<void> {
 function* saveDraft({
   payload: { target, change },
 }: ReturnType<typeof draftEdited>): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const before = yield* select(selectDraft, target);
   const after = { ...before, ...change };
   const { busy } = yield* select(selectSending, target);

@@ -25,7 +25,7 @@ function* putAside(): SagaGenerator<void> {
   const { drafts, session } = yield* select((state) => state);
   const worthy = Object.entries(drafts).filter(([, draft]) => isWorthKeeping(draft));
   if (session.lastLoginName === null || worthy.length === 0) return;
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const record = { version: VERSION, drafts: Object.fromEntries(worthy) };
   yield* call(() => storage.set(SHELF + session.lastLoginName, record));
 }
@@ -33,7 +33,7 @@ function* putAside(): SagaGenerator<void> {
 function* bringBack(): SagaGenerator<void> {
   const screenName = (yield* select(selectCurrentUser))?.screenName;
   if (screenName === undefined) return;
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const key = SHELF + screenName;
   const shelved = yield* readShelf(key);
   if (!shelved) return;
@@ -44,7 +44,7 @@ function* bringBack(): SagaGenerator<void> {
 }
 
 function* readShelf(key: string): SagaGenerator<Drafts | null> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const record = yield* call(() => storage.get(key));
   const { version, drafts } = (record ?? {}) as { version?: unknown; drafts?: Drafts };
   return version === VERSION && drafts ? drafts : null;
@@ -52,7 +52,7 @@ function* readShelf(key: string): SagaGenerator<Drafts | null> {
 
 /** Returns the shelved drafts of all accounts. */
 export function* readShelves(): SagaGenerator<Draft[]> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const found: Draft[] = [];
   for (const key of yield* call(() => storage.keys())) {
     if (key.startsWith(SHELF)) found.push(...Object.values((yield* readShelf(key)) ?? {}));

@@ -30,7 +30,7 @@ function* load(): SagaGenerator<void> {
   const names = { ...(english ? { en: english } : {}), ...(own ? { [code]: own } : {}) };
   yield* put(unicodeEmojiLoaded({ groups, names }));
   // Suggestions for the first letter after a colon do not wait for the full search index.
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   yield* call(idle);
   yield* select(selectFindableEmoji);
 }

@@ -21,20 +21,20 @@ const KEY = 'emoji';
 export function* emojiUseSaga(): SagaGenerator<void> {
   yield* fork(() => takeEvery(loggedOut, forget));
   yield* take(unicodeEmojiRequested);
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const kept = readEmojiUse(yield* call(() => storage.get(KEY)));
   yield* put(emojiUseRestored(kept ?? freshEmojiUse));
   yield* takeEvery(isAnyOf(emojiPicked, skinToneChosen, pickerStayingChosen), keep);
 }
 
 function* keep(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const { recent, skinTone, keepsOpen } = yield* select(selectEmojiUse);
   const use = { recent: recent.slice(0, MOST_RECENT), skinTone, keepsOpen };
   yield* call(() => storage.set(KEY, use));
 }
 
 function* forget(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(() => storage.remove(KEY));
 }

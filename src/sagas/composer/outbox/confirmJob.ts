@@ -16,7 +16,7 @@ import { showNotice } from '@/sagas/engine/showNotice';
 import { removeStoredJob, storeSentPost } from './storedJobs';
 
 export function* confirmJob(job: Job, { statusId, entities }: StatusAnswer): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const { id, ownerId, target } = job;
   const sent: SentPost = { id, ownerId, target, statusId, at: now() };
   yield* storeSentPost(sent);

@@ -29,7 +29,7 @@ export function* findSentPost(job: Job): SagaGenerator<StatusAnswer | null> {
 }
 
 function* findAmongRecentPosts(job: Job): SagaGenerator<StatusAnswer | null> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const { ids, entities, serverNow } = yield* callApi(fetchRecentPosts, job.ownerId, PAGE);
   const ahead = serverNow === null ? 0 : serverNow - now();
   const slack = serverNow === null ? UNKNOWN_SLACK : KNOWN_SLACK;

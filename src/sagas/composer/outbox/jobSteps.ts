@@ -45,7 +45,7 @@ function* wait(job: Job): SagaGenerator<void> {
 }
 
 function* until(due: number): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   if (due > now()) yield* delay(due - now());
 }
 
@@ -114,7 +114,7 @@ function* hasChanged(job: Job): SagaGenerator<boolean> {
 }
 
 function* send(job: Job): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const out: Job = { ...job, sentAt: job.sentAt ?? now(), triedAt: now() };
   yield* updateJob(out);
   try {
@@ -148,7 +148,7 @@ function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
 
 /** Checks whether the post arrived, and sends it again only if not. */
 function* verifySent(job: Job): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const tried = job.triedAt ?? 0;
   const settled = Math.max(job.dueAt, tried + SETTLING_TIME);
   yield* waitUntilDue(

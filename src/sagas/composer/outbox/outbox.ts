@@ -103,7 +103,7 @@ function* queuePost(target: DraftTarget): SagaGenerator<string | null> {
 }
 
 function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator<Job> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const written = yield* select(selectDraft, target);
   const id = written.idempotencyKey ?? (yield* newIdempotencyKey());
   const draft = { ...written, idempotencyKey: id };
@@ -152,7 +152,7 @@ function* endJob(id: string): SagaGenerator<void> {
 
 /** Reads unfinished jobs from storage and resumes them. */
 function* resumeJobs(): SagaGenerator<void> {
-  const now = (yield* getContext('now'))();
+  const now = (yield* getContext('clock')).now();
   const ownerId = yield* select(selectCurrentUserId);
   const { jobs, sent } = yield* readStoredJobs();
   for (const each of sent) {

@@ -16,7 +16,7 @@ import { jobSteps } from './jobSteps';
 
 /** `pressed`: the writer has just pressed "Post" here; `found`: the job was read from storage. */
 export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
-  const claim = yield* getContext('acquireTabLock');
+  const { acquireTabLock: claim } = yield* getContext('storage');
   const claiming = new AbortController();
   try {
     try {
@@ -45,7 +45,7 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
     yield* finishJob(job, sent);
     return false;
   }
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const kept = yield* readStoredJob(id);
   if (kept && (how === 'found' || isRunning(kept))) yield* updateJob(resumed(kept, now()));
   else if (how === 'pressed') yield* updateJob(job);
@@ -54,7 +54,7 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
 }
 
 function* work(id: string): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (;;) {
     yield* waitUntil(selectOnline);
     const job = yield* select(selectJob, id);

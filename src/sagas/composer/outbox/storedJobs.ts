@@ -52,17 +52,17 @@ const listOf = <Item>(item: Item | null): Item[] => (item === null ? [] : [item]
 
 /** The store reports a storage failure; the job then exists in memory only. */
 function* write(key: string, value: unknown): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(storage.set, key, value);
 }
 
 function* read(key: string): SagaGenerator<unknown> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   return yield* call(storage.get, key);
 }
 
 function* remove(key: string): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     yield* call(storage.remove, key);
   } catch (error) {
@@ -72,7 +72,7 @@ function* remove(key: string): SagaGenerator<void> {
 }
 
 function* keysKept(): SagaGenerator<string[]> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     return yield* call(storage.keys);
   } catch {

@@ -7,7 +7,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 
 /** Waits until `due`, or from `earliest` on only until the server is reachable again. */
 export function* waitUntilDue(due: number, earliest: number): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const wait = due - now();
   if (wait <= 0) return;
   const { back } = yield* race({ waited: delay(wait), back: call(untilServerBack) });

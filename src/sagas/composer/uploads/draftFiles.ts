@@ -22,7 +22,7 @@ const SAFE_AGE = 24 * 3_600_000;
 
 export function* storeDraftFile(fileId: string, file: Blob): SagaGenerator<void> {
   putOnShelf(file, fileId);
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const kept = yield* call(() => storage.set(fileKey(fileId), file));
   if (kept) takeFromShelf(fileId);
   else yield* put(fileNotStored({ fileId }));
@@ -32,7 +32,7 @@ export function* storeDraftFile(fileId: string, file: Blob): SagaGenerator<void>
 export function* readDraftFile(fileId: string): SagaGenerator<Blob | null> {
   const held = onShelf(fileId);
   if (held) return held;
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const kept = yield* call(() => storage.get(fileKey(fileId)));
   return kept instanceof Blob ? kept : null;
 }
@@ -54,7 +54,7 @@ export function* draftFilesSaga(): SagaGenerator<void> {
   });
   yield* debounce(CLEANUP_DELAY, freeing, () => cleanUp());
   yield* takeEvery(loggedOut, ({ payload: { why } }) => cleanUp(why === 'wish'));
-  const idle = yield* getContext('whenIdle');
+  const { whenIdle: idle } = yield* getContext('clock');
   yield* call(idle);
   yield* cleanUp();
 }
@@ -68,8 +68,8 @@ const freeing: Kind = {
 };
 
 function* removeUnneededFiles(ours: Set<string>, all: boolean): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
-  const now = yield* getContext('now');
+  const { database: storage } = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
   const kept = yield* call(() => storage.keys());
   const { jobs } = yield* readStoredJobs();
   const drafts = [...jobs.map(({ draft }) => draft), ...(yield* readShelves())];

@@ -17,7 +17,7 @@ const LEFT_FOR_LONG = 12 * 3_600_000;
 const GONE: readonly (number | null)[] = [403, 404, 410, 500];
 
 export function* renewExpiredUploads(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const drafts = yield* select((state) => state.drafts);
   for (const { changedAt, files } of Object.values(drafts)) {
     if (changedAt === null || now() - changedAt < LEFT_FOR_LONG) continue;

@@ -50,7 +50,7 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
 
 function* send(id: string, { content, name, type }: PreparedFile): SagaGenerator<Attachment> {
   const inSteps = yield* select(selectCan, 'uploadsInSteps');
-  const idempotencyKey = (yield* getContext('newId'))();
+  const idempotencyKey = (yield* getContext('chance')).newId();
   return yield* withUploadProgress(
     (onSent) => {
       const outgoing: OutgoingFile = { file: content, name, type, idempotencyKey, onSent };

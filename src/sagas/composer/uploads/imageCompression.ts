@@ -29,7 +29,7 @@ export function* compressImage(
   const wanted = yield* select((state) => selectSetting(state, 'imageCompression'));
   if (!wanted || !canShrink(type) || content.size < SMALL_ENOUGH) return asItIs;
   const format = yield* formatToSend();
-  const files = yield* getContext('files');
+  const { files } = yield* getContext('services');
   try {
     const tools = yield* call(files);
     const smaller = yield* call(() => tools.compress(content, format));

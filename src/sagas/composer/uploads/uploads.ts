@@ -88,8 +88,8 @@ function* admit({
 }
 
 function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerator<void> {
-  const now = yield* getContext('now');
-  const newId = yield* getContext('newId');
+  const { now } = yield* getContext('clock');
+  const { newId } = yield* getContext('chance');
   const added: DraftFile[] = [];
   for (const { handle, name, type, size } of chosen) {
     const content = takeFromShelf(handle);
@@ -119,7 +119,7 @@ function* clearRefusals({
 function* shrink({
   payload: { target, handle },
 }: ReturnType<typeof shrinkRequested>): SagaGenerator<void> {
-  const files = yield* getContext('files');
+  const { files } = yield* getContext('services');
   const file = yield* select((state: RootState) =>
     selectUploads(state).refused[target]?.find((one) => one.handle === handle),
   );
@@ -188,7 +188,7 @@ function* makeThumbnails(): SagaGenerator<void> {
 
 /** Null if its code cannot be loaded, as when offline; it is only a thumbnail. */
 function* thumbnailOf(content: Blob): SagaGenerator<Thumbnail | null> {
-  const files = yield* getContext('files');
+  const { files } = yield* getContext('services');
   try {
     const tools = yield* call(files);
     return yield* call(() => tools.makeThumbnail(content));

@@ -70,8 +70,8 @@ export function* runConnection({
   place,
   joined,
 }: ConnectionOptions): SagaGenerator<ConnectionEnd> {
-  const openSocket = yield* getContext('openSocket');
-  const origin = yield* getContext('origin');
+  const { openSocket } = yield* getContext('net');
+  const { origin } = yield* getContext('net');
   const { streamingUrl } = yield* select(selectInstance);
   const base = (streamingUrl ?? origin).replace(/^http/, 'ws').replace(/\/$/, '');
   const inAddress = place === 'address';
@@ -102,8 +102,8 @@ export function* runConnection({
  * a batch, so that a burst needs few renders, but never for so long that the page stalls.
  */
 function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
-  const now = yield* getContext('now');
-  const idle = yield* getContext('whenIdle');
+  const { now } = yield* getContext('clock');
+  const { whenIdle: idle } = yield* getContext('clock');
   for (;;) {
     const event = yield* takeFrom(channel);
     const waiting = event.type === 'closed' ? [] : yield* flush(channel);
@@ -132,7 +132,7 @@ export function* untilConnectionDead(): SagaGenerator<void> {
 }
 
 function* untilWoken(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   for (let last = now(); ; last = now()) {
     yield* delay(WATCH_INTERVAL);
     if (now() - last > WATCH_INTERVAL + SLEEP) return;

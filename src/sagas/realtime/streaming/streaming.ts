@@ -122,7 +122,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
     }
     if (!end.stale) {
       const multiplier = Math.min(yield* select(selectFailedConnects), MAX_MULTIPLIER);
-      const random = yield* getContext('random');
+      const { random } = yield* getContext('chance');
       const { proved } = yield* race({
         waited: call(waitBeforeReconnect, RECONNECT_DELAY * multiplier, random),
         proved: take(tokenProved),
@@ -135,7 +135,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
 
 /** Marks streaming as missing; the socket is not wanted again until that expires. */
 function* probedMissing(): SagaGenerator<void> {
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   yield* put(capabilityProbed({ capability: 'streaming', httpStatus: 404, now: now() }));
 }
 

@@ -36,8 +36,8 @@ export function* showOfflineSnapshot(): SagaGenerator<void> {
 }
 
 function* loadSnapshot(): SagaGenerator<OfflineSnapshot | null> {
-  const storage = yield* getContext('storage');
-  const now = yield* getContext('now');
+  const { database: storage } = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
   const owner = yield* select(selectSnapshotOwner);
   return readOfflineSnapshot(yield* call(storage.get, OFFLINE_SNAPSHOT_KEY), owner, now());
 }
@@ -74,15 +74,15 @@ function* showTimelines({ timelines, entities }: OfflineSnapshot): SagaGenerator
 
 /** Restores the anchor of the current timeline, unless this tab has a newer one. */
 function* restoreOfflineAnchor(timelines: OfflineSnapshot['timelines']): SagaGenerator<void> {
-  const path = (yield* getContext('location'))().split('?')[0] ?? '/';
-  const goTo = yield* getContext('goTo');
+  const path = (yield* getContext('page')).location().split('?')[0] ?? '/';
+  const { goTo } = yield* getContext('page');
   const instance = yield* select(selectInstance);
   const shown = path === '/' ? rootRedirect(yield* select(selectSignedIn), instance) : path;
   if (shown !== path) goTo(shown, { replace: true });
   const match = matchRoute(shown);
   const key = match && timelineOfRoute(match.name, match.params);
   const anchor = timelines.find((timeline) => timeline.key === key)?.place;
-  const entry = `${(yield* getContext('historyKey'))()} ${key ?? ''}`;
+  const entry = `${(yield* getContext('page')).historyKey()} ${key ?? ''}`;
   const known = yield* select(({ scrollAnchors: places }) => Object.hasOwn(places, entry));
   if (anchor && !known) yield* put(scrollAnchorSaved({ entry, anchor }));
 }

@@ -64,11 +64,11 @@ const SOFTWARE_PATIENCE = 1_000;
 const SNAPSHOT_PATIENCE = 3_000;
 
 export function* startupSaga(): SagaGenerator<void> {
-  const location = (yield* getContext('location'))();
+  const location = (yield* getContext('page')).location();
   yield* put(startBegan({ safe: new URLSearchParams(location.split('?')[1]).has('safe') }));
-  yield* put(scrollAnchorsRestored((yield* getContext('tab')).scrollAnchors()));
+  yield* put(scrollAnchorsRestored((yield* getContext('storage')).tab.scrollAnchors()));
   try {
-    const origin = yield* getContext('origin');
+    const { origin } = yield* getContext('net');
     yield* put(instanceConfigured({ instance: { server: origin } }));
     yield* call(prepare);
   } catch (error) {
@@ -154,7 +154,7 @@ function* isServerSilent(meeting: Task, patience: number): SagaGenerator<boolean
 
 /** Shows the last content while the server is unreachable. */
 function* showOfflineSnapshot(): SagaGenerator<void> {
-  const outage = yield* getContext('offlineStart');
+  const { offlineStart: outage } = yield* getContext('services');
   yield* call((yield* call(outage)).showOfflineSnapshot);
 }
 
@@ -170,7 +170,7 @@ function* completeInBackground(learning: Task, meeting: Task): SagaGenerator<voi
   }
   if (isStartupComplete(known) && !(yield* select(({ startup }) => startup.serverUnreachable)))
     return;
-  const outage = yield* getContext('offlineStart');
+  const { offlineStart: outage } = yield* getContext('services');
   yield* call((yield* call(outage)).recoverStart, known);
 }
 
@@ -182,7 +182,7 @@ const selectSessionUnverified = (state: RootState): boolean =>
  * only from the configuration.
  */
 function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
-  const path = (yield* getContext('location'))().split('?')[0] ?? '/';
+  const path = (yield* getContext('page')).location().split('?')[0] ?? '/';
   if ((path === '/') !== (known === 'configuration')) return;
   const signedIn = (yield* select(selectUserToken)) !== null;
   const configured = yield* select(selectInstance);

@@ -69,7 +69,7 @@ function* queueMessage({ payload }: ReturnType<typeof messageSent>): SagaGenerat
   const { chatId, text, attachment } = payload;
   const ownerId = yield* select(selectCurrentUserId);
   if (ownerId === null || isEmptyMessage(text, attachment)) return;
-  const now = yield* getContext('now');
+  const { now } = yield* getContext('clock');
   const fakeId = yield* newIdempotencyKey();
   const writtenAt = now();
   const message = { fakeId, ownerId, chatId, text, attachment, writtenAt, error: null };
@@ -98,7 +98,7 @@ function* resumeMessage(fakeId: string): SagaGenerator<void> {
   const message = yield* readStoredMessage(fakeId);
   if (!message) return;
   const { chatId, writtenAt, error } = message;
-  const now = (yield* getContext('now'))();
+  const now = (yield* getContext('clock')).now();
   yield* put(messageQueued({ message: rowOfUnsent(message) }));
   const isOld = now - writtenAt > SAFE_TO_REPEAT;
   if (error === null && !isOld) yield* deliver(chatId, fakeId);
@@ -107,7 +107,7 @@ function* resumeMessage(fakeId: string): SagaGenerator<void> {
 
 /** Runs the work while this tab holds the message's lock. */
 function* withMessageLock(fakeId: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
-  const claim = yield* getContext('acquireTabLock');
+  const { acquireTabLock: claim } = yield* getContext('storage');
   const claiming = new AbortController();
   try {
     try {
@@ -148,7 +148,7 @@ function* send(chatId: string, fakeId: string): SagaGenerator<void> {
     const message = yield* retry(retryPolicies.chatMessage, deliver, worthwhile);
     yield* put(messageConfirmed({ chatId, fakeId, message }));
   } catch (error) {
-    const now = yield* getContext('now');
+    const { now } = yield* getContext('clock');
     const reason = reasonOf(error);
     yield* put(messageFailed({ chatId, fakeId, reason, now: now() }));
   }

@@ -10,12 +10,12 @@ const VERSION = 1;
 const MESSAGE = 'chat message ';
 
 export function* storeMessage(message: UnsentMessage): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(storage.set, MESSAGE + message.fakeId, { version: VERSION, message });
 }
 
 export function* removeStoredMessage(fakeId: string): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     yield* call(storage.remove, MESSAGE + fakeId);
   } catch (error) {
@@ -25,7 +25,7 @@ export function* removeStoredMessage(fakeId: string): SagaGenerator<void> {
 }
 
 export function* readStoredMessage(fakeId: string): SagaGenerator<UnsentMessage | null> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   return messageIn(yield* call(storage.get, MESSAGE + fakeId));
 }
 
@@ -44,7 +44,7 @@ export function* removeStoredMessages(): SagaGenerator<void> {
 }
 
 function* storedIds(): SagaGenerator<string[]> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   try {
     const keys = yield* call(storage.keys);
     return keys.filter((key) => key.startsWith(MESSAGE)).map((key) => key.slice(MESSAGE.length));

@@ -24,7 +24,7 @@ export function* sendShoutsSaga(inUse: CurrentConnection): SagaGenerator<void> {
 function* send({ connection }: CurrentConnection, text: string): SagaGenerator<void> {
   const { shoutLimit } = yield* select(selectInstance);
   if (validateShout(text, shoutLimit)) return;
-  const key = (yield* getContext('newId'))();
+  const key = (yield* getContext('chance')).newId();
   yield* put(shoutSent({ key, text }));
   const isUnderWay = (state: RootState) =>
     selectShout(state).sending.some((each) => each.key === key);

@@ -60,9 +60,9 @@ function* stay(inUse: CurrentConnection): SagaGenerator<void> {
 
 /** Loads the protocol's client library, which only the shoutbox needs. */
 function* connect(): SagaGenerator<ShoutConnection> {
-  const origin = yield* getContext('origin');
-  const openSocket = yield* getContext('openSocket');
-  const bring = yield* getContext('loadChunk');
+  const { origin } = yield* getContext('net');
+  const { openSocket } = yield* getContext('net');
+  const { loadChunk: bring } = yield* getContext('net');
   const look = yield* getContext('getState');
   for (let failures = 1; ; failures += 1) {
     try {
@@ -76,14 +76,14 @@ function* connect(): SagaGenerator<ShoutConnection> {
     } catch {
       yield* waitBeforeReconnect(
         retryDelay(retryPolicies.shoutbox, failures),
-        yield* getContext('random'),
+        (yield* getContext('chance')).random,
       );
     }
   }
 }
 
 function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
-  const random = yield* getContext('random');
+  const { random } = yield* getContext('chance');
   let failures = 0;
   let refusals = 0;
   let doubtAt = REFUSALS_UNTIL_DOUBT;

@@ -32,7 +32,7 @@ export function* shoutDraftSaga(): SagaGenerator<void> {
 
 /** Restores the draft after a login, if it is of the same reader. */
 function* bringBack(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   for (;;) {
     yield* waitUntil((state) => selectCurrentUser(state) !== null);
     const owner = yield* select(selectOwner);
@@ -65,7 +65,7 @@ function* keepAtOnce({ payload: visible }: { payload: boolean }): SagaGenerator<
 }
 
 function* write(): SagaGenerator<void> {
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   const owner = yield* select(selectOwner);
   const { draft } = yield* select(selectShout);
   if (owner === null) return;
@@ -77,6 +77,6 @@ function* write(): SagaGenerator<void> {
 /** Deletes the draft when the reader signs out on purpose. */
 function* forget({ payload: { why } }: ReturnType<typeof loggedOut>): SagaGenerator<void> {
   if (why !== 'wish') return;
-  const storage = yield* getContext('storage');
+  const { database: storage } = yield* getContext('storage');
   yield* call(() => storage.remove(KEY));
 }

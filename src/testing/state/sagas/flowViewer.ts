@@ -37,7 +37,7 @@ function* open({ name, text }: { name: string; text: string | null }): SagaGener
     return;
   }
   const { file } = read;
-  const { stepsOf, wait } = yield* call(yield* getContext('recorder'));
+  const { stepsOf, wait } = yield* call((yield* getContext('services')).recorder);
   let steps: FlowSteps;
   try {
     steps = yield* call(stepsOf, file);

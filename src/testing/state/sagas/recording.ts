@@ -38,7 +38,7 @@ import { sourceChannel } from '@/sagas/engine/sourceChannel';
 const JSON_TYPE = 'application/json';
 
 export function* recordingSaga(): SagaGenerator<void> {
-  const recorder = yield* call(yield* getContext('recorder'));
+  const recorder = yield* call((yield* getContext('services')).recorder);
   yield* putRecorderFound(recorder);
   yield* fork(() => takeEvery(loggedOut, () => putRecorderFound(recorder)));
   yield* fork(() => takeEvery(recordingRequested, () => begin(recorder)));
@@ -63,8 +63,8 @@ function* begin(recorder: FlowRecorder): SagaGenerator<void> {
     yield* put(makingFailed());
     return;
   }
-  const path = (yield* getContext('location'))();
-  (yield* getContext('leaveTo'))(path);
+  const path = (yield* getContext('page')).location();
+  (yield* getContext('page')).leaveTo(path);
 }
 
 function* putGrowth(recorder: FlowRecorder): SagaGenerator<void> {
@@ -99,7 +99,7 @@ function* saveFlow(recorder: FlowRecorder, how: { keepTexts: boolean }): SagaGen
     yield* put(makingFailed());
     return;
   }
-  const saveFile = yield* getContext('saveFile');
+  const { saveFile } = yield* getContext('page');
   saveFile(nameOf('flow', flow), JSON_TYPE, JSON.stringify(flow));
   yield* put(flowFileSaved());
 }
@@ -125,7 +125,7 @@ function* report(recorder: FlowRecorder, { keepTexts, browser }: Wish): SagaGene
   // As the page was when the report was requested.
   const diagnostics = { ...(yield* select(selectBugDiagnostics)), browser };
   const flow = recorder.mode === 'off' ? null : yield* make(recorder, { keepTexts });
-  const now = (yield* getContext('now'))();
+  const now = (yield* getContext('clock')).now();
   const made = new Date(now).toISOString();
   const text = JSON.stringify(
     { format: REPORT_FORMAT, version: 1, made, diagnostics, flow },
@@ -137,7 +137,7 @@ function* report(recorder: FlowRecorder, { keepTexts, browser }: Wish): SagaGene
 
 function* saveReport(): SagaGenerator<void> {
   const made = yield* select((state) => state.recording?.report ?? null);
-  const saveFile = yield* getContext('saveFile');
+  const { saveFile } = yield* getContext('page');
   if (made) saveFile(made.name, JSON_TYPE, made.text);
 }
 
