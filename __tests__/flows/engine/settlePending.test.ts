@@ -249,8 +249,11 @@ describe.each(Object.entries(rows))('a change of %s', (_name, row) => {
     expect(notices(story)).toEqual([]);
   });
 
-  it('is reverted, with a notice, when the server refuses it', async () => {
-    const server = serve(row, () => ({ does: false, status: 403 }));
+  it.each([
+    ['the server refuses it', 403],
+    ['its answer was lost and it was not done', 502],
+  ])('is reverted, with a notice, when %s', async (_why, status) => {
+    const server = serve(row, () => ({ does: false, status }));
     const story = begin(row);
     story.dispatch(row.change(true));
     server.open();
@@ -292,17 +295,6 @@ describe.each(Object.entries(rows))('a change of %s', (_name, row) => {
     expect(server).toMatchObject({ sent: [true], looks: 1 });
     expect(row.shown(story.state())).toBe(true);
     expect(notices(story)).toEqual([]);
-  });
-
-  it('is reverted when its answer was lost and it was not done', async () => {
-    const server = serve(row, () => ({ does: false, status: 502 }));
-    const story = begin(row);
-    story.dispatch(row.change(true));
-    server.open();
-    await settled();
-    expect(server).toMatchObject({ sent: [true], looks: 1 });
-    expect(row.shown(story.state())).toBe(false);
-    expect(notices(story)).toEqual([[row.messageKey, expect.stringMatching(REASON)]]);
   });
 });
 
