@@ -80,7 +80,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/engine/jest/chromium.js',
       testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/engine/jest/setupBrowser.ts'],
     },

@@ -1,8 +1,6 @@
 /** The catalogues in `locales/`: each is complete, and differs from the English one. */
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@/i18n/languages';
-import { compileLocale, packLocale } from '@/tools/locales/locales.cjs';
 import { inProject } from '@/tools/project';
 import { faultsOf, type SameAsEnglish, type Texts } from '@/tools/locales/translations';
 
@@ -22,12 +20,6 @@ describe.each(codes)('the catalogue %s', (code) => {
 
   it('has the order of the English catalogue, for readable diffs', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
-  });
-
-  it('weighs 25 kB at most when compressed', () => {
-    const parsed = compileLocale(JSON.stringify(texts), `${code}.json`);
-    const sent = JSON.stringify(packLocale(parsed, Object.keys(english)));
-    expect(brotliCompressSync(sent).length).toBeLessThanOrEqual(25_000);
   });
 
   it('has a glossary', () => {

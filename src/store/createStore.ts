@@ -85,7 +85,12 @@ export function createAppStore({
   const store = configureStore({
     reducer: appReducer,
     middleware: (defaults) =>
-      defaults({ thunk: false }).concat(watch, sagas, deferredSagas.middleware),
+      // Immer freezes the state: whatever mutates it throws, without comparing it at each action.
+      defaults({ thunk: false, immutableCheck: false }).concat(
+        watch,
+        sagas,
+        deferredSagas.middleware,
+      ),
     enhancers: (defaults) => defaults({ autoBatch: false }).concat(notifyOnStateChange),
   });
   const persistence = createPersistence({

@@ -1,8 +1,9 @@
 /** Checks the built files against the requirements of servers and their security policies. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CACHE_PREFIX, isBuildFile } from '@/domain/session/appCache';
+import { languages } from '@/i18n/languages';
 import { dist } from '@/tools/project';
 import { serverNames } from '@support/engine/chromium/serverNames';
 
@@ -71,6 +72,13 @@ describe('the built files', () => {
   it('have no name or folder that servers reserve', () => {
     const taken = files.filter((file) => file.split('/').some((part) => serverNames.has(part)));
     expect(taken).toEqual([]);
+  });
+
+  it('weigh 25 kB at most for each language, compressed', () => {
+    const packed = files.filter((file) => /^static\/js\/locale-.+\.js\.br$/.test(file));
+    expect(packed).toHaveLength(languages.length - 1);
+    const heavy = packed.filter((file) => statSync(path.join(dist, file)).size > 25_000);
+    expect(heavy).toEqual([]);
   });
 
   it('have a content hash where servers let browsers cache them for two weeks', () => {

@@ -145,7 +145,7 @@ describe('a hostile theme', () => {
         })!;
         expect(['dark', 'light']).toContain(scheme);
         expectChecked(variables);
-        expect(Object.keys(variables)).toEqual(expect.arrayContaining(usual));
+        expect(usual.filter((name) => !(name in variables))).toEqual([]);
       }),
       { numRuns: 60 },
     );

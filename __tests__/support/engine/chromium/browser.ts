@@ -2,8 +2,12 @@
  * Chromium for a test file: started once, with a new context for each test. A test fails when its
  * pages write an error to the console, throw, or violate the content security policy.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserType, Page } from 'playwright-core';
 import { browserArguments, findBrowser, findHeadlessShell } from '@/tools/findBrowser';
+
+/** Given by the test environment. */
+declare const chromium: BrowserType;
+declare const browserPaths: Map<boolean, string | null>;
 
 /** A window size for each layout. */
 export const layouts = {
@@ -49,7 +53,7 @@ export function useBrowser({ whole = false } = {}): Stage {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    const executablePath = (whole ? null : findHeadlessShell()) ?? findBrowser();
+    const executablePath = pathOf(whole);
     if (!executablePath) throw new Error('No Chromium found. Run npm test, which installs one.');
     browser = await chromium.launch({ executablePath, args: browserArguments });
   });
@@ -106,6 +110,13 @@ export function useBrowser({ whole = false } = {}): Stage {
     },
     problems: () => problems,
   };
+}
+
+function pathOf(whole: boolean): string | null {
+  if (!browserPaths.has(whole)) {
+    browserPaths.set(whole, (whole ? null : findHeadlessShell()) ?? findBrowser());
+  }
+  return browserPaths.get(whole) ?? null;
 }
 
 /**
