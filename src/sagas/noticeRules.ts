@@ -11,6 +11,7 @@ import { relationshipActionRefused } from '@/slices/people/relationshipActions';
 import { messageDeleteRefused } from '@/slices/talk/chatMessages';
 import type { RootState } from '@/slices/root';
 import { conversationReadRefused } from '@/slices/talk/conversations';
+import { domainMuteChangeRefused } from '@/slices/people/domainMutes';
 import { followRequestRefused } from '@/slices/people/followRequests';
 import { rateLimited } from '@/slices/engine/rateLimit';
 import { languageFailed } from '@/slices/session/language';
@@ -89,6 +90,11 @@ const rules = [
   }),
   noticeRule({
     kind: reactionRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: domainMuteChangeRefused,
     fromFailedCall: true,
     toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
   }),

@@ -3,12 +3,14 @@ import nock from 'nock';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/noticeRules';
+import { domainMutesSaga } from '@/sagas/people/domainMutes';
 import { listMembersSaga } from '@/sagas/people/listMembers';
 import { relationshipActionsSaga } from '@/sagas/people/relationshipActions';
 import { reportsSaga } from '@/sagas/people/reports';
 import { profileOptionsSaga } from '@/sagas/settings/profileOptions';
 import { reactionsSaga } from '@/sagas/statuses/reactions';
 import { statusTogglesSaga } from '@/sagas/statuses/statusToggles';
+import { selectDomainMutes } from '@/selectors/people/domainMutes';
 import { selectMembers } from '@/selectors/people/lists';
 import {
   selectIsRelationshipActive,
@@ -18,6 +20,7 @@ import { selectHeldNotifications } from '@/selectors/notifications/notifications
 import { selectReportChoice } from '@/selectors/people/reports';
 import { selectProfileOption } from '@/selectors/settings/profileOptions';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { domainMuteChangeRequested, domainMutesReceived } from '@/slices/people/domainMutes';
 import { listMemberChangeRequested, listReceived } from '@/slices/people/lists';
 import { reportStateChosen } from '@/slices/people/reports';
 import type { RootState } from '@/slices/root';
@@ -112,6 +115,18 @@ const rows: Record<string, Row> = {
       selectPendingRelationshipAction(state, 'u2', 'domainBlocking')?.wanted ??
       selectIsRelationshipActive(state, 'u2', 'domainBlocking'),
     messageKey: 'user_card.action_failed',
+  },
+  'the mute of a server, in the settings': {
+    saga: domainMutesSaga,
+    before: [domainMutesReceived({ domains: ['loud.example'] })],
+    change: (muted) => domainMuteChangeRequested({ domain: 'odd.example', muted }),
+    write: /domain_blocks/,
+    sent: (_uri, _body, method) => method === 'POST',
+    answer: () => ({}),
+    look: /domain_blocks/,
+    found: (muted) => ['loud.example', ...(muted ? ['odd.example'] : [])],
+    shown: (state) => selectDomainMutes(state)?.includes('odd.example'),
+    messageKey: GENERAL,
   },
   'a reaction': {
     saga: reactionsSaga,

@@ -2,6 +2,7 @@
 import nock from 'nock';
 import { peopleListRequest } from '@/domain/people/peopleList';
 import { domainMutesSaga } from '@/sagas/people/domainMutes';
+import { noticesSaga } from '@/sagas/noticeRules';
 import { fork } from '@/sagas/engine/effects';
 import { peopleListsSaga } from '@/sagas/people/peopleLists';
 import { selectDomainMutes } from '@/selectors/people/domainMutes';
@@ -30,6 +31,7 @@ import { wireUser } from '@support/wire';
 const start = () =>
   replay(
     function* () {
+      yield* fork(noticesSaga);
       yield* fork(domainMutesSaga);
       yield* peopleListsSaga();
     },
@@ -84,14 +86,15 @@ it('SET-16 servers are loaded, muted and unmuted, at once and rolled back when t
   expect(selectDomainMutes(story.state())).toEqual(answered);
 
   const muting = nock(ORIGIN).post(path, { domain: 'loud.example' }).reply(200, {});
+  const hearing = nock(ORIGIN).delete(path, { domain: 'loud.example' }).reply(200, {});
   story.dispatch(domainMuteChangeRequested({ domain: 'loud.example', muted: true }));
   expect(selectDomainMutes(story.state())).toEqual(['loud.example', ...answered]);
-  const hearing = nock(ORIGIN).delete(path, { domain: 'loud.example' }).reply(200, {});
+  while (!muting.isDone()) await settled();
   story.dispatch(domainMuteChangeRequested({ domain: 'loud.example', muted: false }));
   expect(selectDomainMutes(story.state())).toEqual(answered);
-  while (!muting.isDone() || !hearing.isDone()) await settled();
+  while (!hearing.isDone()) await settled();
 
-  nock(ORIGIN).post(path).reply(422, { error: 'not that one' });
+  nock(ORIGIN).post(path).reply(409, { error: 'not that one' });
   story.dispatch(domainMuteChangeRequested({ domain: 'odd.example', muted: true }));
   await story.until(domainMuteChangeRefused);
   expect(selectDomainMutes(story.state())).toEqual(answered);

@@ -1,8 +1,10 @@
 /** Fetches the muted servers, mutes servers and unmutes them. */
 import { setDomainBlock } from '@/api/endpoints/people/relationshipActions';
 import { fetchDomainMutes } from '@/api/endpoints/people/domainMutes';
+import { selectPendingDomainMute } from '@/selectors/people/domainMutes';
 import { selectCan } from '@/selectors/session/capabilities';
 import {
+  domainMuteChangeConfirmed,
   domainMuteChangeRefused,
   domainMutesOpened,
   domainMutesReceived,
@@ -11,32 +13,41 @@ import {
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { fork, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { reasonOf } from '@/sagas/engine/failure';
-import { takeLeadingBy } from '@/sagas/engine/control';
 import { probeCapability } from '@/sagas/engine/probeCapability';
 import { handleRequest } from '@/sagas/engine/handleRequest';
-import { showNotice } from '@/sagas/engine/showNotice';
+import { lookUp, settlePending, type PendingChange } from '@/sagas/engine/settlePending';
 
 const MOST_PAGES = 50;
 
 export function* domainMutesSaga(): SagaGenerator<void> {
   yield* fork(() =>
-    takeLeadingBy(
+    settlePending(
       domainMuteChangeRequested,
-      ({ payload: { domain, muted } }) => `${domain} ${String(muted)}`,
-      function* ({ payload: { domain, muted } }) {
-        try {
-          yield* callApiWith({ priority: 'press' }, setDomainBlock, domain, muted);
-        } catch (error) {
-          const reason = reasonOf(error);
-          yield* put(domainMuteChangeRefused({ domain, muted, reason }));
-          yield* showNotice('error', 'general.generic_error_message', { detail: reason });
-        }
-      },
+      ({ payload }) => payload.domain,
+      ({ payload }) => muteChange(payload.domain),
     ),
   );
   yield* handleRequest(domainMutesOpened, () => 'domain mutes', readAll);
 }
+
+const muteChange = (domain: string): PendingChange<boolean, true> => ({
+  selectWanted: (state) => selectPendingDomainMute(state, domain),
+  *send(wanted) {
+    yield* callApiWith({ priority: 'press' }, setDomainBlock, domain, wanted);
+    return true;
+  },
+  *refetch(wanted) {
+    const page = yield* lookUp(fetchDomainMutes);
+    if (!page) return null;
+    // A server that is missing on the first of several pages may be on another.
+    const isMuted = page.domains.includes(domain);
+    return isMuted === wanted && (isMuted || page.next === null) ? true : null;
+  },
+  *confirm(wanted) {
+    yield* put(domainMuteChangeConfirmed({ domain, muted: wanted }));
+  },
+  refused: (wanted, reason) => domainMuteChangeRefused({ domain, muted: wanted, reason }),
+});
 
 type Page = Awaited<ReturnType<typeof fetchDomainMutes>>;
 

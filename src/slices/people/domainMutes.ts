@@ -1,13 +1,15 @@
-/** Muted servers. Changes are optimistic and are undone when the server refuses. */
+/** Muted servers. Changes are optimistic: they lie over the server's list until it has answered. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { slices } from '@/slices/root';
 
 export interface DomainMutesState {
-  /** Null until they are loaded. */
+  /** As the server has them; null until they are loaded. */
   domains: string[] | null;
+  /** The unconfirmed wishes of the reader, by domain. */
+  pending: Record<string, boolean>;
 }
 
-export const noDomainMutes: DomainMutesState = { domains: null };
+export const noDomainMutes: DomainMutesState = { domains: null, pending: {} };
 
 interface DomainMuteChange {
   domain: string;
@@ -24,20 +26,28 @@ const slice = createSlice({
     domainMutesReceived(state, { payload }: PayloadAction<{ domains: string[] }>) {
       state.domains = payload.domains;
     },
-    domainMuteChangeRequested: (state, { payload }: PayloadAction<DomainMuteChange>) =>
-      set(state, payload),
+    domainMuteChangeRequested({ pending }, { payload }: PayloadAction<DomainMuteChange>) {
+      pending[payload.domain] = payload.muted;
+    },
+    domainMuteChangeConfirmed(state, { payload }: PayloadAction<DomainMuteChange>) {
+      const { domain, muted } = payload;
+      state.domains = state.domains && withChange(state.domains, domain, muted);
+      // A newer wish is not confirmed yet.
+      if (state.pending[domain] === muted) Reflect.deleteProperty(state.pending, domain);
+    },
     domainMuteChangeRefused(
-      state,
+      { pending },
       { payload }: PayloadAction<DomainMuteChange & { reason: string }>,
     ) {
-      set(state, { ...payload, muted: !payload.muted });
+      Reflect.deleteProperty(pending, payload.domain);
     },
   },
 });
 
-function set(state: DomainMutesState, { domain, muted }: DomainMuteChange): void {
-  const others = (state.domains ?? []).filter((known) => known !== domain);
-  state.domains = muted ? [domain, ...others] : others;
+/** A server that is muted comes first; one that is muted already keeps its position. */
+export function withChange(domains: string[], domain: string, muted: boolean): string[] {
+  if (domains.includes(domain) === muted) return domains;
+  return muted ? [domain, ...domains] : domains.filter((known) => known !== domain);
 }
 
 declare module '@/slices/root' {
@@ -52,5 +62,6 @@ export const {
   domainMutesOpened,
   domainMutesReceived,
   domainMuteChangeRequested,
+  domainMuteChangeConfirmed,
   domainMuteChangeRefused,
 } = slice.actions;
