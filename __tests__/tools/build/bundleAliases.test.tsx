@@ -1,8 +1,13 @@
-/** The sanitizer behaves the same with and without the parts that aliases cut from the bundle. */
+/**
+ * The sanitizer behaves the same with and without the parts that aliases cut from the bundle, and
+ * with and without a DOM.
+ */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import vm from 'node:vm';
+import fc from 'fast-check';
 import * as whole from '@/api/decode/engine/html';
 import { xssPayloads } from '@support/statuses/xssPayloads';
 
@@ -62,7 +67,65 @@ describe('the bundled sanitizer', () => {
     },
   );
 
-  it('leaves named entities without a semicolon unchanged', () => {
-    expect(slim.cleanHtml('caf&eacute au lait')).toBe('caf&amp;eacute au lait');
+  it('reads references alike in every realm, whether it has a DOM or nothing at all', () => {
+    // This realm has a DOM and the parser's whole table; that one has only what its bundle needs.
+    const bare = vm.createContext({ module: { exports: {} }, exports: {}, atob });
+    vm.runInContext(readFileSync(path.join(out, 'cleaner.cjs'), 'utf8'), bare);
+    const there = (name: string, html: string): unknown =>
+      vm.runInContext(`(module.exports.${name} ?? exports.${name})(${JSON.stringify(html)})`, bare);
+    expect(typeof DOMParser).toBe('function');
+    expect(vm.runInContext('typeof DOMParser + typeof URL', bare)).toBe('undefinedundefined');
+
+    const names = [
+      'eacute',
+      'hellip',
+      'notit',
+      'not',
+      'copy',
+      'amp',
+      'AMP',
+      'lt',
+      'NewLine',
+      'semi',
+    ];
+    const reference = fc
+      .tuple(
+        fc.oneof(
+          fc.constantFrom(...names, '#233', '#xe9', '#128', '#0', '#', '#x'),
+          fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/),
+        ),
+        fc.constantFrom(';', '', '=', ' ', 'x'),
+      )
+      .map(([name, end]) => `&${name}${end}`);
+    const piece = fc.oneof(
+      { weight: 3, arbitrary: reference },
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<a href="https://a.example/?x=1',
+        '">',
+        '<b title=',
+        '&',
+        '<',
+      ),
+      fc.constantFrom(...xssPayloads),
+      fc.string({ maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 15 }), (pieces) => {
+        const html = pieces.join('');
+        expect(there('cleanHtml', html)).toBe(whole.cleanHtml(html));
+        expect(there('htmlToText', html)).toBe(whole.htmlToText(html));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['caf&eacute; au lait', 'café au lait'],
+    ['caf&eacute au lait', 'caf&amp;eacute au lait'],
+    ['&NotEqualTilde;', '&amp;NotEqualTilde;'],
+  ])('reads only the names of HTML 4, with their semicolon: %s', (html, clean) => {
+    expect([slim.cleanHtml(html), whole.cleanHtml(html)]).toEqual([clean, clean]);
   });
 });

@@ -3,7 +3,7 @@
  * never fails, and hostile input takes no more time than honest input.
  */
 import { Parser } from 'htmlparser2';
-import { numberEntities } from './namedEntities';
+import { replaceNamedEntities } from './namedEntities';
 import { holdsTableParts, isTablePart, isTableSection, mayStand } from './markupNesting';
 
 export interface MarkupElement {
@@ -26,19 +26,22 @@ const MAX_LENGTH = 1_000_000;
  * parser has a cost for every open element.
  */
 export function splitMarkup(html: string): { markup: string; rest: string } {
-  const taken = numberEntities(html.slice(0, MAX_LENGTH));
+  const taken = html.slice(0, MAX_LENGTH);
+  const end = endOfMarkup(taken);
+  return { markup: replaceNamedEntities(taken.slice(0, end)), rest: readable(taken.slice(end)) };
+}
+
+function endOfMarkup(html: string): number {
   // True for almost all texts: there are not that many signs in all.
-  if (taken.length <= MAX_ELEMENTS) return { markup: taken, rest: '' };
+  if (html.length <= MAX_ELEMENTS) return html.length;
   const seen = new Map<string, number>();
-  for (const sign of taken.matchAll(costly)) {
+  for (const sign of html.matchAll(costly)) {
     const kind = sign[0].replace(/[a-z]/i, 'tag');
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
-    if (count > MAX_ELEMENTS) {
-      return { markup: taken.slice(0, sign.index), rest: readable(taken.slice(sign.index)) };
-    }
+    if (count > MAX_ELEMENTS) return sign.index;
   }
-  return { markup: taken, rest: '' };
+  return html.length;
 }
 
 /** Opening and closing tags, and bare ampersands, which servers escape. */

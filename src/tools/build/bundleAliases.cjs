@@ -21,7 +21,7 @@ module.exports = {
   '@formatjs/intl$': false,
   // The package's entry includes a DOM, its tools and a feed reader; only the parser is used.
   htmlparser2$: path.join(modules, 'htmlparser2/dist/esm/Parser.js'),
-  // The browser's own table of named entities is used instead.
+  // `lib/markup/namedEntities.ts` reads named entities before the parser does.
   [path.join(modules, 'entities/dist/esm/generated/decode-data-html.js')]: path.join(
     __dirname,
     'plainEntities.mjs',
