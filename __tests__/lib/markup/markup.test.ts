@@ -4,6 +4,7 @@ import {
   MAX_DEPTH,
   MAX_ELEMENTS,
   parseMarkup,
+  parseWholeMarkup,
   splitMarkup,
   writeMarkup,
 } from '@/lib/markup/markup';
@@ -24,6 +25,11 @@ describe('reading markup', () => {
 
   it.each([
     ['paragraphs do not nest', '<p>a<b><p>c</b></p>', '<p>a<b>c</b></p>'],
+    [
+      'blocks end paragraphs, whatever the parser sees between them',
+      '<p>a<center>b</center>c</p><p>d<span><h1>e</h1></span></p>',
+      '<p>a</p><div>b</div>c<p>d</p><h1>e</h1>',
+    ],
     ['nor do links', '<a x="1">a<i><a>b</a></i></a>', '<a x="1">a<i>b</i></a>'],
     ['nor do headings', '<h1>a<i><h2>b</h2></i></h1>', '<h1>a<i>b</i></h1>'],
     ['items stand in lists', '<li>a<ul><li>b<li>c</ul>', 'a<ul><li>b</li><li>c</li></ul>'],
@@ -44,6 +50,16 @@ describe('reading markup', () => {
       'controls hide nothing',
       'a\u0000&#1;<b title="\u0007x">\u007f</b>',
       'a\ufffd<b title="x"></b>',
+    ],
+    [
+      'spans without attributes are unwrapped',
+      'a<span>b<i>c</i></span><span x="1">d</span>',
+      'ab<i>c</i><span x="1">d</span>',
+    ],
+    [
+      'older elements become newer ones',
+      '<center>a</center><tt>b</tt>',
+      '<div>a</div><code>b</code>',
     ],
     ['line ends are one', 'a\r\nb&#13;c', 'a\n\nb\nc'],
   ])('%s', (_rule, html, read) => {
@@ -88,6 +104,11 @@ describe('reading markup', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('keeps all elements and their names, if asked', () => {
+    const html = '<center>a</center><span>b<tt>c</tt></span>';
+    expect(writeMarkup(parseWholeMarkup(html))).toBe(html);
   });
 
   it('drops elements that are nested too deep, and keeps their text', () => {

@@ -3,8 +3,15 @@
  * never fails, and hostile input takes no more time than honest input.
  */
 import { Parser } from 'htmlparser2';
+import { replacedElements, voidElements } from './markupElements';
 import { replaceNamedEntities } from './namedEntities';
-import { holdsTableParts, isTablePart, isTableSection, mayStand } from './markupNesting';
+import {
+  endsParagraph,
+  holdsTableParts,
+  isTablePart,
+  isTableSection,
+  mayStand,
+} from './markupNesting';
 
 export interface MarkupElement {
   name: string;
@@ -31,6 +38,9 @@ export function splitMarkup(html: string): { markup: string; rest: string } {
   return { markup: replaceNamedEntities(taken.slice(0, end)), rest: readable(taken.slice(end)) };
 }
 
+/** True if a part of the HTML would be text only because it has too many tags. */
+export const hasTooManyTags = (html: string): boolean => endOfMarkup(html) < html.length;
+
 function endOfMarkup(html: string): number {
   // True for almost all texts: there are not that many signs in all.
   if (html.length <= MAX_ELEMENTS) return html.length;
@@ -48,16 +58,33 @@ function endOfMarkup(html: string): number {
 const costly = /<[/a-z]?|&(?![a-z\d#]{1,32};)/gi;
 
 /** True if the text has no markup at all, as is common. */
-export const isBareText = (html: string): boolean => !/[<&]/.test(html);
+const isBareText = (html: string): boolean => !/[<&]/.test(html);
 
-/** Elements that may not be nested where they are get dropped; their content stays. */
-export function parseMarkup(html: string): MarkupNode[] {
+/** Returns the name of an element in the tree; null drops it, but not its content. */
+type Naming = (name: string, attributes: Readonly<Record<string, string>>) => string | null;
+
+/** Spans without attributes mean nothing: the sanitiser turns unknown elements into them. */
+const asShown: Naming = (name, attributes) =>
+  name === 'span' && Object.keys(attributes).length === 0
+    ? null
+    : (replacedElements.get(name) ?? name);
+
+/**
+ * Reads clean HTML, or any other. Elements that may not be nested where they are get dropped; their
+ * content stays.
+ */
+export const parseMarkup = (html: string): MarkupNode[] => parse(html, asShown);
+
+/** Reads HTML with all elements under their own names. */
+export const parseWholeMarkup = (html: string): MarkupNode[] => parse(html, (name) => name);
+
+function parse(html: string, naming: Naming): MarkupNode[] {
   if (isBareText(html)) {
     const text = readable(html.slice(0, MAX_LENGTH));
     return text === '' ? [] : [text];
   }
   const { markup, rest } = splitMarkup(html);
-  const tree = new Tree();
+  const tree = new Tree(naming);
   new Parser({
     onopentag: (name, attributes) => tree.open(name, attributes),
     ontext: (text) => tree.write(text),
@@ -74,12 +101,24 @@ class Tree {
   private readonly opened: (MarkupElement | null)[] = [];
   /** The ancestors of new content, outermost first. */
   private path: MarkupElement[] = [this.root];
+  private readonly naming: Naming;
   private size = 0;
   private text = '';
 
-  open(name: string, attributes: Record<string, string>): void {
+  constructor(naming: Naming) {
+    this.naming = naming;
+  }
+
+  open(sent: string, attributes: Record<string, string>): void {
     this.settle();
+    const name = this.naming(sent, attributes);
+    if (name === null) {
+      this.opened.push(null);
+      return;
+    }
     if (isTableSection(name)) this.endSection();
+    // The parser does not see this past a dropped element, or by a replaced one's name.
+    if (endsParagraph(name) && this.innermost.name === 'p') this.path = this.path.slice(0, -1);
     if (name === 'tr' && this.innermost.name === 'table') this.add('tbody', {});
     this.opened.push(this.add(name, attributes));
   }
@@ -162,8 +201,6 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const withoutContent = new Set(['br', 'hr', 'img', 'wbr']);
-
 export function writeMarkup(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
@@ -172,7 +209,7 @@ export function writeMarkup(nodes: readonly MarkupNode[]): string {
         .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
         .join('');
       const start = `<${node.name}${attributes}>`;
-      if (withoutContent.has(node.name)) return start;
+      if (voidElements.has(node.name)) return start;
       return `${start}${writeMarkup(node.children)}</${node.name}>`;
     })
     .join('');

@@ -34,6 +34,9 @@ const blocks = new Set([
 
 export const isBlock = (name: string): boolean => blocks.has(name);
 
+/** True for blocks, except those that need a parent of their own. */
+export const endsParagraph = (name: string): boolean => isBlock(name) && !parentsOf.has(name);
+
 export const isTableSection = (name: string): boolean => tableSections.includes(name);
 
 /** True for elements that contain only parts of a table, and no text. */

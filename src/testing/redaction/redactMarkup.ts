@@ -1,5 +1,5 @@
 /** Replaces the text in markup: the elements stay, everything about people and places goes. */
-import { append, parseMarkup, writeMarkup, type MarkupNode } from '@/lib/markup/markup';
+import { append, parseWholeMarkup, writeMarkup, type MarkupNode } from '@/lib/markup/markup';
 import { isKnownIdentifier } from './redactionVocabulary';
 import { changeWords, type Aliases, type AddressRedactor } from './redactAddress';
 import { stubs } from './fieldKinds';
@@ -64,5 +64,5 @@ export function createMarkupRedactor(
   };
 
   return (markup) =>
-    hasMarkup(markup) ? writeMarkup(change(parseMarkup(markup), false)) : text(markup);
+    hasMarkup(markup) ? writeMarkup(change(parseWholeMarkup(markup), false)) : text(markup);
 }

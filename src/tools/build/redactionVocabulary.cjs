@@ -11,11 +11,13 @@ const src = path.join(__dirname, '../..');
 const vocabularyFile = path.join(src, 'testing/redaction/redactionVocabulary.json');
 
 /**
- * The folders with the wire types, the state and its actions, and the sagas' calls to the outside.
+ * The folders with the wire types, the elements of HTML, the state and its actions, and the sagas'
+ * calls to the outside.
  */
 const FOLDERS = [
   'api',
   'domain',
+  'lib/markup',
   'slices',
   'sagas',
   'store',

@@ -1,40 +1,40 @@
 /**
- * Sanitises foreign HTML; nothing else lets it in. `cleanHtml` keeps what the policy names and
- * turns the rest into text; cleaning clean HTML changes nothing.
+ * Sanitises foreign HTML; nothing else lets it in. The library reads it once and judges it by the
+ * policy; its output is stored as it is. Elements without a meaning here become spans without
+ * attributes, which `parseMarkup` unwraps; removed at once, they would change how the parser reads
+ * the rest the next time. So cleaning clean HTML changes nothing.
  */
 import sanitize from 'sanitize-html';
-import {
-  append,
-  isBareText,
-  MAX_DEPTH,
-  parseMarkup,
-  splitMarkup,
-  writeMarkup,
-  type MarkupNode,
-} from '@/lib/markup/markup';
+import { escapeText, hasTooManyTags, parseMarkup, splitMarkup } from '@/lib/markup/markup';
+import { allowedElements, replacedElements, voidElements } from '@/lib/markup/markupElements';
 import { textOf } from '@/lib/markup/markupText';
-import {
-  allowedAttributes,
-  allowedElements,
-  droppedWithContent,
-  readAttributes,
-  replacedElements,
-  type Origin,
-} from './htmlPolicy';
+import { allowedAttributes, droppedWithContent, readAttributes, type Origin } from './htmlPolicy';
+
+const keptElements = new Set([...allowedElements, ...replacedElements.keys()]);
+
+function judge(name: string, sent: sanitize.Attributes, origin: Origin): sanitize.Tag {
+  // The library drops these, with their content.
+  if (droppedWithContent.has(name)) return { tagName: name, attribs: {} };
+  if (!keptElements.has(name)) return { tagName: 'span', attribs: {} };
+  const attribs = readAttributes(name, sent, origin);
+  if (name === 'a' && attribs.href === undefined) return { tagName: 'span', attribs: {} };
+  if (name === 'img' && attribs.src === undefined) {
+    // The text of an element that the library drops would swallow the text behind it.
+    return { tagName: 'span', attribs: {}, text: attribs.alt ?? '' };
+  }
+  return { tagName: name, attribs };
+}
 
 function optionsFor(origin: Origin): sanitize.IOptions {
+  const transform: sanitize.Transformer = (name, sent) => judge(name, sent, origin);
   return {
-    allowedTags: [...allowedElements],
+    allowedTags: [...keptElements],
     allowedAttributes: { '*': [...allowedAttributes] },
-    transformTags: {
-      '*': (name, sent) => {
-        const tagName = replacedElements.get(name) ?? name;
-        return { tagName, attribs: readAttributes(tagName, sent, origin) };
-      },
-    },
+    // The library takes a text only from the transformation of a named element.
+    transformTags: { img: transform, '*': transform },
     nonTextTags: [...droppedWithContent],
+    selfClosing: [...voidElements],
     disallowedTagsMode: 'discard',
-    nestingLimit: 2 * MAX_DEPTH,
     // The policy has already checked every address.
     allowedSchemesAppliedToAttributes: [],
     nonBooleanAttributes: [],
@@ -50,12 +50,11 @@ const optionsOf: Readonly<Record<Origin, sanitize.IOptions>> = {
 
 function clean(html: unknown, origin: Origin): string {
   if (typeof html !== 'string' || html === '') return '';
-  // A shortcut: the full way gives the same result.
-  if (isBareText(html)) return writeMarkup(parseMarkup(html));
   const { markup, rest } = splitMarkup(html);
-  const nodes = tidy(parseMarkup(sanitize(markup, optionsOf[origin])));
-  append(nodes, rest);
-  return writeMarkup(nodes);
+  const kept = sanitize(markup, optionsOf[origin]);
+  // A stray closing tag of a paragraph makes an empty one, so there may be more tags than before.
+  if (hasTooManyTags(kept)) return escapeText(htmlToText(kept) + rest);
+  return kept + escapeText(rest);
 }
 
 /**
@@ -71,24 +70,3 @@ export const cleanOperatorHtml = (html: unknown): string => clean(html, 'operato
 /** Converts HTML, foreign or clean, to text with its line breaks. */
 export const htmlToText = (html: unknown): string =>
   typeof html === 'string' ? textOf(parseMarkup(html)) : '';
-
-/** Turns pictures and links without an address into text, and unwraps bare spans. */
-function tidy(nodes: readonly MarkupNode[]): MarkupNode[] {
-  const kept: MarkupNode[] = [];
-  for (const node of nodes) {
-    if (typeof node === 'string') append(kept, node);
-    else if (node.name === 'img' && node.attributes.src === undefined) {
-      append(kept, node.attributes.alt ?? '');
-    } else {
-      const children = tidy(node.children);
-      if (meansNothing(node.name, node.attributes))
-        children.forEach((child) => append(kept, child));
-      else append(kept, { ...node, children });
-    }
-  }
-  return kept;
-}
-
-const meansNothing = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
-  (name === 'a' && attributes.href === undefined) ||
-  (name === 'span' && Object.keys(attributes).length === 0);

@@ -1,37 +1,17 @@
 /**
- * The policy for foreign HTML: allowed elements, attributes and values. Everything not named here
- * becomes text.
+ * The policy for foreign HTML: which attributes and values an element keeps. Elements are listed in
+ * `lib/markup/markupElements.ts`, because the view needs them, too.
  */
 import { safeLink, safePageLink, safePictureLink } from '@/lib/net/safeLink';
 
 /** `anyone` writes posts, profiles and the like; the `operator` writes pages (panel, terms). */
 export type Origin = 'anyone' | 'operator';
 
-export const allowedElements: readonly string[] = [
-  ...['p', 'div', 'br', 'hr', 'wbr', 'span', 'bdi', 'bdo', 'a'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup'],
-  ...['code', 'kbd', 'samp', 'var', 'pre', 'blockquote', 'q', 'cite', 'abbr', 'dfn'],
-  ...['ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ruby', 'rt', 'rp'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
-];
-
-const asBlock = [
-  ...['section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center'],
-  ...['figure', 'figcaption', 'details', 'summary', 'dl', 'dt', 'dd', 'fieldset', 'form', 'body'],
-];
-
-/** Elements replaced by another, to keep their line breaks and emphasis. */
-export const replacedElements: ReadonlyMap<string, string> = new Map([
-  ...asBlock.map((name) => [name, 'div'] as const),
-  ['strike', 's'],
-  ['tt', 'code'],
-]);
-
 /** Elements dropped with their content, which is not text. */
-export const droppedWithContent: readonly string[] = [
+export const droppedWithContent: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option', 'xmp'],
   ...['iframe', 'noembed', 'noframes', 'plaintext'],
-];
+]);
 
 const classes = new Set([
   ...['mention', 'hashtag', 'h-card', 'u-url', 'invisible', 'ellipsis', 'quote-inline'],
