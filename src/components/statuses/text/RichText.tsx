@@ -51,7 +51,7 @@ export function RichText({
   const { server } = useDisplayPreferences();
   const [allMentions, setAllMentions] = useState(false);
   // Parsed once per text: the React Compiler caches the result until `html` changes.
-  const sent = readMarkup(html);
+  const sent = parseMarkup(html);
   const folded =
     foldMentions && !allMentions ? foldLeadingMentions(sent) : { nodes: sent, hidden: 0 };
   const coloured = greentext ? colourQuoteLines(folded.nodes) : folded.nodes;
@@ -71,10 +71,6 @@ export function RichText({
   const props = { className: styles.text, dir: 'auto', lang: lang ?? undefined };
   return createElement('div', props, ...content);
 }
-
-/** Most remote posts have markup; a text without any needs no parser. */
-const readMarkup = (html: string): readonly MarkupNode[] =>
-  /[<&\r]/.test(html) ? parseMarkup(html) : [html];
 
 const noHeadings: ReadonlyMap<string, string> = new Map();
 

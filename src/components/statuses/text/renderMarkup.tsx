@@ -1,6 +1,7 @@
 /**
- * Turns a markup tree into React elements. Only elements and attributes listed here are created;
- * all others leave their text behind. Of the server's classes only the two that colour lines are
+ * Turns a markup tree into React elements, whoever wrote it: the stored HTML may be old. Only
+ * elements that the sanitiser lets through are created, with the attributes read here; all others
+ * leave their text behind. Of the server's classes only the two that colour lines are
  * output; the others are only interpreted.
  */
 import { createElement, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { isMentionsPlaceholder } from '@/domain/statuses/leadingMentions';
 import { splitEmoji, type EmojiTable } from '@/domain/statuses/emojiText';
 import type { Mention } from '@/domain/statuses/status';
 import type { MarkupElement, MarkupNode } from '@/lib/markup/markup';
+import { allowedElements, voidElements } from '@/lib/markup/markupElements';
 import { safePictureLink } from '@/lib/net/safeLink';
 import { EmojiImage } from './EmojiImage';
 import { renderLink } from './renderLink';
@@ -32,29 +34,8 @@ interface Place {
   inCode: boolean;
 }
 
-const plainElements = new Set([
-  ...[
-    'span',
-    'bdi',
-    'bdo',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sub',
-  ],
-  ...['sup', 'code', 'kbd', 'samp', 'var', 'q', 'cite', 'abbr', 'dfn', 'ruby', 'rt', 'rp'],
-  ...['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr'],
-]);
 /** Their direction is set by their own text. */
 const textBlocks = new Set(['p', 'div', 'blockquote', 'pre', 'li', 'td', 'th']);
-const voidElements = new Set(['br', 'hr', 'wbr']);
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const lineColours = ['greentext', 'cyantext'];
@@ -85,22 +66,22 @@ function renderElement(element: MarkupElement, how: Rendering, place: Place): Re
   const { name, attributes, children } = element;
   const classes = (attributes.class ?? '').split(' ');
   if (how.hideQuoteLink && classes.includes('quote-inline')) return [];
-  if (name === 'a' && !place.inLink) {
+  if (name === 'a') {
     const content = renderNodes(children, how, { ...place, inLink: true });
-    return [renderLink(attributes, how, content)];
+    return place.inLink ? content : [renderLink(attributes, how, content)];
   }
   if (name === 'img') return [renderPicture(attributes)];
   if (voidElements.has(name)) return [createElement(name)];
   const inCode = place.inCode || codeElements.has(name);
   const within = inCode === place.inCode ? place : { ...place, inCode };
   const content = renderNodes(children, how, within);
+  if (!allowedElements.has(name)) return content;
   const heading = how.headings.get(name);
   const isText = heading !== undefined || textBlocks.has(name);
-  if (!isText && !plainElements.has(name)) return content;
   const props = readProps(name, attributes);
   const className = classOf(classes, place);
   if (className !== undefined) props.className = className;
-  // A span without attributes is left over from the markup of names and URLs, and has no meaning.
+  // A span of a name or URL has only classes that say what it is.
   if (name === 'span' && Object.keys(props).length === 0) return content;
   return [createElement(heading ?? name, isText ? { dir: 'auto', ...props } : props, ...content)];
 }
