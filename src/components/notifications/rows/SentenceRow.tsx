@@ -78,17 +78,19 @@ export function SentenceRow({ row, unfolded, position }: Props) {
       {...feedPosition(position)}
     >
       <TypeIcon className={styles.icon} data-tone={tone} aria-hidden />
-      <div className={styles.content}>
+      <div className={styles.content} data-alone={row.userIds.length === 1 || undefined}>
         <header className={styles.head}>
           <span className={styles.pictures}>
             {row.userIds.slice(0, MOST_PICTURES).map((userId) => (
               <Picture key={userId} userId={userId} />
             ))}
           </span>
-          <span id={`${id}-time`} className={styles.time}>
-            <RelativeTime date={latest.createdAt} absolute refresh={REFRESH} />
+          <span className={styles.facts}>
+            <span id={`${id}-time`} className={styles.time}>
+              <RelativeTime date={latest.createdAt} absolute refresh={REFRESH} />
+            </span>
+            <RowButtons row={row} />
           </span>
-          <RowButtons row={row} />
         </header>
         {!row.seen && <Unread id={`${id}-unread`} />}
         <p id={`${id}-sentence`} className={styles.sentence} dir="auto">
