@@ -7,7 +7,6 @@ import { selectSending } from '@/selectors/composer/outbox';
 import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
 
-const FEWEST_ROWS = 3;
 const MOST_ROWS = 20;
 const TRIGGERS = ['@', ':', '#'] as const;
 
@@ -16,7 +15,7 @@ const messages = defineMessages({
   placeholder: { id: 'post_status.placeholder', defaultMessage: 'What is happening?' },
 });
 
-export function BodyField() {
+export function BodyField({ rows }: { rows: number }) {
   const intl = useIntl();
   const { target, edit, body } = useComposer();
   const text = useAppSelector((state) => selectDraft(state, target).text);
@@ -33,7 +32,7 @@ export function BodyField() {
       placeholder={intl.formatMessage(messages.placeholder)}
       value={text}
       onChange={(next) => edit({ text: next })}
-      rows={FEWEST_ROWS}
+      rows={rows}
       maxRows={MOST_ROWS}
       lang={language ?? undefined}
       readOnly={busy}

@@ -2,11 +2,12 @@
  * The form for writing posts: in the account panel, under a post, or in a dialog. The text is
  * stored as a draft, and so survives a reload; each part subscribes only to what it shows.
  */
-import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import type { DraftKind, DraftTarget } from '@/domain/composer/draft';
+import { isWorthKeeping, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
+import { selectDraft } from '@/selectors/composer/drafts';
 import { submitRequested } from '@/slices/composer/composers';
 import { ReplyIndicator } from './ReplyIndicator';
 import { BodyField } from './BodyField';
@@ -37,26 +38,34 @@ const names: Record<DraftKind, MessageDescriptor> = defineMessages({
  */
 export type ComposerVariant = 'panel' | 'dialog' | 'inline';
 
+const FEWEST_ROWS = 3;
+
 interface Props {
   target: DraftTarget;
   variant?: ComposerVariant;
+  /** One line until it is used: the form stands beside something else that is read. */
+  rests?: boolean;
 }
 
-export function Composer({ target, variant = 'inline' }: Props) {
+export function Composer({ target, variant = 'inline', rests = false }: Props) {
   return (
     <ComposerProvider key={target} target={target}>
-      <Form variant={variant} />
+      <Form variant={variant} rests={rests} />
     </ComposerProvider>
   );
 }
 
-function Form({ variant }: { variant: ComposerVariant }) {
+function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { target, body } = useComposer();
   const kind = useAppSelector((state) => selectDraftKind(state, target));
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
+  const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  const [used, setUsed] = useState(false);
+  const resting = rests && !used && !hasContent;
+  const use = () => setUsed(true);
 
   // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {
@@ -74,6 +83,7 @@ function Form({ variant }: { variant: ComposerVariant }) {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && variant === 'panel') {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      setUsed(false);
     }
     if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
@@ -90,6 +100,8 @@ function Form({ variant }: { variant: ComposerVariant }) {
       <form
         className={styles.form}
         data-place={variant}
+        onFocusCapture={use}
+        onDragEnterCapture={use}
         aria-label={intl.formatMessage(names[kind])}
         onSubmit={submit}
         {...dropping.handlers}
@@ -97,15 +109,21 @@ function Form({ variant }: { variant: ComposerVariant }) {
         <DropOverlay {...dropping} />
         <QuoteSwitch />
         {variant === 'dialog' && <ReplyIndicator />}
-        <SubjectField />
-        <BodyField />
+        {/* Where the form opens on a press, the text stays under the pointer. */}
+        {!rests && <SubjectField />}
+        <BodyField rows={resting ? 1 : FEWEST_ROWS} />
+        {rests && !resting && <SubjectField />}
         <AttachmentList />
-        <PollForm />
-        <PreviewBox />
-        <VisibilityHint />
+        {!resting && (
+          <>
+            <PollForm />
+            <PreviewBox />
+            <VisibilityHint />
+          </>
+        )}
         <ComposerError />
         <PostWarnings />
-        <ComposerFoot />
+        {!resting && <ComposerFoot />}
       </form>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Every place that has a composer shows the complete form. */
 import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
 import { PostStatusDialog } from '@/app/dialogs/composer/PostStatusDialog';
 import { UserPanel } from '@/app/layout/panels/UserPanel';
@@ -38,6 +39,7 @@ it.each(places)(
       ],
     });
     const form = within(await screen.findByRole('form', { name }));
+    await userEvent.click(form.getByRole('textbox', { name: 'Post text' }));
     for (const box of ['Subject', 'Post text']) {
       expect(form.getByRole('textbox', { name: box })).toBeVisible();
     }
@@ -51,3 +53,40 @@ it.each(places)(
     expect(scopes).toHaveLength(name === 'Edit post' ? 0 : 1);
   },
 );
+
+describe('the form in the panel of the account', () => {
+  const show = async (...before: Parameters<typeof typed>[]) => {
+    renderInStore(<UserPanel />, {
+      before: [
+        userTokenReceived({ userToken: 'TOKEN-mia' }),
+        signedIn(),
+        ...before.map((draft) => typed(...draft)),
+      ],
+    });
+    return within(await screen.findByRole('form', { name: 'New post' }));
+  };
+  const text = (form: Awaited<ReturnType<typeof show>>) =>
+    form.getByRole('textbox', { name: 'Post text' });
+  const post = (form: Awaited<ReturnType<typeof show>>) =>
+    form.queryByRole('button', { name: 'Post' });
+
+  it('is one line until it is used, and again when Escape leaves it empty', async () => {
+    const form = await show();
+    expect(form.getAllByRole('textbox')).toEqual([text(form)]);
+    expect(text(form)).toHaveAttribute('rows', '1');
+    expect(post(form)).toBeNull();
+    await userEvent.click(text(form));
+    expect(post(form)).toBeVisible();
+    expect(text(form)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(post(form)).toBeNull();
+  });
+
+  it('is open with a draft, and stays so after Escape', async () => {
+    const form = await show([{ text: 'A frog' }, 'new']);
+    expect(post(form)).toBeVisible();
+    await userEvent.click(text(form));
+    await userEvent.keyboard('{Escape}');
+    expect(post(form)).toBeVisible();
+  });
+});

@@ -95,7 +95,7 @@ function MemberPanel({ userId }: { userId: string }) {
       <UserCard userId={userId} actions={<AccountButtons />} />
       {third !== 'postform' && (
         <div className={styles.composer}>
-          <DeferredComposer variant="panel" />
+          <DeferredComposer variant="panel" rests />
         </div>
       )}
     </section>
