@@ -4,8 +4,9 @@
  * some servers forbid inline ones and keep the rest for two weeks. `npm start` takes this file in
  * development mode and adds its own server.
  */
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
+const { version: babelVersion } = require('@babel/core');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
@@ -20,6 +21,7 @@ const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
 const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
+const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
@@ -44,13 +46,8 @@ function aliases(production) {
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
     }),
     ...(existsSync(own) && require(own)),
-    // In production, `numberMessages.cjs` removes the calls of `defineMessages`.
-    ...(!production && { '@formatjs/intl$': at('node_modules/@formatjs/intl') }),
   };
 }
-
-/** The message ids in the order of their numbers. */
-const messageIds = () => Object.keys(JSON.parse(readFileSync(at('locales/en.json'), 'utf8')));
 
 function rules(production) {
   const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
@@ -63,11 +60,11 @@ function rules(production) {
       options: {
         cacheDirectory: at('.cache/babel-loader'),
         cacheCompression: false,
+        // `babel.config.js` numbers the messages, which the options do not show.
+        cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
         envName: production ? 'production' : 'development',
-        plugins: production
-          ? [[at('src/tools/locales/numberMessages.cjs'), { ids: messageIds() }]]
-          : // Hot reloading: components are replaced in the running page and keep their state.
-            ['react-refresh/babel'],
+        // Hot reloading: components are replaced in the running page and keep their state.
+        plugins: production ? [] : ['react-refresh/babel'],
       },
     },
     {
@@ -94,7 +91,7 @@ function rules(production) {
     {
       test: /[\\/]locales[\\/][^\\/]+\.json$/,
       loader: at('src/tools/locales/localeLoader.cjs'),
-      options: production ? { ids: messageIds() } : {},
+      options: production ? { ids: readMessageIds() } : {},
     },
     {
       test: /[\\/](cldr-annotations-full|unicode-emoji-json)[\\/].*\.json$/,

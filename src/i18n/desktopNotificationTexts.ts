@@ -2,12 +2,14 @@
  * The texts of desktop notifications. They are also formatted outside of React, by the service
  * worker, and so are plain templates: words and placeholders.
  */
-import { defineMessages } from 'react-intl';
 import type {
   DesktopNotificationTextKey,
   DesktopNotificationTexts,
 } from '@/domain/notifications/desktopNotifications';
 import type { LocaleMessages } from './loadLocale';
+
+/** The build finds messages by this name. React-Intl's own function would bring React along. */
+const defineMessages = <Messages>(messages: Messages): Messages => messages;
 
 const messages = defineMessages({
   status: { id: 'told.status', defaultMessage: 'wrote a post' },

@@ -2,13 +2,14 @@
  * Loads the messages of a language, parsed at build time. Each file of `locales/` is a chunk of its
  * own, except English, which is part of the code.
  */
+import type { MessageFormatElement } from 'react-intl';
 import { pseudoLocaleCode, fallbackLanguage, isLanguageCode } from './languages';
 
 /** Parsed messages by id. Missing ones are shown in English. */
-export type LocaleMessages = Record<string, readonly object[]>;
+export type LocaleMessages = Record<string, MessageFormatElement[]>;
 
 /** The format of the chunks: plain text as a string. The ids in the bundle are numbers. */
-type SentMessages = Record<string, string | readonly object[] | 0>;
+type SentMessages = Record<string, string | MessageFormatElement[] | 0>;
 
 /**
  * Resolves to no messages for a language without a file. Rejects with webpack's `ChunkLoadError` if

@@ -98,7 +98,7 @@ describe('a ring buffer', () => {
     const { ring, store, close } = await kept();
     store.dispatch(loginRequested({ username: 'mia', password: planted.password }));
     store.dispatch(userTokenReceived({ userToken: planted.token }));
-    store.dispatch(languageLoaded({ code: 'de', messages: { some: [{ type: 0 }] } }));
+    store.dispatch(languageLoaded({ code: 'de', messages: { some: [{ type: 0, value: '' }] } }));
     const raw = ring.flow();
     ring.stop();
     const before = ring.entries();

@@ -1,8 +1,9 @@
 /** The interface language and its messages. English is built in and needs none. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MessageFormatElement } from 'react-intl';
 
 /** Compiled messages by id; the parts are in the message format's own structure. */
-export type Messages = Record<string, readonly object[]>;
+export type Messages = Record<string, MessageFormatElement[]>;
 
 interface LanguageState {
   /** Code of the language on screen; never one whose messages are not loaded. */

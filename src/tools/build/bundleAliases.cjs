@@ -16,9 +16,6 @@ module.exports = {
   launder: false,
   // Merges lists of allowed classes; our policy checks classes itself (no `allowedClasses`).
   deepmerge: false,
-  // `app/language/createAppIntl.ts` replaces its `createIntl` by one with all that Intl offers;
-  // `numberMessages.cjs` removes the calls of `defineMessages`.
-  '@formatjs/intl$': false,
   // The package's entry includes a DOM, its tools and a feed reader; only the parser is used.
   htmlparser2$: path.join(modules, 'htmlparser2/dist/esm/Parser.js'),
   // `lib/markup/namedEntities.ts` reads named entities before the parser does.

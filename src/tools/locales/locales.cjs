@@ -2,6 +2,8 @@
  * Checks a locale file and parses its messages at build time, so that browsers need no parser. Used
  * by the build through `localeLoader.cjs`, by jest through `localeTransform.cjs`.
  */
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser');
 
 /** Parsed messages by id. Throws with the file name and the id of a bad message. */
@@ -30,7 +32,12 @@ function packLocale(messages, ids) {
   );
 }
 
+const english = path.join(__dirname, '../../../locales/en.json');
+
+/** The ids of the English catalogue in the order of their numbers. */
+const readMessageIds = () => Object.keys(JSON.parse(readFileSync(english, 'utf8')));
+
 const packMessage = (elements) =>
   elements.length === 1 && elements[0].type === TYPE.literal ? elements[0].value : elements;
 
-module.exports = { compileLocale, packLocale };
+module.exports = { compileLocale, packLocale, readMessageIds };
