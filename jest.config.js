@@ -21,7 +21,6 @@ const modules = [
   '@hono',
   'sanitize-html',
   'idb-keyval',
-  'lucide-react',
   'clipper2-ts',
   'is-plain-object',
   'cldr-annotations-full',
@@ -44,7 +43,6 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/engine/jest/cssModule.js',
     '\\.css$': '<rootDir>/__tests__/support/engine/jest/emptyModule.js',
-    '^\\.\\./createLucideIcon(\\.m?js)?$': '<rootDir>/src/ui/icons/createIcon.tsx',
     '^fast-check$': '<rootDir>/__tests__/support/engine/jest/fastCheck.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Collapsible } from '@/ui/structure/Collapsible';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Icon } from '@/ui/icons/Icon';
 import { FilterIcon, GripIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons/icons';
 import { MovableList, MovableRow, RowHandle } from '@/ui/list/MovableRow';
 import { MoveButtons } from '@/ui/list/MoveButtons';
@@ -72,7 +73,7 @@ export function Structure() {
           {rows.map(({ name, line = null }, at) => (
             <MovableRow key={name} label={name} dragged={false} line={line}>
               <RowHandle onTake={() => undefined}>
-                <GripIcon aria-hidden />
+                <Icon node={GripIcon} aria-hidden />
               </RowHandle>
               <span>{name}</span>
               <MoveButtons

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterPaint } from '@/lib/scheduler/afterPaint';
 import { playPressAnimation } from '@/ui/buttons/pressAnimation';
 import { GlyphButton, GlyphLink, GlyphSign } from '@/ui/buttons/GlyphButton';
+import { Icon } from '@/ui/icons/Icon';
 import {
   ConversationIcon,
   FavouriteIcon,
@@ -97,8 +98,8 @@ describe('the icon font', () => {
     ['thread', ConversationIcon, '.toggle'],
   ])(
     'has for %s the icon of the set, and the letter in the style sheet',
-    (name, Icon, selector) => {
-      const { container } = render(<Icon />);
+    (name, icon, selector) => {
+      const { container } = render(<Icon node={icon} />);
       const outline = container.querySelector('path')?.getAttribute('d');
       const line = lineOf(name);
       expect(line).toContain(`d="${String(outline)}"`);

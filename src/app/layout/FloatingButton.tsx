@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectFloatingButtonOffered } from '@/selectors/session/interface';
 import { dialogOpened } from '@/slices/engine/dialogs';
+import { Icon } from '@/ui/icons/Icon';
 import { NewPostIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { newPostMessage } from './newPostMessage';
@@ -31,7 +32,7 @@ function OfferedButton() {
       onClick={() => dispatch(dialogOpened({ kind: 'postStatus', props: null }))}
       {...tooltipProps(label)}
     >
-      <NewPostIcon className={styles.icon} aria-hidden />
+      <Icon node={NewPostIcon} className={styles.icon} aria-hidden />
     </button>
   );
 }

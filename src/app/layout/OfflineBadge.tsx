@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectOnline } from '@/selectors/realtime/realtime';
+import { Icon } from '@/ui/icons/Icon';
 import { OfflineIcon } from '@/ui/icons/icons';
 import styles from './OfflineBadge.module.css';
 
@@ -20,7 +21,7 @@ function OfflineStatus({ since }: { since: number }) {
   const speaks = useDeferredValue(true, false);
   return (
     <div className={styles.mark} role="status" data-surface="raised">
-      <OfflineIcon className={styles.icon} aria-hidden />
+      <Icon node={OfflineIcon} className={styles.icon} aria-hidden />
       <span>{speaks && <Words since={since} />}</span>
     </div>
   );

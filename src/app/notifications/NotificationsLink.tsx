@@ -6,6 +6,7 @@ import { selectUnseenNotifications } from '@/selectors/session/navigation';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { Badge } from '@/ui/feedback/Badge';
 import { Link } from '@/ui/buttons/Link';
+import { Icon } from '@/ui/icons/Icon';
 import { NotificationsIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -30,7 +31,7 @@ export function NotificationsLink() {
       to={pathTo('notifications', { username })}
       {...tooltipProps(title)}
     >
-      <NotificationsIcon className={styles.icon} aria-hidden />
+      <Icon node={NotificationsIcon} className={styles.icon} aria-hidden />
       <VisuallyHidden>{title}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.badge}>

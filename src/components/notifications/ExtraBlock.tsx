@@ -18,7 +18,8 @@ import { selectCurrentUser } from '@/selectors/session/session';
 import { settingChanged } from '@/slices/session/config';
 import type { RootState } from '@/slices/root';
 import { Button } from '@/ui/buttons/Button';
-import { AnnouncementsIcon, ChatsIcon, FollowRequestsIcon, type Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { AnnouncementsIcon, ChatsIcon, FollowRequestsIcon, type IconNode } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import styles from './ExtraBlock.module.css';
 
@@ -37,7 +38,7 @@ const messages: Record<keyof ExtraNotifications, MessageDescriptor> = defineMess
   },
 });
 
-const icons: Record<keyof ExtraNotifications, Icon> = {
+const icons: Record<keyof ExtraNotifications, IconNode> = {
   chats: ChatsIcon,
   announcements: AnnouncementsIcon,
   followRequests: FollowRequestsIcon,
@@ -66,11 +67,11 @@ export function ExtraBlock() {
     <div className={styles.block}>
       <ul className={styles.list}>
         {kinds.map((kind) => {
-          const KindIcon = icons[kind];
+          const kindIcon = icons[kind];
           return (
             <li key={kind}>
               <Link className={styles.entry} to={paths[kind]}>
-                <KindIcon className={styles.icon} aria-hidden />
+                <Icon node={kindIcon} className={styles.icon} aria-hidden />
                 <FormattedMessage {...messages[kind]} values={{ count: extra[kind] }} />
               </Link>
             </li>

@@ -6,6 +6,7 @@ import { selectMobile } from '@/selectors/session/interface';
 import { selectFlushMarker, selectNewCount } from '@/selectors/timelines/timelines';
 import { newStatusesShown, timelineReloadRequested } from '@/slices/timelines/timelines';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronUpIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './NewStatusesButton.module.css';
@@ -45,7 +46,7 @@ export function NewStatusesButton({ timelineKey, onPressed }: Props) {
       <Button tone="primary" size="small" onPress={press}>
         {mobile ? (
           <>
-            <ChevronUpIcon className={styles.icon} aria-hidden />
+            <Icon node={ChevronUpIcon} className={styles.icon} aria-hidden />
             <span aria-hidden>{reload ? '+' : count > MOST ? '∞' : count}</span>
             <VisuallyHidden>{text}</VisuallyHidden>
           </>

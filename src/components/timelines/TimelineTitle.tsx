@@ -1,4 +1,5 @@
 /** The title of a timeline, a button that opens a menu of the others. */
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useMenuTrigger } from '@/ui/menu/useMenuTrigger';
@@ -29,7 +30,7 @@ export function TimelineTitle({ title }: { title: string }) {
         <span className={styles.text} dir="auto">
           {title}
         </span>
-        <ChevronDownIcon className={styles.icon} aria-hidden />
+        <Icon node={ChevronDownIcon} className={styles.icon} aria-hidden />
       </button>
       {opened && <TimelinesMenu {...opened} />}
     </>

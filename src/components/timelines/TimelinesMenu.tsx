@@ -8,7 +8,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
 import { selectCurrentUser } from '@/selectors/session/session';
-import { EditIcon, ListIcon, type Icon } from '@/ui/icons/icons';
+import { EditIcon, ListIcon, type IconNode } from '@/ui/icons/icons';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@/ui/menu/Menu';
 import type { OpenedMenu } from '@/ui/menu/useMenuTrigger';
 
@@ -62,7 +62,7 @@ export function TimelinesMenu(opened: OpenedMenu) {
   );
 }
 
-function TimelineItem({ to, label, icon }: { to: string; label: string; icon: Icon }) {
+function TimelineItem({ to, label, icon }: { to: string; label: string; icon: IconNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (

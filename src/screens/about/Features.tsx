@@ -5,6 +5,7 @@ import type { Capability } from '@/domain/session/capabilities';
 import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
+import { Icon } from '@/ui/icons/Icon';
 import { CheckIcon } from '@/ui/icons/icons';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
@@ -63,7 +64,7 @@ export function Features() {
           .filter((name) => has[name])
           .map((name) => (
             <li key={name} className={styles.feature}>
-              <CheckIcon className={styles.icon} aria-hidden />
+              <Icon node={CheckIcon} className={styles.icon} aria-hidden />
               {intl.formatMessage(words[name])}
             </li>
           ))}

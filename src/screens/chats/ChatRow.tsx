@@ -9,7 +9,8 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
 import { Badge } from '@/ui/feedback/Badge';
-import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type IconNode } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { messages as texts } from './messages';
@@ -24,7 +25,7 @@ const messages: Record<'unread', MessageDescriptor> = defineMessages({
   unread: { id: 'chats.unread', defaultMessage: '{count} unread' },
 });
 
-const icons: Record<Attachment['kind'], Icon> = {
+const icons: Record<Attachment['kind'], IconNode> = {
   image: MediaIcon,
   video: VideoIcon,
   audio: AudioIcon,
@@ -95,10 +96,10 @@ function Preview({ message, own }: { message: ChatMessage; own: boolean }) {
 }
 
 function Kind({ file: { kind } }: { file: Attachment }) {
-  const KindIcon = icons[kind];
+  const kindIcon = icons[kind];
   return (
     <span className={styles.kind}>
-      <KindIcon className={styles.icon} aria-hidden />
+      <Icon node={kindIcon} className={styles.icon} aria-hidden />
       <FormattedMessage {...texts[kind]} />
     </span>
   );

@@ -1,6 +1,7 @@
 /** Jumps to the newest message, and shows the number of new messages. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { Badge } from '@/ui/feedback/Badge';
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -30,7 +31,7 @@ export function JumpButton({ count, onPress }: Props) {
       onClick={onPress}
       {...tooltipProps(label)}
     >
-      <ChevronDownIcon className={styles.jumpIcon} aria-hidden />
+      <Icon node={ChevronDownIcon} className={styles.jumpIcon} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count}>

@@ -6,6 +6,7 @@ import { clockTime } from '@/lib/time/clockTime';
 import { messageDiscarded, messageRetried } from '@/slices/talk/chatMessages';
 import { Button } from '@/ui/buttons/Button';
 import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { messages } from './messages';
@@ -80,7 +81,7 @@ function Failure({ message }: { message: HeldMessage }) {
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.reason}>
-        <ErrorIcon className={styles.icon} aria-hidden />
+        <Icon node={ErrorIcon} className={styles.icon} aria-hidden />
         <FormattedMessage
           id="chats.error_sending_message"
           defaultMessage="Something went wrong when sending the message."

@@ -12,6 +12,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { Avatar } from '@/ui/images/Avatar';
+import { Icon } from '@/ui/icons/Icon';
 import { DeleteIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -102,7 +103,7 @@ function DeleteButton({ message: { chatId, id: messageId }, current }: DeletePro
       {...tooltipProps(label)}
       onClick={() => dispatch(ask)}
     >
-      <DeleteIcon className={styles.icon} aria-hidden />
+      <Icon node={DeleteIcon} className={styles.icon} aria-hidden />
     </button>
   );
 }

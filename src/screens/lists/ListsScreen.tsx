@@ -12,6 +12,7 @@ import { selectSessionPending, selectSignedIn } from '@/selectors/session/sessio
 import { listsClosed, listsOpened } from '@/slices/people/lists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Icon } from '@/ui/icons/Icon';
 import { AddIcon, EditIcon, ListIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import { LinkButton } from '@/ui/buttons/LinkButton';
@@ -102,7 +103,7 @@ function ListCard({ list: { id, title } }: { list: UserList }) {
   return (
     <li className={styles.card}>
       <Link className={styles.title} to={pathTo('lists-timeline', { id })}>
-        <ListIcon className={styles.icon} aria-hidden />
+        <Icon node={ListIcon} className={styles.icon} aria-hidden />
         <span className={styles.name} dir="auto">
           {name}
         </span>
@@ -113,7 +114,7 @@ function ListCard({ list: { id, title } }: { list: UserList }) {
         aria-label={intl.formatMessage(messages.editList, { title: name })}
         {...tooltipProps(intl.formatMessage(messages.editList, { title: name }))}
       >
-        <EditIcon className={styles.icon} aria-hidden />
+        <Icon node={EditIcon} className={styles.icon} aria-hidden />
       </Link>
     </li>
   );

@@ -14,6 +14,7 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardDecision, selectCardView } from '@/selectors/statuses/cardViews';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { Icon } from '@/ui/icons/Icon';
 import { VideoIcon, HideIcon, MediaIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -96,10 +97,10 @@ function Content({ status, file }: { status: Status; file: Attachment }) {
       </button>
       {(status.media.length > 1 || file.kind === 'video') && (
         <span className={styles.marks} aria-hidden>
-          {file.kind === 'video' && <VideoIcon />}
+          {file.kind === 'video' && <Icon node={VideoIcon} />}
           {status.media.length > 1 && (
             <>
-              <MediaIcon />
+              <Icon node={MediaIcon} />
               {intl.formatNumber(status.media.length)}
             </>
           )}
@@ -113,10 +114,10 @@ function Look({ file }: { file: Attachment }) {
   const intl = useIntl();
   if (file.kind === 'image') return <Picture file={file} />;
   if (file.kind === 'video') return <VideoPreview file={file} />;
-  const KindIcon = kindIcons[file.kind];
+  const kindIcon = kindIcons[file.kind];
   return (
     <span className={styles.named}>
-      <KindIcon className={styles.icon} aria-hidden />
+      <Icon node={kindIcon} className={styles.icon} aria-hidden />
       <span dir="auto">{titleOf(intl, file)}</span>
     </span>
   );
@@ -134,7 +135,7 @@ function Cover({ status }: { status: Status }) {
       }
     >
       <span className={styles.named}>
-        <HideIcon className={styles.icon} aria-hidden />
+        <Icon node={HideIcon} className={styles.icon} aria-hidden />
         {status.sensitive ? (
           <FormattedMessage
             id="status.show_sensitive_media"

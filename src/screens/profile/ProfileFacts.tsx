@@ -1,6 +1,7 @@
 /** The birthday of an account, if it is public, and the date it joined. */
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { User } from '@/domain/people/user';
+import { Icon } from '@/ui/icons/Icon';
 import { BirthdayIcon, CalendarIcon } from '@/ui/icons/icons';
 import styles from './ProfileFacts.module.css';
 
@@ -10,7 +11,7 @@ export function ProfileFacts({ user: { birthday, createdAt } }: { user: User }) 
     <ul className={styles.facts}>
       {birthday !== null && (
         <li>
-          <BirthdayIcon aria-hidden />
+          <Icon node={BirthdayIcon} aria-hidden />
           <FormattedMessage
             id="user_card.birthday"
             defaultMessage="Born {birthday}"
@@ -23,7 +24,7 @@ export function ProfileFacts({ user: { birthday, createdAt } }: { user: User }) 
       )}
       {createdAt !== '' && (
         <li>
-          <CalendarIcon aria-hidden />
+          <Icon node={CalendarIcon} aria-hidden />
           <FormattedMessage
             id="user_card.joined"
             defaultMessage="Here since {date}"

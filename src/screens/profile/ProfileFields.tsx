@@ -5,6 +5,7 @@ import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { RichText } from '@/components/statuses/text/RichText';
 import type { ProfileField, User } from '@/domain/people/user';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { VerifiedIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './ProfileFields.module.css';
@@ -59,7 +60,7 @@ function Verified({ field: { verifiedAt } }: { field: ProfileField }) {
   const text = intl.formatMessage(messages.verified, { date });
   return (
     <span className={styles.verified} {...tooltipProps(text)}>
-      <VerifiedIcon role="img" aria-label={text} />
+      <Icon node={VerifiedIcon} role="img" aria-label={text} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { Avatar } from '@/ui/images/Avatar';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { EditIcon, FollowersOnlyIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { Banner } from './Banner';
@@ -65,7 +66,8 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
             <EmojiText text={user.name} emoji={user.emoji} still={still} />
           </bdi>{' '}
           {user.isLocked && (
-            <FollowersOnlyIcon
+            <Icon
+              node={FollowersOnlyIcon}
               className={styles.lock}
               role="img"
               aria-label={intl.formatMessage(messages.locked)}

@@ -10,12 +10,13 @@ import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectRelationship } from '@/selectors/people/relationships';
+import { Icon } from '@/ui/icons/Icon';
 import {
   ExternalIcon,
   FederationIcon,
   FollowersOnlyIcon,
   WarningIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import styles from './ProfileNotices.module.css';
 
@@ -85,7 +86,7 @@ function RemoteNote({ user }: { user: User }) {
             defaultMessage="Open the profile on {host}"
             values={{ host: <bdi>{host}</bdi> }}
           />{' '}
-          <ExternalIcon aria-hidden />
+          <Icon node={ExternalIcon} aria-hidden />
         </a>
       )}
     </Note>
@@ -93,15 +94,15 @@ function RemoteNote({ user }: { user: User }) {
 }
 
 interface NoteProps {
-  icon: Icon;
+  icon: IconNode;
   tone?: 'warning';
   children: ReactNode;
 }
 
-function Note({ icon: NoteIcon, tone, children }: NoteProps) {
+function Note({ icon, tone, children }: NoteProps) {
   return (
     <div className={styles.note} data-tone={tone}>
-      <NoteIcon className={styles.icon} aria-hidden />
+      <Icon node={icon} className={styles.icon} aria-hidden />
       <div className={styles.text}>{children}</div>
     </div>
   );

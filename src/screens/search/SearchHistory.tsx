@@ -7,6 +7,7 @@ import { searchHistoryCleared, searchHistoryEntryRemoved } from '@/slices/discov
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Icon } from '@/ui/icons/Icon';
 import { CloseIcon, HistoryIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import styles from './SearchScreen.module.css';
@@ -42,7 +43,7 @@ export function SearchHistory() {
         {searches.map((query) => (
           <li key={query} className={styles.ownRow}>
             <Link className={styles.ownLink} to={pathTo('search', {}, { query })}>
-              <HistoryIcon className={styles.ownIcon} aria-hidden />
+              <Icon node={HistoryIcon} className={styles.ownIcon} aria-hidden />
               <bdi className={styles.ownText}>{query}</bdi>
             </Link>
             <IconButton

@@ -13,7 +13,7 @@ import {
   SettingsIcon,
   ThemeIcon,
   UserIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { DataTab } from './data/DataTab';
 import { DeveloperTab } from './developer/DeveloperTab';
@@ -45,7 +45,7 @@ type TabId =
 export interface SettingsTab {
   id: TabId;
   title: MessageDescriptor;
-  icon: Icon;
+  icon: IconNode;
   when?: (state: RootState) => boolean;
   /** Rendered above the groups. */
   Part?: ComponentType;

@@ -23,9 +23,4 @@ module.exports = {
     __dirname,
     'plainEntities.mjs',
   ),
-  // Replaced by a function that makes smaller components.
-  [path.join(modules, 'lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
-    __dirname,
-    '../../ui/icons/createIcon.tsx',
-  ),
 };

@@ -2,7 +2,8 @@
  * A button with a text. At most one primary button per view; `danger` for what cannot be undone.
  */
 import type { ReactNode, Ref } from 'react';
-import type { Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconNode } from '@/ui/icons/icons';
 import { pressProps, type Pressable } from './press';
 import { Spinner } from '@/ui/feedback/Spinner';
 import styles from './Button.module.css';
@@ -12,7 +13,7 @@ interface ButtonProps extends Pressable {
   tone?: 'neutral' | 'primary' | 'danger' | 'quiet';
   size?: 'normal' | 'small';
   type?: 'button' | 'submit';
-  icon?: Icon;
+  icon?: IconNode;
   /** Takes the full width of its container. */
   wide?: boolean;
   expanded?: boolean;
@@ -28,7 +29,7 @@ export function Button({
   tone = 'neutral',
   size = 'normal',
   type = 'button',
-  icon: Icon,
+  icon,
   wide = false,
   expanded,
   controls,
@@ -50,7 +51,11 @@ export function Button({
       aria-haspopup={popup}
       {...pressProps(press, hint)}
     >
-      {press.busy ? <Spinner decorative /> : Icon && <Icon className={styles.icon} aria-hidden />}
+      {press.busy ? (
+        <Spinner decorative />
+      ) : (
+        icon && <Icon node={icon} className={styles.icon} aria-hidden />
+      )}
       <span className={styles.text}>{children}</span>
     </button>
   );

@@ -4,7 +4,8 @@
  */
 import { useId, type Ref } from 'react';
 import { Badge } from '@/ui/feedback/Badge';
-import type { Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconNode } from '@/ui/icons/icons';
 import { pressProps, type Pressable } from './press';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -12,7 +13,7 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Pressable {
   label: string;
-  icon: Icon;
+  icon: IconNode;
   type?: 'button' | 'submit';
   size?: 'normal' | 'small' | 'large';
   tone?: 'neutral' | 'danger';
@@ -30,7 +31,7 @@ export interface IconButtonProps extends Pressable {
 
 export function IconButton({
   label,
-  icon: Icon,
+  icon,
   type = 'button',
   size = 'normal',
   tone = 'neutral',
@@ -65,7 +66,12 @@ export function IconButton({
       {press.busy ? (
         <Spinner decorative />
       ) : (
-        <Icon className={styles.icon} data-mirrored={mirrored || undefined} aria-hidden />
+        <Icon
+          node={icon}
+          className={styles.icon}
+          data-mirrored={mirrored || undefined}
+          aria-hidden
+        />
       )}
       {counted && (
         <>

@@ -3,7 +3,8 @@
  * given; the browser handles all others (new tab, download, copy).
  */
 import type { MouseEvent, ReactNode } from 'react';
-import type { Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconNode } from '@/ui/icons/icons';
 import styles from './Button.module.css';
 
 interface LinkButtonProps {
@@ -12,7 +13,7 @@ interface LinkButtonProps {
   onNavigate?: (href: string) => void;
   tone?: 'neutral' | 'primary' | 'quiet';
   size?: 'normal' | 'small';
-  icon?: Icon;
+  icon?: IconNode;
   wide?: boolean;
   /** Leads to another site: opens a new tab and sends no referrer. */
   external?: boolean;
@@ -27,7 +28,7 @@ export function LinkButton({
   onNavigate,
   tone = 'neutral',
   size = 'normal',
-  icon: Icon,
+  icon,
   wide = false,
   external = false,
 }: LinkButtonProps) {
@@ -47,7 +48,7 @@ export function LinkButton({
       onClick={press}
       {...leave}
     >
-      {Icon && <Icon className={styles.icon} aria-hidden />}
+      {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>
     </a>
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon, RefreshIcon } from '@/ui/icons/icons';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from './State.module.css';
@@ -25,7 +26,7 @@ export function ErrorState({ children, detail, onRetry, busy, action }: ErrorSta
   const intl = useIntl();
   return (
     <div className={styles.state} role="alert">
-      <ErrorIcon className={styles.icon} aria-hidden />
+      <Icon node={ErrorIcon} className={styles.icon} aria-hidden />
       <p className={styles.text}>{children}</p>
       {detail && (
         <p className={styles.detail} dir="auto">

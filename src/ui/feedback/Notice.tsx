@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Icon } from '@/ui/icons/Icon';
 import {
   AboutIcon,
   CloseIcon,
   ErrorIcon,
   SuccessIcon,
   WarningIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import styles from './Notice.module.css';
 
@@ -18,7 +19,7 @@ const messages = defineMessages({
 
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-const icons: Record<NoticeTone, Icon> = {
+const icons: Record<NoticeTone, IconNode> = {
   error: ErrorIcon,
   warning: WarningIcon,
   success: SuccessIcon,
@@ -35,7 +36,7 @@ interface NoticeProps {
 
 export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
   const intl = useIntl();
-  const Icon = icons[tone];
+  const icon = icons[tone];
   return (
     <div
       className={styles.notice}
@@ -43,7 +44,7 @@ export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
       data-tone={tone}
       data-surface="raised"
     >
-      <Icon className={styles.icon} aria-hidden />
+      <Icon node={icon} className={styles.icon} aria-hidden />
       <div className={styles.text} dir="auto">
         {children}
       </div>

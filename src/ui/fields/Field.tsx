@@ -1,5 +1,6 @@
 /** The frame of every form control: label, hint and error. */
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Field.module.css';
@@ -54,7 +55,7 @@ export function Field({
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error && (
           <>
-            <ErrorIcon className={styles.icon} aria-hidden />
+            <Icon node={ErrorIcon} className={styles.icon} aria-hidden />
             <span>{error}</span>
           </>
         )}

@@ -1,6 +1,7 @@
 /** A choice of one of several options, with the native select. */
 import { useId, type ReactNode } from 'react';
 import { describe, Field, type FieldProps } from './Field';
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon } from '@/ui/icons/icons';
 import styles from './Select.module.css';
 
@@ -53,7 +54,7 @@ export function Select<Value extends string>({
             </option>
           ))}
         </select>
-        <ChevronDownIcon className={styles.icon} aria-hidden />
+        <Icon node={ChevronDownIcon} className={styles.icon} aria-hidden />
       </div>
     </Field>
   );

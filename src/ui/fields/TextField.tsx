@@ -12,7 +12,8 @@ import {
 import { defineMessages, useIntl } from 'react-intl';
 import { describe, Field, type CompletedProps, type FieldProps } from './Field';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { HideIcon, ShowIcon, type Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { HideIcon, ShowIcon, type IconNode } from '@/ui/icons/icons';
 import styles from './TextField.module.css';
 
 const messages = defineMessages({
@@ -42,7 +43,7 @@ interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   min?: number | string;
   max?: number | string;
   /** A decorative icon at the start of the field. */
-  icon?: Icon;
+  icon?: IconNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -54,7 +55,7 @@ export function TextField({
   value,
   onChange,
   type = 'text',
-  icon: Icon,
+  icon,
   ref,
   ...input
 }: TextFieldProps) {
@@ -73,7 +74,7 @@ export function TextField({
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <div className={styles.box}>
-        {Icon && <Icon className={styles.icon} aria-hidden />}
+        {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
         <input
           {...input}
           {...(secret ? {} : { value })}

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { isHeldBack } from '@/lib/scheduler/firstView';
 import { customProperties } from '@/ui/structure/customProperties';
+import { Icon } from '@/ui/icons/Icon';
 import { UserIcon } from '@/ui/icons/icons';
 import { StillImage } from './StillImage';
 import styles from './Avatar.module.css';
@@ -65,7 +66,7 @@ export function Avatar({
   }
   return (
     <span {...box} {...(label ? { role: 'img', 'aria-label': label } : {})}>
-      <UserIcon className={styles.figure} aria-hidden />
+      <Icon node={UserIcon} className={styles.figure} aria-hidden />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 /** An icon button whose menu is loaded when a press is likely. */
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/buttons/IconButton';
-import type { Icon } from '@/ui/icons/icons';
+import type { IconNode } from '@/ui/icons/icons';
 import { useMenuTrigger, type OpenedMenu } from './useMenuTrigger';
 
 interface Props {
   label: string;
-  icon: Icon;
+  icon: IconNode;
   /** Renders the menu, a deferred component. */
   menu: (opened: OpenedMenu) => ReactNode;
   /** Starts loading the menu's code. */

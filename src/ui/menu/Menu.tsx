@@ -5,8 +5,8 @@
  * toggled.
  */
 import { createContext, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { Icon } from '@/ui/icons/icons';
-import { CheckIcon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { CheckIcon, type IconNode } from '@/ui/icons/icons';
 import { Popover } from '@/ui/popover/Popover';
 import type { PositionInput } from '@/ui/popover/placement';
 import { pressProps } from '@/ui/buttons/press';
@@ -101,7 +101,7 @@ export function Menu({
 interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;
-  icon?: Icon;
+  icon?: IconNode;
   tone?: 'neutral' | 'danger';
   /** Makes it a toggle (checkbox item). */
   checked?: boolean;
@@ -115,7 +115,7 @@ interface MenuItemProps {
 export function MenuItem({
   children,
   onSelect,
-  icon: Icon,
+  icon,
   tone = 'neutral',
   checked,
   exclusive = false,
@@ -137,12 +137,12 @@ export function MenuItem({
       tabIndex={-1}
       className={styles.item}
       data-tone={tone}
-      data-icon={Icon ? true : undefined}
+      data-icon={icon ? true : undefined}
       {...pressProps({ onPress: choose, disabledReason })}
     >
-      {Icon && <Icon className={styles.icon} aria-hidden />}
+      {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>
-      {(checked || current) && <CheckIcon className={styles.icon} aria-hidden />}
+      {(checked || current) && <Icon node={CheckIcon} className={styles.icon} aria-hidden />}
     </button>
   );
 }
@@ -150,24 +150,24 @@ export function MenuItem({
 interface MenuLinkProps {
   href: string;
   children: ReactNode;
-  icon?: Icon;
+  icon?: IconNode;
 }
 
 /** An item that leads to another site, in a new tab. */
-export function MenuLink({ href, children, icon: Icon }: MenuLinkProps) {
+export function MenuLink({ href, children, icon }: MenuLinkProps) {
   const close = useContext(CloseContext);
   return (
     <a
       role="menuitem"
       tabIndex={-1}
       className={styles.item}
-      data-icon={Icon ? true : undefined}
+      data-icon={icon ? true : undefined}
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"
       onClick={close}
     >
-      {Icon && <Icon className={styles.icon} aria-hidden />}
+      {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>
     </a>
   );

@@ -1,12 +1,13 @@
 /** A heading that shows and hides its content. Hidden content keeps its state. */
 import { useId, useState, type ReactNode } from 'react';
-import { ChevronDownIcon, type Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { ChevronDownIcon, type IconNode } from '@/ui/icons/icons';
 import styles from './Collapsible.module.css';
 
 interface CollapsibleProps {
   title: ReactNode;
   children: ReactNode;
-  icon?: Icon;
+  icon?: IconNode;
   startsOpen?: boolean;
   /** When given, the parent controls the state. */
   open?: boolean;
@@ -16,7 +17,7 @@ interface CollapsibleProps {
 export function Collapsible({
   title,
   children,
-  icon: Icon,
+  icon,
   startsOpen = false,
   open: decided,
   onToggle,
@@ -37,9 +38,9 @@ export function Collapsible({
         aria-controls={id}
         onClick={toggle}
       >
-        {Icon && <Icon className={styles.icon} aria-hidden />}
+        {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
         <span className={styles.title}>{title}</span>
-        <ChevronDownIcon className={styles.chevron} aria-hidden />
+        <Icon node={ChevronDownIcon} className={styles.chevron} aria-hidden />
       </button>
       <div id={id} hidden={!open}>
         {children}

@@ -6,7 +6,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { FormattedMessage, useIntl } from 'react-intl';
 import { arrowKeyStep } from '@/ui/hooks/arrowKeys';
 import { shortNumber } from '@/ui/text/NumberText';
-import type { Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconNode } from '@/ui/icons/icons';
 import { pressProps } from '@/ui/buttons/press';
 import styles from './Tabs.module.css';
 
@@ -15,7 +16,7 @@ export interface Tab<Id extends string> {
   label: string;
   /** Appended to the tab's name: "Statuses (12)". */
   count?: number;
-  icon?: Icon;
+  icon?: IconNode;
   /** The reason why it cannot be selected; it can still be focused and hovered. */
   disabledReason?: string | null;
 }
@@ -81,7 +82,7 @@ export function Tabs<Id extends string>({
         aria-orientation={orientation}
         className={styles.list}
       >
-        {tabs.map(({ id, label: name, count, icon: Icon, disabledReason }) => (
+        {tabs.map(({ id, label: name, count, icon, disabledReason }) => (
           <button
             key={id}
             type="button"
@@ -94,7 +95,7 @@ export function Tabs<Id extends string>({
             {...pressProps({ disabledReason, onPress: () => onSelect(id) })}
             onKeyDown={onKeyDown}
           >
-            {Icon && <Icon className={styles.icon} aria-hidden />}
+            {icon && <Icon node={icon} className={styles.icon} aria-hidden />}
             <span>{name}</span>{' '}
             {count !== undefined && (
               <span className={styles.count}>

@@ -15,6 +15,7 @@ import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import { discardUndone, draftDiscarded } from '@/slices/composer/drafts';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Icon } from '@/ui/icons/Icon';
 import { DeleteIcon, PollIcon, UploadIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import styles from './Drafts.module.css';
@@ -74,7 +75,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
           <p className={styles.extras}>
             {files.length > 0 && (
               <span className={styles.extra}>
-                <UploadIcon className={styles.icon} aria-hidden />
+                <Icon node={UploadIcon} className={styles.icon} aria-hidden />
                 <FormattedMessage
                   id="drafts.files"
                   defaultMessage="{count, plural, one {# file} other {# files}}"
@@ -84,7 +85,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
             )}
             {poll && (
               <span className={styles.extra}>
-                <PollIcon className={styles.icon} aria-hidden />
+                <Icon node={PollIcon} className={styles.icon} aria-hidden />
                 <FormattedMessage id="polls.poll" defaultMessage="Poll" />
               </span>
             )}

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectFeaturesPanelShown } from '@/selectors/session/interface';
+import { Icon } from '@/ui/icons/Icon';
 import { CheckIcon } from '@/ui/icons/icons';
 import { Panel } from './Panel';
 import styles from './FeaturesPanel.module.css';
@@ -48,7 +49,7 @@ export function FeaturesPanel() {
       <ul>
         {featuresOf(instance, whoToFollow, !minimalScopes).map((feature) => (
           <li key={feature} className={styles.feature}>
-            <CheckIcon className={styles.icon} aria-hidden />
+            <Icon node={CheckIcon} className={styles.icon} aria-hidden />
             <FormattedMessage {...messages[feature]} />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectHasUnstoredFiles } from '@/selectors/composer/uploads';
 import { filesShown } from '@/slices/composer/uploads';
+import { Icon } from '@/ui/icons/Icon';
 import { WarningIcon } from '@/ui/icons/icons';
 import { MovableList } from '@/ui/list/MovableRow';
 import type { RowAction } from '@/ui/list/MoveButtons';
@@ -109,7 +110,7 @@ function Files() {
       </MovableList>
       {unstored && (
         <p className={styles.note}>
-          <WarningIcon className={styles.troubleIcon} aria-hidden />
+          <Icon node={WarningIcon} className={styles.troubleIcon} aria-hidden />
           <FormattedMessage
             id="upload.not_kept"
             defaultMessage="This browser cannot keep the files: those that are not uploaded are lost when the page is closed."

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/composer/draft';
 import { FileSize } from '@/ui/text/FileSize';
+import { Icon } from '@/ui/icons/Icon';
 import { GripIcon } from '@/ui/icons/icons';
 import { MovableRow, RowHandle } from '@/ui/list/MovableRow';
 import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
@@ -53,7 +54,7 @@ export function AttachmentRow(props: Props) {
     >
       <RowHandle className={styles.handle} onTake={count > 1 && !busy ? onTake : null}>
         <FileThumb file={file} />
-        {count > 1 && <GripIcon className={styles.grip} aria-hidden />}
+        {count > 1 && <Icon node={GripIcon} className={styles.grip} aria-hidden />}
       </RowHandle>
       <div className={styles.words}>
         <TextField

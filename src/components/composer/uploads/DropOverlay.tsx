@@ -1,5 +1,6 @@
 /** Covers the form while files are dragged over it: says that they can be dropped, or why not. */
 import { FormattedMessage } from 'react-intl';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon, UploadIcon } from '@/ui/icons/icons';
 import type { Dropping } from './useDroppedFiles';
 import styles from './DropOverlay.module.css';
@@ -10,12 +11,12 @@ export function DropOverlay({ phase, disabledReason }: Pick<Dropping, 'phase' | 
     <div className={styles.sign} data-phase={phase} data-surface="raised">
       {disabledReason === null ? (
         <>
-          <UploadIcon className={styles.icon} aria-hidden />
+          <Icon node={UploadIcon} className={styles.icon} aria-hidden />
           <FormattedMessage id="post_status.drop_files" defaultMessage="Drop files to add them" />
         </>
       ) : (
         <>
-          <ErrorIcon className={styles.icon} aria-hidden />
+          <Icon node={ErrorIcon} className={styles.icon} aria-hidden />
           {disabledReason}
         </>
       )}

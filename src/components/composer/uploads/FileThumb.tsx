@@ -8,7 +8,8 @@ import { VideoPreview } from '@/components/statuses/media/VideoPreview';
 import { useAppSelector } from '@/hooks/store';
 import { playingTime } from '@/lib/time/playingTime';
 import { selectUploads } from '@/selectors/composer/uploads';
-import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type IconNode } from '@/ui/icons/icons';
 import styles from './FileThumb.module.css';
 
 export function FileThumb({ file }: { file: DraftFile }) {
@@ -37,16 +38,16 @@ function ThumbnailContent({
   if (attachment?.thumbUrl && kind === 'image') {
     return <img className={styles.picture} src={attachment.thumbUrl} alt="" />;
   }
-  const Sign = signs[kind] ?? FileIcon;
+  const sign = signs[kind] ?? FileIcon;
   return (
     <>
-      <Sign className={styles.sign} />
+      <Icon node={sign} className={styles.sign} />
       <span className={styles.ending}>{endingOf(file.name)}</span>
     </>
   );
 }
 
-const signs: Record<string, Icon> = { image: MediaIcon, video: VideoIcon, audio: AudioIcon };
+const signs: Record<string, IconNode> = { image: MediaIcon, video: VideoIcon, audio: AudioIcon };
 
 /** Returns `png` for `frog.png`. */
 const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '';

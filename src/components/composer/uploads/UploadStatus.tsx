@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUpload } from '@/selectors/composer/uploads';
 import { uploadQueued, uploadStopped } from '@/slices/composer/uploads';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon } from '@/ui/icons/icons';
 import { describeUploadFailure } from './uploadErrorTexts';
 import styles from './Attachment.module.css';
@@ -47,7 +48,7 @@ function Way({ file, upload }: { file: DraftFile; upload: Upload }) {
       )}
       {phase === 'failed' && failure && (
         <span className={styles.trouble} role="alert">
-          <ErrorIcon className={styles.troubleIcon} aria-hidden />
+          <Icon node={ErrorIcon} className={styles.troubleIcon} aria-hidden />
           <span dir="auto">{describeUploadFailure(failure, intl)}</span>
         </span>
       )}

@@ -7,6 +7,7 @@ import { selectShownWarnings } from '@/selectors/composer/draftWarnings';
 import { isEqual } from '@/lib/values/isEqual';
 import { composerChanged, submitRequested } from '@/slices/composer/composers';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { WarningIcon } from '@/ui/icons/icons';
 import { useComposer } from '@/components/composer/ComposerContext';
 import styles from './PostWarnings.module.css';
@@ -42,7 +43,7 @@ function WarningList({ warnings }: { warnings: readonly DraftWarning[] }) {
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <div ref={box} className={styles.questions} role="group" aria-labelledby={id} tabIndex={-1}>
-        <WarningIcon className={styles.icon} aria-hidden />
+        <Icon node={WarningIcon} className={styles.icon} aria-hidden />
         <ul id={id} className={styles.list}>
           {warnings.map((warning) => (
             <li key={warning.kind}>

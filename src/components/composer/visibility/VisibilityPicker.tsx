@@ -3,19 +3,20 @@ import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { SelectableVisibility } from '@/domain/composer/visibility';
 import type { Visibility } from '@/domain/statuses/status';
+import { Icon } from '@/ui/icons/Icon';
 import {
   DirectIcon,
   FollowersOnlyIcon,
   LocalIcon,
   PublicIcon,
   UnlistedIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { visibilityNames } from './visibilityNames';
 import styles from './VisibilityPicker.module.css';
 
-const icons: Record<SelectableVisibility, Icon> = {
+const icons: Record<SelectableVisibility, IconNode> = {
   public: PublicIcon,
   local: LocalIcon,
   unlisted: UnlistedIcon,
@@ -40,7 +41,7 @@ export function VisibilityPicker({ offered, value, onChange, disabled = false }:
   return (
     <div className={styles.group} role="radiogroup" aria-label={intl.formatMessage(messages.group)}>
       {offered.map((visibility) => {
-        const VisibilityIcon = icons[visibility];
+        const visibilityIcon = icons[visibility];
         const name = intl.formatMessage(visibilityNames[visibility]);
         return (
           <label key={visibility} className={styles.scope} {...tooltipProps(name)}>
@@ -53,7 +54,7 @@ export function VisibilityPicker({ offered, value, onChange, disabled = false }:
               disabled={disabled}
               onChange={() => onChange(visibility)}
             />
-            <VisibilityIcon className={styles.icon} aria-hidden />
+            <Icon node={visibilityIcon} className={styles.icon} aria-hidden />
           </label>
         );
       })}

@@ -6,6 +6,7 @@ import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppDispatch } from '@/hooks/store';
 import { notificationUnfolded } from '@/slices/notifications/notifications';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { MuteIcon } from '@/ui/icons/icons';
 import { Sentence } from './Sentence';
 import { Unread } from './Unread';
@@ -23,7 +24,7 @@ export function MutedRow({ row, position }: { row: NotificationRow; position: Fe
       data-notification-id={row.id}
       {...feedPosition(position)}
     >
-      <MuteIcon className={styles.mutedIcon} aria-hidden />
+      <Icon node={MuteIcon} className={styles.mutedIcon} aria-hidden />
       <p id={id} className={styles.mutedWords}>
         {!row.seen && <Unread />} <Sentence row={row} />
       </p>

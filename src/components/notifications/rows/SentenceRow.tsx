@@ -8,6 +8,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
+import { Icon } from '@/ui/icons/Icon';
 import {
   AboutIcon,
   AddUserIcon,
@@ -23,7 +24,7 @@ import {
   RepeatIcon,
   ReportIcon,
   UserIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { RowButtons } from './RowButtons';
@@ -33,7 +34,7 @@ import { Unread } from './Unread';
 import styles from './Rows.module.css';
 
 interface Look {
-  icon: Icon;
+  icon: IconNode;
   tone?: 'favourite' | 'repeat' | 'react' | 'danger';
 }
 
@@ -68,7 +69,7 @@ interface Props {
 export function SentenceRow({ row, unfolded, position }: Props) {
   const id = useId();
   const { latest } = row;
-  const { icon: TypeIcon, tone } = looks[latest.type];
+  const { icon, tone } = looks[latest.type];
   return (
     <article
       className={styles.row}
@@ -77,7 +78,7 @@ export function SentenceRow({ row, unfolded, position }: Props) {
       data-notification-id={row.id}
       {...feedPosition(position)}
     >
-      <TypeIcon className={styles.icon} data-tone={tone} aria-hidden />
+      <Icon node={icon} className={styles.icon} data-tone={tone} aria-hidden />
       <div className={styles.content} data-alone={row.userIds.length === 1 || undefined}>
         <header className={styles.head}>
           <span className={styles.pictures}>

@@ -11,7 +11,13 @@ import { selectRelationship } from '@/selectors/people/relationships';
 import { personCommandRequested } from '@/slices/people/personCommands';
 import { relationshipNeeded } from '@/slices/people/relationships';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '@/ui/icons/icons';
+import {
+  BlockIcon,
+  MentionIcon,
+  MessageIcon,
+  MutePersonIcon,
+  type IconNode,
+} from '@/ui/icons/icons';
 import { FollowButton, FollowDelayed } from './FollowButton';
 import { ModerationMenu } from './ModerationMenu';
 import { PersonMenu } from './PersonMenu';
@@ -97,7 +103,7 @@ function PersonButtons({ userId, shown }: { userId: string; shown: readonly Pers
 interface SwitchButtonProps {
   userId: string;
   relationshipKind: 'muting' | 'blocking';
-  icon: Icon;
+  icon: IconNode;
   onPress: () => unknown;
 }
 

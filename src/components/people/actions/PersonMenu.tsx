@@ -22,7 +22,7 @@ import {
   RepeatIcon,
   ReportIcon,
   SubscribeIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { MenuItem, MenuLink } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
@@ -33,7 +33,7 @@ type Switch = 'subscribe' | 'repeats' | 'mute' | 'block' | 'removeFollower' | 'm
 
 const switches: Record<
   Switch,
-  { relationshipKind: RelationshipKind; icon: Icon; tone?: 'danger' }
+  { relationshipKind: RelationshipKind; icon: IconNode; tone?: 'danger' }
 > = {
   subscribe: { relationshipKind: 'subscribing', icon: SubscribeIcon },
   repeats: { relationshipKind: 'showingRepeats', icon: RepeatIcon },
@@ -47,7 +47,7 @@ const isSwitch = (action: PersonCommand): action is Switch => action in switches
 
 type Plain = Exclude<PersonMenuCommand, Switch | 'follow'>;
 
-const icons: Record<Plain, Icon> = {
+const icons: Record<Plain, IconNode> = {
   mention: MentionIcon,
   chat: MessageIcon,
   muteFor: HistoryIcon,

@@ -7,7 +7,8 @@ import { defineMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '@/ui/feedback/Badge';
 import { Link } from '@/ui/buttons/Link';
-import type { Icon } from '@/ui/icons/icons';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconNode } from '@/ui/icons/icons';
 import styles from './NavigationRow.module.css';
 
 const unread: MessageDescriptor = defineMessage({
@@ -18,7 +19,7 @@ const unread: MessageDescriptor = defineMessage({
 interface NavigationRowProps {
   /** Translated, or a name given by a user. */
   label: string;
-  icon?: Icon;
+  icon?: IconNode;
   /** Replaces a missing icon: the first letter of a list's name. */
   letter?: string;
   badge?: number;
@@ -50,11 +51,11 @@ export function NavigationRow(props: LinkRowProps | PressRowProps) {
   );
 }
 
-export function RowContent({ label, icon: Icon, letter, badge = 0 }: NavigationRowProps) {
+export function RowContent({ label, icon, letter, badge = 0 }: NavigationRowProps) {
   const intl = useIntl();
   return (
     <>
-      <RowSign icon={Icon} letter={letter} />
+      <RowSign icon={icon} letter={letter} />
       <span className={styles.label} dir="auto">
         {label}
       </span>
@@ -72,8 +73,8 @@ export function RowContent({ label, icon: Icon, letter, badge = 0 }: NavigationR
   );
 }
 
-function RowSign({ icon: Icon, letter }: Pick<NavigationRowProps, 'icon' | 'letter'>): ReactNode {
-  if (Icon) return <Icon className={styles.icon} aria-hidden />;
+function RowSign({ icon, letter }: Pick<NavigationRowProps, 'icon' | 'letter'>): ReactNode {
+  if (icon) return <Icon node={icon} className={styles.icon} aria-hidden />;
   return (
     <span className={styles.letter} aria-hidden>
       {letter}

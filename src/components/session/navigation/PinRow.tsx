@@ -3,7 +3,13 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { PinnedEntry } from '@/selectors/session/navigation';
 import { firstLetter } from '@/lib/text/firstLetter';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { ChevronDownIcon, ChevronUpIcon, PinIcon, UnpinIcon, type Icon } from '@/ui/icons/icons';
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  PinIcon,
+  UnpinIcon,
+  type IconNode,
+} from '@/ui/icons/icons';
 import { entryIcons, entryLabels } from './entryLabels';
 import { RowContent } from './NavigationRow';
 import { pinActions, type PinAction } from './pinActions';
@@ -14,7 +20,7 @@ const messages = defineMessages({
   last: { id: 'nav.pin_is_last', defaultMessage: 'It is the last already' },
 });
 
-const icons: Record<PinAction, Icon> = {
+const icons: Record<PinAction, IconNode> = {
   up: ChevronUpIcon,
   down: ChevronDownIcon,
   unpin: UnpinIcon,

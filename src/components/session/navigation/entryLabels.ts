@@ -13,7 +13,7 @@ import {
   InteractionsIcon,
   LocalIcon,
   PublicIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 
 export const entryLabels = defineMessages({
@@ -30,7 +30,7 @@ export const entryLabels = defineMessages({
   announcements: { id: 'nav.announcements', defaultMessage: 'Announcements' },
 }) satisfies Record<NavigationName, MessageDescriptor>;
 
-export const entryIcons: Record<NavigationName, Icon> = {
+export const entryIcons: Record<NavigationName, IconNode> = {
   home: HomeIcon,
   public: LocalIcon,
   twkn: PublicIcon,

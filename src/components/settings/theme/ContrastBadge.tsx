@@ -1,6 +1,7 @@
 /** The contrast of a text: the WCAG ratio, its grade, and both in words. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { gradeOf, type ContrastGrade } from '@/domain/settings/theme/contrastPairs';
+import { Icon } from '@/ui/icons/Icon';
 import { SuccessIcon, WarningIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './ContrastBadge.module.css';
@@ -32,7 +33,7 @@ export function ContrastBadge({ ratio }: { ratio: number }) {
   // Rounded down: 4.49 does not reach 4.5.
   const told = intl.formatNumber(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1 });
   const words = intl.formatMessage(grades[grade], { ratio: told });
-  const Mark = short[grade] ? SuccessIcon : WarningIcon;
+  const mark = short[grade] ? SuccessIcon : WarningIcon;
   return (
     <span
       role="img"
@@ -41,7 +42,7 @@ export function ContrastBadge({ ratio }: { ratio: number }) {
       data-grade={grade}
       {...tooltipProps(words)}
     >
-      <Mark aria-hidden />
+      <Icon node={mark} aria-hidden />
       <span aria-hidden>{short[grade] ? `${told} ${short[grade]}` : told}</span>
     </span>
   );

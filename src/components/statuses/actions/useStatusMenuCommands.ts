@@ -27,7 +27,7 @@ import {
   RemoveBookmarkIcon,
   ReportIcon,
   UnpinIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 
 type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
@@ -53,7 +53,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
 
 interface EntryStyle {
   word: Wording;
-  icon: Icon;
+  icon: IconNode;
   tone?: 'danger';
 }
 
@@ -82,7 +82,7 @@ const activeEntryStyles: Record<ToggleMenuEntry, EntryStyle> = {
 
 interface StatusMenuCommand {
   text: string;
-  icon: Icon;
+  icon: IconNode;
   tone?: 'danger';
   choose: () => unknown;
 }

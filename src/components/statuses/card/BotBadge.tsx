@@ -2,6 +2,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { User } from '@/domain/people/user';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { Icon } from '@/ui/icons/Icon';
 import { BotIcon } from '@/ui/icons/icons';
 import styles from './StatusHeader.module.css';
 
@@ -18,7 +19,7 @@ function Badge() {
   const label = useIntl().formatMessage(messages.bot);
   return (
     <span className={styles.bot} title={label} data-tip={label}>
-      <BotIcon className={styles.scope} role="img" aria-label={label} />
+      <Icon node={BotIcon} className={styles.scope} role="img" aria-label={label} />
     </span>
   );
 }

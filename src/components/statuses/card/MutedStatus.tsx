@@ -7,6 +7,7 @@ import type { HiddenReason } from '@/domain/timelines/filtering';
 import { useAppDispatch } from '@/hooks/store';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { MuteIcon } from '@/ui/icons/icons';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { ReasonText } from './ReasonText';
@@ -37,7 +38,7 @@ export function MutedStatus({ status, author, reasons, position, corner, childre
       aria-labelledby={id}
       {...feedPosition(position)}
     >
-      <MuteIcon className={styles.icon} aria-hidden />
+      <Icon node={MuteIcon} className={styles.icon} aria-hidden />
       <p id={id} className={styles.words}>
         <bdi className={styles.author}>
           {author ? (

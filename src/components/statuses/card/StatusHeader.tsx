@@ -9,6 +9,7 @@ import type { User } from '@/domain/people/user';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { Icon } from '@/ui/icons/Icon';
 import {
   DirectIcon,
   FollowersOnlyIcon,
@@ -16,7 +17,7 @@ import {
   LocalIcon,
   PublicIcon,
   UnlistedIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { UserName } from '@/ui/text/UserName';
 import { BotBadge } from './BotBadge';
@@ -32,7 +33,7 @@ const visibilityMessages = defineMessages({
   list: { id: 'general.scope_in_timeline.list', defaultMessage: 'Members of a list' },
 });
 
-const icons: Record<Visibility, Icon> = {
+const icons: Record<Visibility, IconNode> = {
   public: PublicIcon,
   unlisted: UnlistedIcon,
   private: FollowersOnlyIcon,
@@ -62,7 +63,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
   const { stopGifs } = useDisplayPreferences();
   const intl = useIntl();
 
-  const VisibilityIcon = icons[status.visibility];
+  const visibilityIcon = icons[status.visibility];
   const visibilityName = intl.formatMessage(visibilityMessages[status.visibility]);
   return (
     <header className={styles.header}>
@@ -82,7 +83,12 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
           {unfolded !== undefined && isAnswered(status) && (
             <ThreadToggle statusId={status.id} unfolded={unfolded} />
           )}
-          <VisibilityIcon className={styles.scope} role="img" aria-label={visibilityName} />
+          <Icon
+            node={visibilityIcon}
+            className={styles.scope}
+            role="img"
+            aria-label={visibilityName}
+          />
           <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
             <RelativeTime date={status.createdAt} absolute />
           </Link>

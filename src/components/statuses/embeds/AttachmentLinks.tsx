@@ -1,6 +1,7 @@
 /** Attachments as links with labels. */
 import { FormattedMessage } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
+import { Icon } from '@/ui/icons/Icon';
 import { UploadIcon } from '@/ui/icons/icons';
 import styles from '../card/StatusBody.module.css';
 
@@ -16,7 +17,7 @@ export function AttachmentLinks({ media }: { media: readonly Attachment[] }) {
             />
           ) : (
             <a href={file.url} target="_blank" rel="nofollow noopener noreferrer">
-              <UploadIcon className={styles.icon} aria-hidden />
+              <Icon node={UploadIcon} className={styles.icon} aria-hidden />
               <span dir="auto">{file.description || <KindName kind={file.kind} />}</span>
             </a>
           )}

@@ -13,6 +13,7 @@ import { selectCardView } from '@/selectors/statuses/cardViews';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { selectUser } from '@/selectors/people/users';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon, ChevronUpIcon, QuoteIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -79,7 +80,7 @@ function Quote({ statusId, quoteId, isTold, inThread }: QuoteProps) {
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        <QuoteIcon className={styles.icon} aria-hidden />
+        <Icon node={QuoteIcon} className={styles.icon} aria-hidden />
         {open ? (
           <FormattedMessage {...messages.hide} />
         ) : isTold ? (
@@ -88,9 +89,9 @@ function Quote({ statusId, quoteId, isTold, inThread }: QuoteProps) {
           <FormattedMessage {...messages.show} />
         )}
         {open ? (
-          <ChevronUpIcon className={styles.icon} aria-hidden />
+          <Icon node={ChevronUpIcon} className={styles.icon} aria-hidden />
         ) : (
-          <ChevronDownIcon className={styles.icon} aria-hidden />
+          <Icon node={ChevronDownIcon} className={styles.icon} aria-hidden />
         )}
       </button>
       {open && (

@@ -17,6 +17,7 @@ import { selectEngagedUserIds } from '@/selectors/statuses/statusEngagement';
 import { selectUser } from '@/selectors/people/users';
 import { statusEngagementClosed, statusEngagementOpened } from '@/slices/statuses/statusEngagement';
 import { Avatar } from '@/ui/images/Avatar';
+import { Icon } from '@/ui/icons/Icon';
 import { FavouriteIcon, RepeatIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
@@ -102,7 +103,7 @@ function Count({ statusId, kind, userIds, count }: CountProps) {
   const intl = useIntl();
   const fail = useDeferredPartFailed(statusId);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const Icon = icons[kind];
+  const icon = icons[kind];
   if (count === 0) return null;
   return (
     <>
@@ -114,7 +115,7 @@ function Count({ statusId, kind, userIds, count }: CountProps) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
-        <Icon className={styles.icon} aria-hidden />
+        <Icon node={icon} className={styles.icon} aria-hidden />
         {intl.formatMessage(counted[kind], { count })}
       </button>
       {anchor && (

@@ -5,6 +5,7 @@ import { useScrobble } from '@/hooks/useScrobble';
 import { safeLink } from '@/lib/net/safeLink';
 import { timeSpan } from '@/lib/time/timeSpan';
 import { useNow } from '@/ui/text/Clock';
+import { Icon } from '@/ui/icons/Icon';
 import { AudioIcon } from '@/ui/icons/icons';
 import styles from './ScrobbleLine.module.css';
 
@@ -34,7 +35,7 @@ export function ScrobbleLine({ userId }: { userId: string }) {
   );
   return (
     <p className={styles.scrobble}>
-      <AudioIcon className={styles.icon} aria-hidden />
+      <Icon node={AudioIcon} className={styles.icon} aria-hidden />
       <span className={styles.words}>
         <FormattedMessage
           id="status.listens_to"

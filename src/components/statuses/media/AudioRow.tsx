@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from '@/domain/statuses/gallery';
 import { playingTime } from '@/lib/time/playingTime';
+import { Icon } from '@/ui/icons/Icon';
 import { AudioIcon } from '@/ui/icons/icons';
 import { openLabel, playLabel, titleOf } from './mediaLabels';
 import { usePlayingCard } from './usePlayingCard';
@@ -31,7 +32,7 @@ export function AudioRow({ statusId, item: { file, at }, covered, onOpen }: Prop
           onOpen(at);
         }}
       >
-        <AudioIcon className={styles.lineIcon} aria-hidden />
+        <Icon node={AudioIcon} className={styles.lineIcon} aria-hidden />
         <span className={styles.lineText} dir="auto">
           {titleOf(intl, file)}
         </span>

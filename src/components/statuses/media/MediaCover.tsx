@@ -8,6 +8,7 @@ import type { GalleryRow } from '@/domain/statuses/gallery';
 import { useInstance } from '@/hooks/useInstance';
 import { cssUrl } from '@/lib/net/cssUrl';
 import { customProperties } from '@/ui/structure/customProperties';
+import { Icon } from '@/ui/icons/Icon';
 import { HideIcon, ShowIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { isAlone, maxTileWidth } from './tileStyle';
@@ -72,7 +73,7 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
     >
       <span className={styles.coverLabel}>
         <span className={styles.coverDoes}>
-          <ShowIcon className={styles.coverIcon} aria-hidden />
+          <Icon node={ShowIcon} className={styles.coverIcon} aria-hidden />
           <span>
             {sensitive ? (
               <FormattedMessage
@@ -122,7 +123,7 @@ export function HideButton({ sensitive, onPress }: HideProps) {
         onPress();
       }}
     >
-      <HideIcon aria-hidden />
+      <Icon node={HideIcon} aria-hidden />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** A file shown by name only: opens the viewer, or is a link if the viewer does not support it. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isViewable, type GalleryItem } from '@/domain/statuses/gallery';
+import { Icon } from '@/ui/icons/Icon';
 import { ExternalIcon } from '@/ui/icons/icons';
 import { kindIcons, openLabel, titleOf } from './mediaLabels';
 import styles from './Gallery.module.css';
@@ -14,10 +15,10 @@ interface Props {
 export function MinimalRow({ item: { file, at }, covered, onOpen }: Props) {
   const intl = useIntl();
   if (covered) return <div className={styles.line} data-at={at} />;
-  const Icon = kindIcons[file.kind];
+  const icon = kindIcons[file.kind];
   const name = (
     <>
-      <Icon className={styles.lineIcon} aria-hidden />
+      <Icon node={icon} className={styles.lineIcon} aria-hidden />
       <span className={styles.lineText} dir="auto">
         {titleOf(intl, file)}
       </span>
@@ -26,7 +27,7 @@ export function MinimalRow({ item: { file, at }, covered, onOpen }: Props) {
   if (file.url === null) {
     return (
       <div className={styles.line} data-at={at}>
-        <Icon className={styles.lineIcon} aria-hidden />
+        <Icon node={icon} className={styles.lineIcon} aria-hidden />
         <span className={styles.lineText}>
           <FormattedMessage
             id="status.attachment_processing"
@@ -46,7 +47,7 @@ export function MinimalRow({ item: { file, at }, covered, onOpen }: Props) {
         rel="nofollow noopener noreferrer"
       >
         {name}
-        <ExternalIcon className={styles.lineIcon} aria-hidden />
+        <Icon node={ExternalIcon} className={styles.lineIcon} aria-hidden />
       </a>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { Icon } from '@/ui/icons/Icon';
 import { BrokenIcon } from '@/ui/icons/icons';
 import { StillImage } from '@/ui/images/StillImage';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
@@ -42,7 +43,7 @@ export function BrokenPicture() {
   const why = useIntl().formatMessage(messages.failed);
   return (
     <span className={styles.named} {...tooltipProps(why)}>
-      <BrokenIcon className={styles.bigIcon} aria-hidden />
+      <Icon node={BrokenIcon} className={styles.bigIcon} aria-hidden />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** A picture or Flash file in its box: the whole box opens the viewer. */
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from '@/domain/statuses/gallery';
+import { Icon } from '@/ui/icons/Icon';
 import { FlashIcon } from '@/ui/icons/icons';
 import { AltTextBadge, type AltTextTarget } from './AltTextBadge';
 import { kindName, openLabel } from './mediaLabels';
@@ -31,7 +32,7 @@ export function PictureTile({ item: { file, at }, onOpen, described, onDescribe 
       >
         {file.kind === 'flash' ? (
           <span className={styles.named}>
-            <FlashIcon className={styles.bigIcon} aria-hidden />
+            <Icon node={FlashIcon} className={styles.bigIcon} aria-hidden />
             {kindName(intl, file)}
           </span>
         ) : (

@@ -7,6 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { playingTime } from '@/lib/time/playingTime';
+import { Icon } from '@/ui/icons/Icon';
 import { MaximizeIcon, PlayIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { AltTextBadge } from './AltTextBadge';
@@ -43,7 +44,7 @@ export function VideoTile({ statusId, item, onOpen, described, onDescribe }: Til
             onOpen(at);
           }}
         >
-          <MaximizeIcon aria-hidden />
+          <Icon node={MaximizeIcon} aria-hidden />
         </button>
       </>
     );
@@ -64,7 +65,7 @@ export function VideoTile({ statusId, item, onOpen, described, onDescribe }: Til
         {loops ? <SilentLoop file={file} /> : <VideoPreview file={file} />}
         {!loops && playVideosInModal && (
           <span className={styles.play}>
-            <PlayIcon aria-hidden />
+            <Icon node={PlayIcon} aria-hidden />
           </span>
         )}
         {(loops || duration !== null) && (
@@ -80,7 +81,7 @@ export function VideoTile({ statusId, item, onOpen, described, onDescribe }: Til
           aria-label={playLabel(intl, file, at)}
           onClick={() => setStarted(true)}
         >
-          <PlayIcon aria-hidden />
+          <Icon node={PlayIcon} aria-hidden />
         </button>
       )}
       <AltTextBadge file={file} at={at} pressed={described} onDescribe={onDescribe} />

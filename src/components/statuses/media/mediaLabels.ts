@@ -1,7 +1,14 @@
 /** Labels of attached files. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { Attachment, MediaKind } from '@/domain/statuses/status';
-import { AudioIcon, FileIcon, VideoIcon, FlashIcon, MediaIcon, type Icon } from '@/ui/icons/icons';
+import {
+  AudioIcon,
+  FileIcon,
+  VideoIcon,
+  FlashIcon,
+  MediaIcon,
+  type IconNode,
+} from '@/ui/icons/icons';
 
 const kindNames = defineMessages({
   image: { id: 'file_type.image', defaultMessage: 'Image' },
@@ -11,7 +18,7 @@ const kindNames = defineMessages({
   unknown: { id: 'file_type.file', defaultMessage: 'File' },
 }) satisfies Record<MediaKind, MessageDescriptor>;
 
-export const kindIcons: Record<MediaKind, Icon> = {
+export const kindIcons: Record<MediaKind, IconNode> = {
   image: MediaIcon,
   video: VideoIcon,
   audio: AudioIcon,

@@ -5,6 +5,7 @@ import { hidesVotes, percentOf, totalOf } from '@/domain/statuses/poll';
 import type { Poll } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { customProperties } from '@/ui/structure/customProperties';
+import { Icon } from '@/ui/icons/Icon';
 import { CheckIcon } from '@/ui/icons/icons';
 import styles from './Poll.module.css';
 
@@ -37,7 +38,8 @@ export function PollResults({ poll }: { poll: Poll }) {
                 <EmojiText text={title} emoji={poll.emoji} still={stopGifs} />
               </span>
               {poll.ownVotes.includes(at) && (
-                <CheckIcon
+                <Icon
+                  node={CheckIcon}
                   className={styles.own}
                   role="img"
                   aria-label={intl.formatMessage(messages.ownVote)}

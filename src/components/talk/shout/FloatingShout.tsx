@@ -11,6 +11,7 @@ import { selectShoutFloats } from '@/selectors/session/navigation';
 import { selectShout } from '@/selectors/talk/shout';
 import { settingChanged } from '@/slices/session/config';
 import { Badge } from '@/ui/feedback/Badge';
+import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon, ChevronUpIcon, ShoutboxIcon } from '@/ui/icons/icons';
 import { ShoutForm } from './ShoutForm';
 import { ShoutLog } from './ShoutLog';
@@ -77,14 +78,14 @@ function Box({ caretRef }: { caretRef: RefObject<number | null> }) {
             aria-expanded={open}
             onClick={() => toggle(!open)}
           >
-            <ShoutboxIcon className={styles.icon} aria-hidden />
+            <Icon node={ShoutboxIcon} className={styles.icon} aria-hidden />
             <span className={styles.name}>{intl.formatMessage(messages.title)}</span>{' '}
             {open ? (
-              <ChevronDownIcon className={styles.icon} aria-hidden />
+              <Icon node={ChevronDownIcon} className={styles.icon} aria-hidden />
             ) : (
               <>
                 <Unseen />
-                <ChevronUpIcon className={styles.icon} aria-hidden />
+                <Icon node={ChevronUpIcon} className={styles.icon} aria-hidden />
               </>
             )}
           </button>

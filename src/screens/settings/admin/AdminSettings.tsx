@@ -14,7 +14,7 @@ import {
   FrontendIcon,
   ServerIcon,
   WarningIcon,
-  type Icon,
+  type IconNode,
 } from '@/ui/icons/icons';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Tabs } from '@/ui/structure/Tabs';
@@ -37,7 +37,7 @@ const messages = defineMessages({
 interface AdminTab {
   id: string;
   title: MessageDescriptor;
-  icon: Icon;
+  icon: IconNode;
   Part: ComponentType;
   /** `off`: the server reads its configuration from a file. */
   when: readonly ('off' | 'unknown' | 'loaded')[];

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { FieldRow as Row } from '@/domain/settings/ownProfile';
 import type { FieldFault } from '@/domain/settings/profileRules';
+import { Icon } from '@/ui/icons/Icon';
 import { GripIcon, VerifiedIcon } from '@/ui/icons/icons';
 import { MovableRow, RowHandle } from '@/ui/list/MovableRow';
 import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
@@ -69,7 +70,7 @@ export function FieldRow(props: Props) {
     >
       {count > 1 && (
         <RowHandle className={styles.handle} onTake={onTake}>
-          <GripIcon className={styles.grip} aria-hidden />
+          <Icon node={GripIcon} className={styles.grip} aria-hidden />
         </RowHandle>
       )}
       <div className={styles.texts}>
@@ -98,7 +99,7 @@ export function FieldRow(props: Props) {
             aria-label={verified}
             {...tooltipProps(verified)}
           >
-            <VerifiedIcon aria-hidden />
+            <Icon node={VerifiedIcon} aria-hidden />
           </span>
         )}
         {count > 1 && (

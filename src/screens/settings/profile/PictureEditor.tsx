@@ -13,6 +13,7 @@ import {
   profilePictureChanged,
 } from '@/slices/settings/profileEditor';
 import { Button } from '@/ui/buttons/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons/icons';
 import { FilePicker } from '@/ui/fields/FilePicker';
 import { TextField } from '@/ui/fields/TextField';
@@ -107,7 +108,7 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
         <div aria-live="polite">
           {fault !== null && (
             <span className={styles.fault}>
-              <ErrorIcon className={styles.icon} aria-hidden />
+              <Icon node={ErrorIcon} className={styles.icon} aria-hidden />
               <span>{fault}</span>
             </span>
           )}
@@ -148,7 +149,8 @@ function Preview({ picture, url, fallbackUrl }: Omit<Props, 'given'>) {
   const wish = useAppSelector((state) => selectProfileEditor(state).pictures[picture]);
   const shown = wish?.kind === 'none' ? fallbackUrl : (url ?? fallbackUrl);
   let content: ReactNode = shown !== null && <img src={shown} alt="" />;
-  if (shown === null && picture === 'avatar') content = <UserIcon className={styles.figure} />;
+  if (shown === null && picture === 'avatar')
+    content = <Icon node={UserIcon} className={styles.figure} />;
   if (wish?.kind === 'file') content = <LocalFilePicture handle={wish.file.handle} alt="" />;
   return <div className={styles.preview}>{content}</div>;
 }

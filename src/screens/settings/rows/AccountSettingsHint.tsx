@@ -2,6 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSignedIn } from '@/selectors/session/session';
+import { Icon } from '@/ui/icons/Icon';
 import { UserIcon } from '@/ui/icons/icons';
 import styles from './SettingsGroup.module.css';
 
@@ -9,7 +10,7 @@ export function AccountSettingsHint() {
   if (!useAppSelector(selectSignedIn)) return null;
   return (
     <p className={styles.kept}>
-      <UserIcon aria-hidden />
+      <Icon node={UserIcon} aria-hidden />
       <span>
         <FormattedMessage
           id="settings.where_kept"

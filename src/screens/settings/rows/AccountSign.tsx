@@ -2,6 +2,7 @@
  * The badge of settings that the server stores with the account, so that all browsers share them.
  */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { Icon } from '@/ui/icons/Icon';
 import { UserIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './SettingField.module.css';
@@ -17,7 +18,7 @@ export function AccountSign() {
   const onAccount = useIntl().formatMessage(messages.onAccount);
   return (
     <span role="img" className={styles.sign} aria-label={onAccount} {...tooltipProps(onAccount)}>
-      <UserIcon aria-hidden />
+      <Icon node={UserIcon} aria-hidden />
     </span>
   );
 }

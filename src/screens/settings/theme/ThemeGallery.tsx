@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectThemeForms } from '@/selectors/settings/themeChoice';
+import { Icon } from '@/ui/icons/Icon';
 import { CheckIcon } from '@/ui/icons/icons';
 import styles from './ThemeGallery.module.css';
 import { ThemeSwatch } from './ThemeSwatch';
@@ -33,7 +34,7 @@ export function ThemeGallery({ selected, onChoose }: Props) {
           />
           <ThemeSwatch id={id} form={form} />
           <span className={styles.name}>
-            {id === selected && <CheckIcon aria-hidden className={styles.check} />}
+            {id === selected && <Icon node={CheckIcon} aria-hidden className={styles.check} />}
             <bdi>{name}</bdi>
           </span>
         </label>

@@ -8,6 +8,7 @@ import { selectFlowViewer } from '@/testing/state/selectors/flowViewer';
 import { flowPicked } from '@/testing/state/slices/flowViewer';
 import { Button } from '@/ui/buttons/Button';
 import { FilePicker } from '@/ui/fields/FilePicker';
+import { Icon } from '@/ui/icons/Icon';
 import { ErrorIcon, FileIcon } from '@/ui/icons/icons';
 import styles from './FlowOpener.module.css';
 
@@ -37,7 +38,7 @@ export function FlowOpener() {
   const { over, handlers } = useDrop(read);
   return (
     <div className={styles.place} role="presentation" data-over={over || undefined} {...handlers}>
-      <FileIcon className={styles.icon} aria-hidden />
+      <Icon node={FileIcon} className={styles.icon} aria-hidden />
       <FilePicker
         label={intl.formatMessage(messages.open)}
         accept=".json,application/json"
@@ -58,7 +59,7 @@ export function FlowOpener() {
       <div className={styles.refusal} role="alert">
         {refusal !== null && (
           <>
-            <ErrorIcon className={styles.errorIcon} aria-hidden />
+            <Icon node={ErrorIcon} className={styles.errorIcon} aria-hidden />
             {intl.formatMessage(refusals[refusal])}
           </>
         )}

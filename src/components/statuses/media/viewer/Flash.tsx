@@ -1,6 +1,7 @@
 /** Flash on the stage, or the reason why it cannot play, with a link to the file. */
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Icon } from '@/ui/icons/Icon';
 import { BrokenIcon } from '@/ui/icons/icons';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { playFlash } from './flashPlayer';
@@ -23,7 +24,7 @@ export function Flash({ url }: { url: string }) {
   if (state === 'failed') {
     return (
       <p className={styles.message} role="alert">
-        <BrokenIcon className={styles.messageIcon} aria-hidden />
+        <Icon node={BrokenIcon} className={styles.messageIcon} aria-hidden />
         <FormattedMessage
           id="general.flash_fail"
           defaultMessage="The Flash content could not be loaded."

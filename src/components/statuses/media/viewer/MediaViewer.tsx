@@ -8,6 +8,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Attachment } from '@/domain/statuses/status';
 import { wrapAround } from '@/domain/statuses/pictureZoom';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Icon } from '@/ui/icons/Icon';
 import {
   ChevronEndIcon,
   ChevronStartIcon,
@@ -144,12 +145,12 @@ export function MediaViewer({ files, start, level, onClose }: Props) {
 function FileLinks({ url, name }: { url: string; name: string | null }) {
   const intl = useIntl();
   const links = [
-    { label: intl.formatMessage(messages.original), Icon: ExternalIcon, download: undefined },
-    { label: intl.formatMessage(messages.download), Icon: DownloadIcon, download: name ?? '' },
+    { label: intl.formatMessage(messages.original), icon: ExternalIcon, download: undefined },
+    { label: intl.formatMessage(messages.download), icon: DownloadIcon, download: name ?? '' },
   ];
   return (
     <>
-      {links.map(({ label, Icon, download }) => (
+      {links.map(({ label, icon, download }) => (
         <a
           key={label}
           className={styles.link}
@@ -160,7 +161,7 @@ function FileLinks({ url, name }: { url: string; name: string | null }) {
           aria-label={label}
           {...tooltipProps(label)}
         >
-          <Icon className={styles.linkIcon} aria-hidden />
+          <Icon node={icon} className={styles.linkIcon} aria-hidden />
         </a>
       ))}
     </>

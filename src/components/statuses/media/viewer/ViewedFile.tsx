@@ -5,6 +5,7 @@ import { aspectOf } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';
 import { cssUrl } from '@/lib/net/cssUrl';
 import { customProperties } from '@/ui/structure/customProperties';
+import { Icon } from '@/ui/icons/Icon';
 import { AudioIcon, BrokenIcon } from '@/ui/icons/icons';
 import { VideoPlayer } from '@/components/statuses/media/VideoPlayer';
 import { titleOf, mediaLabel } from '@/components/statuses/media/mediaLabels';
@@ -26,7 +27,7 @@ export function ViewedFile({ file, onStep, onClose }: Props) {
     return (
       <Stage {...moves}>
         <p className={styles.message} role="alert">
-          <BrokenIcon className={styles.messageIcon} aria-hidden />
+          <Icon node={BrokenIcon} className={styles.messageIcon} aria-hidden />
           <FormattedMessage
             id="media_modal.failed"
             defaultMessage="This file could not be loaded."
@@ -107,7 +108,7 @@ function ViewedAudio({ file, onError }: ViewedProps) {
   const intl = useIntl();
   return (
     <div className={styles.sound}>
-      <AudioIcon className={styles.messageIcon} aria-hidden />
+      <Icon node={AudioIcon} className={styles.messageIcon} aria-hidden />
       <span dir="auto">{titleOf(intl, file)}</span>
       <audio
         src={file.url ?? undefined}

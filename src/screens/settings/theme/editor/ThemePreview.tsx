@@ -4,6 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Badge } from '@/ui/feedback/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
+import { Icon } from '@/ui/icons/Icon';
 import { FavouriteIcon, RepeatIcon, ReplyIcon } from '@/ui/icons/icons';
 import { TextField } from '@/ui/fields/TextField';
 import styles from './ThemePreview.module.css';
@@ -47,9 +48,9 @@ export function ThemePreview() {
             />
           </p>
           <p className={styles.marks} aria-hidden>
-            <ReplyIcon />
-            <RepeatIcon className={styles.repeated} />
-            <FavouriteIcon className={styles.favoured} />
+            <Icon node={ReplyIcon} />
+            <Icon node={RepeatIcon} className={styles.repeated} />
+            <Icon node={FavouriteIcon} className={styles.favoured} />
           </p>
         </div>
       </div>
