@@ -33,18 +33,13 @@ const WORKER_FILE = 'sw-pleroma.js';
 const CHUNK_TIMEOUT = 120_000;
 
 /** Aliases that keep code that browsers never run out of the bundle. */
-function aliases(production) {
+function aliases() {
   const own = at('src/tools/build/bundleAliases.cjs');
   return {
     '@': at('src'),
     // Messages are parsed at build time, so the parser stays out.
     '@formatjs/icu-messageformat-parser$':
       require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-    // The package's export map picks the build with developer warnings.
-    ...(production && {
-      'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
-      'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
-    }),
     ...(existsSync(own) && require(own)),
   };
 }
@@ -85,9 +80,6 @@ function rules(production) {
       ],
       sideEffects: true,
     },
-    ...(production
-      ? [{ test: /[\\/]react-router[\\/].*\.mjs$/, loader: at('src/tools/build/pureLoader.cjs') }]
-      : []),
     {
       test: /[\\/]locales[\\/][^\\/]+\.json$/,
       loader: at('src/tools/locales/localeLoader.cjs'),
@@ -212,7 +204,7 @@ module.exports = (env = {}, argv = {}) => {
     // Never a source map type that uses `eval`: the content security policy forbids it. In
     // production, a plugin writes the maps.
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases(production) },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases() },
     module: { rules: rules(production) },
     plugins: plugins(production, env),
     optimization: {
