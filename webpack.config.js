@@ -4,7 +4,6 @@
  * some servers forbid inline ones and keep the rest for two weeks. `npm start` takes this file in
  * development mode and adds its own server.
  */
-const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { version: babelVersion } = require('@babel/core');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
@@ -16,6 +15,7 @@ const { BannerPlugin, Compilation, DefinePlugin, SourceMapDevToolPlugin } = requ
 const { version } = require('./package.json');
 const BudgetPlugin = require('./src/tools/build/budgetPlugin.cjs');
 const { compilationCacheFiles } = require('./src/tools/build/buildDependencies.cjs');
+const { libraryAliases } = require('./src/tools/build/libraryReaches/libraryReaches.cjs');
 const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
@@ -31,18 +31,6 @@ const WORKER_FILE = 'sw-pleroma.js';
 
 /** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
-
-/** Aliases that keep code that browsers never run out of the bundle. */
-function aliases() {
-  const own = at('src/tools/build/bundleAliases.cjs');
-  return {
-    '@': at('src'),
-    // Messages are parsed at build time, so the parser stays out.
-    '@formatjs/icu-messageformat-parser$':
-      require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-    ...(existsSync(own) && require(own)),
-  };
-}
 
 function rules(production) {
   const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
@@ -173,15 +161,16 @@ function plugins(production, env) {
 }
 
 /**
- * `--env accept` accepts today's sizes as the new budget baseline; `--env locale=de` makes a
- * development build start in that language.
+ * `--env accept` accepts today's sizes as the new budget baseline; `--env without=entities` leaves
+ * out one of the library reaches; `--env locale=de` makes a development build start in that language.
  */
 module.exports = (env = {}, argv = {}) => {
   const production = argv.mode === 'production';
   updateRedactionVocabulary();
   const hash = production ? '.[contenthash]' : '';
   return {
-    name: 'linnet',
+    // Also names the cache.
+    name: env.without ? `linnet-without-${env.without}` : 'linnet',
     mode: production ? 'production' : 'development',
     context: __dirname,
     target: ['web', 'browserslist'],
@@ -204,7 +193,10 @@ module.exports = (env = {}, argv = {}) => {
     // Never a source map type that uses `eval`: the content security policy forbids it. In
     // production, a plugin writes the maps.
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases() },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { '@': at('src'), ...libraryAliases(env.without) },
+    },
     module: { rules: rules(production) },
     plugins: plugins(production, env),
     optimization: {

@@ -11,12 +11,13 @@ import fc from 'fast-check';
 import * as whole from '@/api/decode/engine/html';
 import { xssPayloads } from '@support/statuses/xssPayloads';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 const out = mkdtempSync(path.join(tmpdir(), 'linnet-aliases-'));
 
 /** Runs in a process of its own, because webpack does not work inside jsdom. */
 const build = `
   const webpack = require('webpack');
+  const { libraryAliases } = require(${JSON.stringify(root)} + '/src/tools/build/libraryReaches/libraryReaches.cjs');
   const at = (name) => require('node:path').join(${JSON.stringify(root)}, name);
   webpack({
     mode: 'production',
@@ -25,7 +26,7 @@ const build = `
     output: { path: ${JSON.stringify(out)}, filename: 'cleaner.cjs', library: { type: 'commonjs2' } },
     resolve: {
       extensions: ['.ts', '.js'],
-      alias: { '@': at('src'), ...require(at('src/tools/build/bundleAliases.cjs')) },
+      alias: { '@': at('src'), ...libraryAliases() },
     },
     module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader', options: { envName: 'production' } }] },
     devtool: false,
