@@ -59,8 +59,8 @@ describe('in a wide window', () => {
   }
 
   it('a post is written in the panel and appears in the timeline with all its options', async () => {
-    await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
     await text(form).fill('**Frogs** sing');
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
     await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
     await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
     await form.getByRole('checkbox', { name: 'Sensitive media' }).check();
@@ -245,6 +245,7 @@ describe('in a wide window', () => {
 it('a post has a language if the server supports it, and the choice is remembered', async () => {
   const page = await mastodon.open('/main/friends', { as: 'alice' });
   const form = composer(page);
+  await text(form).focus();
   await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
   expect(await button(form, 'Preview').count()).toBe(0);
   expect(await form.getByRole('combobox', { name: 'Format' }).count()).toBe(0);

@@ -40,6 +40,8 @@ const nameInFocus = (page: Page) =>
 
 /** Opens the picker and waits for its last pack, or for the last group of Unicode. */
 async function openPicker(page: Page, last = 'reeds-07'): Promise<void> {
+  // The composer is one line until it is used.
+  await text(page).focus();
   await add(page).click();
   await group(picker(page), 'Flags').waitFor();
   await group(picker(page), last).waitFor();
@@ -292,6 +294,7 @@ describe('the emoji picker on a phone', () => {
 describe('the emoji picker under the stricter policy', () => {
   it('works the same', async () => {
     const page = await strict.open('/main/friends', { as: 'alice' });
+    await text(page).focus();
     await add(page).click();
     await search(picker(page)).fill('leaf');
     await grid(picker(page)).getByRole('button', { name: ':leaf:' }).waitFor();

@@ -210,10 +210,10 @@ describe('a new post', () => {
       await site.listening(2);
 
       const composer = bob.getByRole('form', { name: 'New post' });
-      await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
       await composer
         .getByRole('textbox', { name: 'Post text' })
         .fill('A post by hand, <b>not bold</b>');
+      await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
       await composer.getByRole('button', { name: 'Post' }).click();
       await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
       expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe('');

@@ -83,7 +83,8 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && variant === 'panel') {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      setUsed(false);
+      // Escape also closes what opened from a button, which then keeps its place and the focus.
+      if (event.target === body.current) setUsed(false);
     }
     if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
