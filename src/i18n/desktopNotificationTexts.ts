@@ -12,7 +12,7 @@ import type { LocaleMessages } from './loadLocale';
 const defineMessages = <Messages>(messages: Messages): Messages => messages;
 
 const messages = defineMessages({
-  status: { id: 'told.status', defaultMessage: 'wrote a post' },
+  status: { id: 'told.status', defaultMessage: 'posted' },
   like: { id: 'told.like', defaultMessage: 'favourited your post' },
   repeat: { id: 'told.repeat', defaultMessage: 'repeated your post' },
   follow: { id: 'told.follow', defaultMessage: 'followed you' },

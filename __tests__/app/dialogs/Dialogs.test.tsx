@@ -54,7 +54,7 @@ describe('the stack of dialogs', () => {
   const entries: [string, DialogEntry][] = [
     ['Settings', settings('user')],
     ['Administration', settings('admin')],
-    ['What is new', { kind: 'updateNotice', props: { since: 0 } }],
+    ["What's new", { kind: 'updateNotice', props: { since: 0 } }],
     ['Report', { kind: 'report', props: { userId: 'u2', preTickedIds: [] } }],
     ['New post', { kind: 'postStatus', props: null }],
     ['Edit post', { kind: 'editStatus', props: { statusId: 's1' } }],

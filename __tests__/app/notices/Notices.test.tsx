@@ -54,7 +54,7 @@ describe('notices', () => {
     expect(alert).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(alert).toHaveAttribute('data-tone', 'error');
     const [back, broke] = region.getAllByRole('status');
-    expect(back).toHaveTextContent('Realtime connection is back');
+    expect(back).toHaveTextContent('Realtime connection restored');
     expect(broke).toHaveTextContent('Realtime connection lost: CloseEvent code 1006');
     expect(broke).toHaveAttribute('data-tone', 'warning');
 

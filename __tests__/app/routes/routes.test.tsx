@@ -85,13 +85,13 @@ describe('the routes of timelines', () => {
     const { dispatched, address } = await show('/bookmarks');
     expect(address()).toBe('/bookmarks');
     expect(title()).toBe('Bookmarks');
-    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByText('No posts yet')).toBeVisible();
     expect(dispatched).toEqual([]);
   });
 
   it('show visitors no lists, but a link to log in', async () => {
     const { dispatched } = await show('/lists/12');
-    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByText('No posts yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(dispatched).toEqual([]);
   });
@@ -154,11 +154,11 @@ describe('the routes of profiles', () => {
   );
 
   it.each([
-    ['', 'Statuses', 'user:u2'],
-    ['?tab=statuses', 'Statuses', 'user:u2'],
+    ['', 'Posts', 'user:u2'],
+    ['?tab=statuses', 'Posts', 'user:u2'],
     ['?tab=media', 'Media', 'media:u2'],
     ['?tab=favorites', 'Favourites', 'favorites:u2'],
-    ['?tab=nonsense', 'Statuses', 'user:u2'],
+    ['?tab=nonsense', 'Posts', 'user:u2'],
   ])('ROUTE-07 show with the query "%s" the tab %s', async (query, name, key) => {
     for (const path of ['/users/ben', '/ben']) {
       const { dispatched, unmount } = await show(path + query, found({ name: 'ben' }));

@@ -333,13 +333,13 @@ describe('the shortcut help', () => {
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Reading',
-      'The post in focus',
+      'Focused post',
       'Everywhere',
       'Go to',
     ]);
     expect(rows).toContainEqual(['Enter or o', 'Open']);
     expect(rows).toContainEqual(['g h', 'Home timeline']);
-    expect(rows).toContainEqual(['Esc', 'Leave a field, or close']);
+    expect(rows).toContainEqual(['Esc', 'Leave a field or close a dialog']);
     expect(rows).toHaveLength(shortcutNames.filter((name) => name !== 'chats').length);
   });
 

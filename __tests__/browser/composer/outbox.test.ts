@@ -183,8 +183,8 @@ describe('editing a post', () => {
     await form(page).getByRole('textbox', { name: 'Subject' }).fill('');
     await button(page).click();
     await posted(page, 'Write me anew').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Take back and rewrite' }).click();
-    await page.getByRole('button', { name: 'Take back and rewrite' }).click();
+    await page.getByRole('menuitem', { name: 'Delete & redraft' }).click();
+    await page.getByRole('button', { name: 'Delete & redraft' }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });
     await eventually(async () =>
       expect(await dialog.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe(

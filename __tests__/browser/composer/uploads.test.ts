@@ -261,7 +261,7 @@ describe('attachments', () => {
       expect(part).toBeGreaterThan(0);
       expect(part).toBeLessThan(1);
     });
-    expect(await post(page).getAttribute('title')).toBe('Files are still being uploaded');
+    expect(await post(page).getAttribute('title')).toBe('Files are still uploading');
     await form(page).getByRole('button', { name: 'Cancel upload' }).click();
     await form(page).getByText('Upload cancelled').waitFor();
     await speedUp();
@@ -323,10 +323,10 @@ describe('a server that processes attachments', () => {
     const page = await mastodon.open('/main/friends', { as: 'alice' });
     await text(page).fill('From another family');
     await add(page, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-    await form(page).getByText('The server does not take files of this kind').waitFor();
+    await form(page).getByText("This server doesn't accept this type of file").waitFor();
     expect(await rows(page).count()).toBe(0);
     await add(page, film);
-    await form(page).getByText('The server is working on it').waitFor();
+    await form(page).getByText('Processing on the server…').waitFor();
     await arrived(page, 1);
     await post(page).click();
     await eventually(() => {

@@ -12,7 +12,7 @@ const site = useSite(stage);
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const cards = (page: Page) => page.getByRole('feed', { name: 'Statuses' }).getByRole('article');
+const cards = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article');
 const isAt = (page: Page, address: string) =>
   eventually(() => {
     const { pathname, search } = new URL(page.url());
@@ -97,7 +97,7 @@ describe('the search of a member', () => {
     await goWithin(page, '/search');
     await page.getByRole('link', { name: /\/notice\// }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByText(/or paste an address or a handle/).waitFor();
   });
 });

@@ -113,9 +113,9 @@ describe.each(dialects)('on %s a member', (family) => {
       await page.keyboard.press('Escape');
       for (const [entry, role] of [
         ['Lists', 'dialog'],
-        ['Highlight', 'dialog'],
+        ['Highlight posts', 'dialog'],
         ['Report', 'dialog'],
-        ['Mute for some time', 'alertdialog'],
+        ['Mute for…', 'alertdialog'],
       ] as const) {
         await choose(page, entry);
         await page.getByRole(role).waitFor();

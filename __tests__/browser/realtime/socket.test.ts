@@ -8,7 +8,7 @@ const stage = useBrowser();
 const site = useSite(stage);
 const akkoma = useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' });
 
-const BACK = 'Realtime connection is back';
+const BACK = 'Realtime connection restored';
 const lost = (code: number) => `Realtime connection lost: CloseEvent code ${String(code)}`;
 
 const articles = (page: Page) => page.getByRole('feed').locator('> article');

@@ -65,7 +65,7 @@ describe('an address', () => {
     ['/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
     ['/users/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
     ['/users/$no-such-id', 'Profile', 'Sorry, this profile does not exist.'],
-    ['/notice/no-such-id', 'Conversation', 'This post does not exist, or you may not see it.'],
+    ['/notice/no-such-id', 'Conversation', "This post doesn't exist, or you can't see it."],
   ])('that does not exist, %s, says so and offers a link home', async (path, title, words) => {
     stage.expectProblems(/status of (40[04]|500)/);
     const page = visitor();

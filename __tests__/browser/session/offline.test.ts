@@ -128,7 +128,7 @@ describe('a member’s tab', () => {
     await eventually(() => expectSameLine(page));
     await page.getByRole('region', { name: 'Your account' }).getByText('@alice').waitFor();
     expect(await notices(page).getByRole('alert').count()).toBe(0);
-    expect(await page.getByText('Up-to-date').isVisible()).toBe(false);
+    expect(await page.getByText('Up to date').isVisible()).toBe(false);
 
     await site.post('Said while you were away', { as: 'bob' });
     await findLine(page);

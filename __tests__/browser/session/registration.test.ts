@@ -25,13 +25,13 @@ function ask(signUp: Partial<SignUp>, registrations = true): void {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Sign up' });
 const box = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
-const register = (page: Page) => form(page).getByRole('button', { name: 'Register' }).click();
+const register = (page: Page) => form(page).getByRole('button', { name: 'Sign up' }).click();
 
 async function fill(page: Page, username: string): Promise<void> {
   await box(page, 'Username').fill(username);
-  await box(page, 'Full name').fill('Nina of the reeds');
+  await box(page, 'Display name').fill('Nina of the reeds');
   await form(page).getByLabel('Password', { exact: true }).fill('a long password');
-  await form(page).getByLabel('Password confirmation').fill('a long password');
+  await form(page).getByLabel('Confirm password').fill('a long password');
 }
 
 /** Returns the answer to the captcha that is shown now. */
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     // A reload keeps what was typed, except passwords.
     await page.reload();
     await form(page).getByRole('img').waitFor();
-    await eventually(async () => expect(await box(page, 'Full name').inputValue()).not.toBe(''));
+    await eventually(async () => expect(await box(page, 'Display name').inputValue()).not.toBe(''));
     expect(await form(page).getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await fill(page, 'nina');
     await box(page, 'Captcha').fill(solution());
@@ -96,11 +96,11 @@ it('registration by invitation needs a token, then waits for approval; without o
   await heading(page, 'Known network').waitFor();
   await goWithin(page, '/registration/INVITE');
   await eventually(async () =>
-    expect(await box(page, 'Invitation token').inputValue()).toBe('INVITE'),
+    expect(await box(page, 'Invite code').inputValue()).toBe('INVITE'),
   );
   await form(page).getByRole('img').waitFor();
   await fill(page, 'otto');
-  await box(page, 'Reason to register').fill('I bake');
+  await box(page, 'Why do you want to join?').fill('I bake');
   await box(page, 'Captcha').fill(solution());
   await register(page);
   const words = "You have been registered. You'll be able to log in once your account is approved.";
@@ -112,11 +112,11 @@ it('registration by invitation needs a token, then waits for approval; without o
 it('registration on the Mastodon family shows only the fields that it accepts', async () => {
   const page = await mastodon.open('/registration');
   await box(page, 'Email').waitFor();
-  expect(await box(page, 'Full name').count()).toBe(0);
+  expect(await box(page, 'Display name').count()).toBe(0);
   await box(page, 'Username').fill('nina');
   await box(page, 'Email').fill('nina@example.com');
   await form(page).getByLabel('Password', { exact: true }).fill('a long password');
-  await form(page).getByLabel('Password confirmation').fill('a long password');
+  await form(page).getByLabel('Confirm password').fill('a long password');
   await register(page);
   await heading(page, 'Home timeline').waitFor();
 });

@@ -94,7 +94,7 @@ describe('cards with difficult contents on a wide, dark window', () => {
     await cardOf(page, 'a reply, pinned and edited')
       .getByRole('link', { name: /^Reply to/ })
       .hover();
-    await peek(page).getByText('This post is not available').waitFor();
+    await peek(page).getByText("This post isn't available").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
   });

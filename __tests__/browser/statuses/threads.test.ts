@@ -282,7 +282,7 @@ describe('an advanced tree on a phone', () => {
     await rowOf(page, doubt).getByText('I doubt that').waitFor();
     expect(await page.getByText('A hedgehog did').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
-    await rowOf(page, muted).getByRole('button', { name: 'Unmute this post' }).click();
+    await rowOf(page, muted).getByRole('button', { name: 'Show post' }).click();
     await rowOf(page, muted).getByText('A hedgehog did').waitFor();
   });
 });

@@ -10,7 +10,7 @@ const site = useSite(stage);
 const home = (page: Page) => page.getByRole('feed', { name: 'Home timeline' });
 const box = (page: Page) => page.getByRole('region', { name: 'Shoutbox' });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Shoutbox/ });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages in the shoutbox' });
+const log = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 async function say(page: Page, text: string): Promise<void> {

@@ -99,11 +99,11 @@ describe('a recorded session', () => {
     await visit(page);
     const token = JSON.stringify(await readStoredRecord(page, ownRecord(null)));
     await button(sign(page), 'Stop').click();
-    const save = dialog(page, 'Save the recording');
+    const save = dialog(page, 'Save recording');
     await save.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const text = await saved(page, () => button(save, 'Save file').click());
-    await save.getByText('The file has been made.').waitFor();
+    await save.getByText('File saved').waitFor();
     await button(save, 'Done').click();
     await sign(page).waitFor({ state: 'detached' });
 
@@ -166,7 +166,7 @@ describe('after a recording that was started by its address', () => {
     await openDeveloperTab(page);
     await button(settings, 'Export bug report').click();
     const report = dialog(page, 'Bug report');
-    const shown = report.getByRole('textbox', { name: 'What the file holds' });
+    const shown = report.getByRole('textbox', { name: 'File contents' });
     await shown.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const text = await saved(page, () => button(report, 'Save file').click());

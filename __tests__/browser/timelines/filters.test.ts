@@ -108,7 +108,7 @@ describe('the home timeline of a reader who mutes a word', () => {
 
   it('hides all muted posts on request', async () => {
     const page = shared();
-    const collapsed = page.getByRole('button', { name: 'Unmute this post' });
+    const collapsed = page.getByRole('button', { name: 'Show post' });
     expect(await collapsed.count()).toBeGreaterThan(0);
     const filters = await menu(page, FILTER);
     await filters.getByRole('menuitemcheckbox', { name: 'Hide all muted posts' }).click();

@@ -248,7 +248,7 @@ describe('a list', () => {
     await rows(page).first().waitFor();
     const below = () =>
       page
-        .getByRole('button', { name: 'Load older statuses' })
+        .getByRole('button', { name: 'Load older posts' })
         .evaluate(
           ({ parentElement: end }) => (end?.getBoundingClientRect().top ?? NaN) - innerHeight,
         );

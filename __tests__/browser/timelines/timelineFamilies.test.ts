@@ -211,7 +211,7 @@ describe('a visitor of mastodon', () => {
     await heading(page(), 'Known network').waitFor();
     for (const path of ['/bookmarks', '/lists/1']) {
       await goWithin(page(), path);
-      await page().getByRole('main').getByText('No statuses here yet').waitFor();
+      await page().getByRole('main').getByText('No posts yet').waitFor();
       await page().getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
     }
     await expectAccessible(page(), "a members' screen");

@@ -156,7 +156,7 @@ describe('the language of a post', () => {
     expect(form().queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
     dispatch(has({ family: 'mastodon' }));
     const languages = form().getByRole('combobox', { name: 'Language' });
-    expect(languages).toHaveDisplayValue('Language not given');
+    expect(languages).toHaveDisplayValue('No language set');
     dispatched.length = 0;
     await userEvent.selectOptions(languages, 'Esperanto');
     expect(dispatched).toEqual([
@@ -179,7 +179,7 @@ describe('the language of a post', () => {
       offered()
         .slice(0, 6)
         .map(({ text }) => text),
-    ).toEqual(['Language not given', 'Akan', 'Esperanto', 'Zulu', 'aa', 'ab']);
+    ).toEqual(['No language set', 'Akan', 'Esperanto', 'Zulu', 'aa', 'ab']);
     expect(offered()[1]).toHaveValue('ak');
     dispatch(typed({ language: 'tw' }));
     expect(languages).toHaveDisplayValue('Akan');
@@ -223,10 +223,10 @@ describe('sending a post', () => {
     const { dispatch } = showComposer({ before: [hello] });
     expect(post()).not.toHaveAttribute('aria-disabled');
     dispatch(composerChanged({ target, changes: { pickerOpen: true } }));
-    waits('Close the list of emoji before you post');
+    waits('Close the emoji picker first');
     dispatch(composerChanged({ target, changes: { pickerOpen: false } }));
     dispatch(typed({ text: 'Hello', files: [someFile({ attachment: null })] }));
-    waits('Files are still being uploaded');
+    waits('Files are still uploading');
     dispatch(hello);
     dispatch(sending);
     expect(post()).toHaveAttribute('aria-disabled', 'true');
@@ -234,7 +234,7 @@ describe('sending a post', () => {
     dispatch(jobEnded({ id: 'key-1' }));
     expect(post()).not.toHaveAttribute('aria-disabled');
     dispatch(userTokenCleared());
-    waits('Sign in to post this');
+    waits('Log in to post this');
   });
 
   it('accepts no change and no second press', async () => {

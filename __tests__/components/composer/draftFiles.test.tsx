@@ -61,15 +61,15 @@ describe('an attachment of a draft', () => {
 
   it('shows its upload progress and can be cancelled', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withFiles(onItsWay)] });
-    expect(form().getByText('Waits for its turn')).toBeVisible();
+    expect(form().getByText('Waiting to upload')).toBeVisible();
     dispatch(onlineChanged(false));
-    expect(form().getByText('Waits until you are online')).toBeVisible();
+    expect(form().getByText('Waiting for a connection')).toBeVisible();
     dispatch(uploadStarted({ fileId: 'f1' }));
     dispatch(uploadProgressed({ fileId: 'f1', part: 0.42 }));
     expect(form().getByRole('progressbar', { name: 'Upload of frog.png' })).toHaveValue(0.42);
     expect(form().getByText('42%')).toBeVisible();
     dispatch(uploadProcessing({ fileId: 'f1' }));
-    expect(form().getByText('The server is working on it')).toBeVisible();
+    expect(form().getByText('Processing on the server…')).toBeVisible();
     await userEvent.click(form().getByRole('button', { name: 'Cancel upload' }));
     expect(dispatched).toContainEqual(uploadStopped({ fileId: 'f1' }));
     expect(form().getByText('Upload cancelled')).toBeVisible();
@@ -271,9 +271,9 @@ describe('a refused attachment', () => {
   it('shows both sizes, and can be resized', async () => {
     const { dispatched } = showComposer({ before: [refused()] });
     expect(alert()).toHaveTextContent('big.png: Upload failed. File too big [3.00 MiB / 1.53 MiB]');
-    await userEvent.click(within(alert()).getByRole('button', { name: 'Scale down' }));
+    await userEvent.click(within(alert()).getByRole('button', { name: 'Compress image' }));
     expect(dispatched).toContainEqual(shrinkRequested({ target, handle: 'h1' }));
-    expect(within(alert()).getByRole('button', { name: 'Scale down' })).toHaveAttribute(
+    expect(within(alert()).getByRole('button', { name: 'Compress image' })).toHaveAttribute(
       'aria-busy',
     );
   });
@@ -285,7 +285,7 @@ describe('a refused attachment', () => {
   ])('shows its reason and can be dismissed: %j', async (changes, text) => {
     showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
     expect(alert()).toHaveTextContent(text);
-    expect(within(alert()).queryByRole('button', { name: 'Scale down' })).toBeNull();
+    expect(within(alert()).queryByRole('button', { name: 'Compress image' })).toBeNull();
     await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));
     expect(form().queryByRole('alert')).toBeNull();
   });

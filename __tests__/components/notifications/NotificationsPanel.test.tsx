@@ -128,7 +128,7 @@ describe('a notification', () => {
     expect(screen.getByRole('link', { name: 'Hello world' })).toHaveAttribute('href', '/notice/s1');
     unmount();
     show([held(someNotification({ statusId: 'gone' }))]);
-    expect(rows()[0]).toHaveTextContent('This post is not available');
+    expect(rows()[0]).toHaveTextContent("This post isn't available");
   });
 
   it('NOTIF-08 of a mention is a compact status with all actions', () => {

@@ -410,20 +410,20 @@ describe('a gap in a timeline', () => {
 
   it('is a row of the feed, loads on a press, and shows what failed', async () => {
     const { dispatched, dispatch } = show(whole, known, apart, newStatusesShown({ key }));
-    const gap = () => within(feed()).getByText('There may be more posts between these');
-    await within(feed()).findByText('There may be more posts between these');
+    const gap = () => within(feed()).getByText('There may be more posts here');
+    await within(feed()).findByText('There may be more posts here');
     const rows = within(feed()).getAllByRole('article');
     expect(gap().closest('article')).toBe(rows[20]);
     expect(rows[20]).toHaveAttribute('aria-posinset', '21');
-    await userEvent.click(button('Load them'));
+    await userEvent.click(button('Load missing posts'));
     expect(withoutScrobbles(dispatched).at(-1)).toEqual(gapRequested({ key, above: 's80' }));
     const request = { key: 'timeline public gap s80' };
     dispatch(requestStarted(request));
-    expect(button('Load them')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Load missing posts')).toHaveAttribute('aria-busy', 'true');
     dispatch(requestFailed({ ...request, reason: 'Bad gateway', httpStatus: 502 }));
     expect(within(rows[20] as HTMLElement).getByRole('alert')).toHaveTextContent('Bad gateway');
     dispatch(pageOf(key, plain('s79', 's3'), { kind: 'gap', from: 's80' }));
-    expect(screen.queryByRole('button', { name: 'Load them' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load missing posts' })).not.toBeInTheDocument();
     expect(shownIds().slice(19, 22)).toEqual(['s80', 's79', 's3']);
   });
 });

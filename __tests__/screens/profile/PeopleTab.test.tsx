@@ -88,6 +88,6 @@ describe('the list of followers or followees', () => {
     expect(screen.getByText('Nobody yet')).toBeVisible();
     unmount();
     show([page([], null)], true);
-    expect(screen.getByText('Nobody of them is known here')).toBeVisible();
+    expect(screen.getByText('No one this server knows of')).toBeVisible();
   });
 });

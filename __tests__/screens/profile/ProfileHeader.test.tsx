@@ -87,7 +87,7 @@ describe('the profile header says', () => {
 
   it('that the account approves its followers, unless the reader is one', () => {
     const { dispatch } = show({ isLocked: true }, signedIn({ id: 'u2' }));
-    expect(screen.getByRole('img', { name: 'Approves each follower' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Approves followers manually' })).toBeVisible();
     expect(screen.getByText(/only by those who were approved/)).toBeVisible();
     dispatch(relation({ following: true }));
     expect(screen.queryByText(/only by those who were approved/)).toBeNull();

@@ -77,7 +77,7 @@ describe('a profile', () => {
       'https://mia.example',
     );
     expect(screen.getByRole('img', { name: 'A pond in the morning' })).toBeVisible();
-    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
+    expect(tabs()).toEqual(['Posts', 'Following', 'Followers', 'Media', 'Favourites']);
   });
 
   it('says if the person follows the reader', () => {
@@ -108,7 +108,7 @@ describe('a profile', () => {
     expect(counts()).toEqual(['12 Statuses']);
     hiding.unmount();
     show(found(), settingChanged({ name: 'hideUserStats', value: true }));
-    expect(screen.queryByText('Statuses', { selector: 'li *' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Posts', { selector: 'li *' })).not.toBeInTheDocument();
   });
 
   it('PROF-04 keeps the tab in the address, and shows its contents', async () => {
@@ -121,18 +121,18 @@ describe('a profile', () => {
       timelineClosed({ key: 'user:u1' }),
       timelineOpened({ key: 'media:u1' }),
     ]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Statuses' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Posts' }));
     expect(place()).toBe('/users/mia');
   });
 
   it.each([
-    ['', 'Statuses', timelineOpened({ key: 'user:u1' })],
-    ['?tab=statuses', 'Statuses', timelineOpened({ key: 'user:u1' })],
+    ['', 'Posts', timelineOpened({ key: 'user:u1' })],
+    ['?tab=statuses', 'Posts', timelineOpened({ key: 'user:u1' })],
     ['?tab=followees', 'Following', peopleListOpened({ kind: 'following', userId: 'u1' })],
     ['?tab=followers', 'Followers', peopleListOpened({ kind: 'followers', userId: 'u1' })],
     ['?tab=media', 'Media', timelineOpened({ key: 'media:u1' })],
     ['?tab=favorites', 'Favourites', timelineOpened({ key: 'favorites:u1' })],
-    ['?tab=nonsense', 'Statuses', timelineOpened({ key: 'user:u1' })],
+    ['?tab=nonsense', 'Posts', timelineOpened({ key: 'user:u1' })],
   ])('PROF-04 starts with the tab in the query (%s)', (query, name, opened) => {
     const { dispatched } = renderInStore(<ProfileScreen params={address} />, {
       before: [found()],
@@ -146,13 +146,13 @@ describe('a profile', () => {
   it('PROF-05 leaves out tabs that the person hides, except for themselves', () => {
     const hiding = found({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
     const other = show(hiding, signedIn({ id: 'u2' }));
-    expect(tabs()).toEqual(['Statuses', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Media']);
     other.unmount();
     const visitor = show(hiding);
-    expect(tabs()).toEqual(['Statuses', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Media']);
     visitor.unmount();
     show(signedIn({ id: 'u1' }), hiding);
-    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
+    expect(tabs()).toEqual(['Posts', 'Following', 'Followers', 'Media', 'Favourites']);
   });
 
   it('PROF-05 disables empty tabs, with the reason', async () => {
@@ -162,12 +162,12 @@ describe('a profile', () => {
         .getAllByRole('tab')
         .filter((tab) => tab.getAttribute('aria-disabled') === 'true')
         .map((tab) => tab.textContent.trim());
-    expect(disabled()).toEqual(['Statuses', 'Following', 'Followers', 'Media']);
+    expect(disabled()).toEqual(['Posts', 'Following', 'Followers', 'Media']);
     const followers = screen.getByRole('tab', { name: 'Followers' });
     await userEvent.click(followers);
     expect(place()).toBe('/users/mia');
-    expect(followers).toHaveAttribute('title', 'There is nothing here yet');
-    screen.getByRole('tab', { name: 'Statuses' }).focus();
+    expect(followers).toHaveAttribute('title', 'Nothing here yet');
+    screen.getByRole('tab', { name: 'Posts' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Favourites' })).toHaveFocus();
   });
@@ -194,7 +194,7 @@ describe('the favourites tab', () => {
     expect(tabs()).toContain('Favourites');
     pleroma.unmount();
     const other = show(found(), mastodon);
-    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Following', 'Followers', 'Media']);
     other.unmount();
     show(found(), mastodon, signedIn({ id: 'u1' }));
     expect(tabs()).toContain('Favourites');

@@ -55,13 +55,13 @@ function visit({ instance = {}, token, before, captcha = none }: Visit = {}) {
 
 const form = () => screen.getByRole('form', { name: 'Sign up' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const register = () => screen.getByRole('button', { name: 'Register' });
+const register = () => screen.getByRole('button', { name: 'Sign up' });
 
 async function fill(): Promise<void> {
   await userEvent.type(field('Username'), 'nina');
-  await userEvent.type(field('Full name'), 'Nina N.');
+  await userEvent.type(field('Display name'), 'Nina N.');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.type(screen.getByLabelText('Password confirmation'), 'secret');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'secret');
 }
 
 describe('the registration screen', () => {
@@ -73,8 +73,8 @@ describe('the registration screen', () => {
     expect(visit({ instance: { registrationOpen: false } }).address()).toBe('/');
     visit({ instance: { registrationOpen: false }, token: 'INVITE' });
     expect(form()).toBeVisible();
-    expect(field('Invitation token')).toHaveValue('INVITE');
-    expect(field('Invitation token')).toHaveAttribute('readonly');
+    expect(field('Invite code')).toHaveValue('INVITE');
+    expect(field('Invite code')).toHaveAttribute('readonly');
   });
 
   it('is blank until the server has answered', () => {
@@ -111,19 +111,19 @@ describe('the registration form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up');
     for (const name of [
       'Username',
-      'Full name',
+      'Display name',
       'Email',
       'Bio (optional)',
-      'Reason to register',
+      'Why do you want to join?',
       'Captcha',
-      'Invitation token',
+      'Invite code',
     ]) {
       expect(field(name)).toBeVisible();
     }
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(screen.getByLabelText('Password confirmation')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
-    expect(screen.getByRole('combobox', { name: 'Email language' })).toHaveDisplayValue('English');
+    expect(screen.getByRole('combobox', { name: 'E-mail language' })).toHaveDisplayValue('English');
     expect(screen.getByRole('img', { name: /characters/ })).toHaveAttribute(
       'src',
       'data:image/png;base64,AA==',
@@ -158,12 +158,12 @@ describe('the registration form', () => {
 
   it('marks optional fields, and has only those that the server accepts', () => {
     visit();
-    expect(field('Email (optional)')).not.toBeRequired();
+    expect(field('E-mail (optional)')).not.toBeRequired();
     expect(screen.getByLabelText('Birthday (optional)')).not.toBeRequired();
-    expect(screen.queryByRole('textbox', { name: 'Reason to register' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Why do you want to join?' })).not.toBeInTheDocument();
     visit({ instance: { family: 'mastodon', backendName: 'mastodon' } });
     expect(field('Email')).toBeRequired();
-    expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Display name' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
@@ -204,7 +204,7 @@ describe('the registration form', () => {
 
   it('offers several languages for e-mails', async () => {
     const { state } = visit();
-    await userEvent.click(screen.getByRole('button', { name: 'Add a language' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add language' }));
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Email language, choice 2' }),
       'Deutsch',
@@ -223,10 +223,10 @@ describe('a registration error', () => {
     await userEvent.tab();
     expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
     expect(field('Username')).toHaveAccessibleDescription('cannot be left blank');
-    expect(field('Full name')).not.toHaveAttribute('aria-invalid');
+    expect(field('Display name')).not.toHaveAttribute('aria-invalid');
 
     await userEvent.click(register());
-    for (const name of ['Username', 'Full name']) {
+    for (const name of ['Username', 'Display name']) {
       expect(field(name)).toHaveAccessibleDescription('cannot be left blank');
     }
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('cannot be left blank');
@@ -245,9 +245,9 @@ describe('a registration error', () => {
   it('says if the passwords differ', async () => {
     visit();
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    await userEvent.type(screen.getByLabelText('Password confirmation'), 'secre');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'secre');
     await userEvent.tab();
-    const confirm = screen.getByLabelText('Password confirmation');
+    const confirm = screen.getByLabelText('Confirm password');
     expect(confirm).toHaveAccessibleDescription('should be the same as password');
     await userEvent.type(confirm, 't');
     expect(confirm).not.toHaveAttribute('aria-invalid');
@@ -326,9 +326,9 @@ describe('the registration captcha', () => {
   it('that fails to load can be reloaded, and nothing is sent without it', async () => {
     const view = renderInStore(<RegistrationScreen params={{}} />, { before: [startSucceeded()] });
     view.dispatch(requestStarted({ key: 'captcha' }));
-    expect(screen.getByText('Loading the captcha …')).toBeVisible();
+    expect(screen.getByText('Loading captcha…')).toBeVisible();
     view.dispatch(requestFailed({ key: 'captcha', reason: 'captcha_error', httpStatus: 200 }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The captcha could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load the captcha");
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(view.dispatched.filter(captchaRequested.match)).toHaveLength(1);
     await fill();

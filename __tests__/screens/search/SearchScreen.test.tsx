@@ -49,7 +49,7 @@ describe('the search page', () => {
     expect(screen.getByRole('tab', { name: 'Statuses (2)', selected: true })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Found: 2 statuses, 1 person, 2 hashtags');
     expect(
-      within(screen.getByRole('feed', { name: 'Statuses' })).getAllByRole('article'),
+      within(screen.getByRole('feed', { name: 'Posts' })).getAllByRole('article'),
     ).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ describe('the search page', () => {
     );
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Forget bread' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(dispatched).toEqual([
       searchHistoryEntryRemoved({ query: 'bread' }),
       searchHistoryCleared(),

@@ -150,7 +150,7 @@ it('the profile editor offers only the fields that the server stores', () => {
   show({ profile: { offers: { ...offered(), role: true } } });
   expect(screen.getByRole('checkbox', { name: 'Show my role in my profile' })).not.toBeChecked();
   expect(screen.getByLabelText('Birthday')).toHaveValue('');
-  expect(screen.getByRole('combobox', { name: 'Email language' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'E-mail language' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Background' })).toBeVisible();
   expect(kinds()).toEqual(['a person', 'a program (bot)']);
   show({ instance: { groupActorAvailable: true } });
@@ -159,7 +159,7 @@ it('the profile editor offers only the fields that the server stores', () => {
   const none = { ...offered(), birthday: false, languages: false, background: false };
   show({ profile: { offers: none } });
   expect(screen.queryByLabelText('Birthday')).toBeNull();
-  expect(screen.queryByRole('combobox', { name: 'Email language' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'E-mail language' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Background' })).toBeNull();
 });
 
@@ -171,7 +171,7 @@ it('the profile editor changes actor type, role, birthday and languages of e-mai
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show my role in my profile' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show my birthday to others' }));
   fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '1990-04-05' } });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Email language' }), ['de']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'E-mail language' }), ['de']);
   expect(selectRealEdits(state())).toEqual({
     actorType: 'Service',
     showsRole: true,

@@ -30,7 +30,7 @@ describe('the shoutbox page', () => {
 
   it('says that it is connecting, and keeps the typed text until then', async () => {
     const view = show(available, member);
-    expect(screen.getByRole('status')).toHaveTextContent('Connecting. What you write stays here.');
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting…');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'patience');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(view.dispatched.some(shoutRequested.match)).toBe(false);
@@ -41,7 +41,7 @@ describe('the shoutbox page', () => {
 
   it('says if there is none, and explains it to visitors', () => {
     const none = show(member);
-    expect(screen.getByText('This server has no shoutbox.')).toBeVisible();
+    expect(screen.getByText('This server has no shoutbox')).toBeVisible();
     none.unmount();
     show(available);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();

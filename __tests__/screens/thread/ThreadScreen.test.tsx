@@ -96,7 +96,7 @@ describe('the page of a repeat', () => {
 describe('a failed status page', () => {
   it.each([404, 400])('says if there is no such status (%d)', (httpStatus) => {
     show(failed('status s3', httpStatus, "Can't find it"));
-    expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
+    expect(screen.getByText("This post doesn't exist, or you can't see it.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });

@@ -106,31 +106,31 @@ describe('TL-18 the heading of a timeline', () => {
 
   it('says when the timeline is up to date, but not while new posts wait', () => {
     const { dispatch } = shown('friends');
-    expect(screen.getByText('Up-to-date')).not.toBeVisible();
+    expect(screen.getByText('Up to date')).not.toBeVisible();
     dispatch(pageOf('friends', plain('s2', 's1')));
-    expect(screen.getByText('Up-to-date')).toBeVisible();
+    expect(screen.getByText('Up to date')).toBeVisible();
     dispatch(news);
-    expect(screen.getByText('Up-to-date')).not.toBeVisible();
+    expect(screen.getByText('Up to date')).not.toBeVisible();
     dispatch(newStatusesShown({ key: 'friends' }));
-    expect(screen.getByText('Up-to-date')).toBeVisible();
+    expect(screen.getByText('Up to date')).toBeVisible();
     // While the connection is lost, nobody knows.
     dispatch(connectionLost({ at: 0 }));
-    expect(screen.getByText('Up-to-date')).not.toBeVisible();
+    expect(screen.getByText('Up to date')).not.toBeVisible();
     dispatch(connectionRestored());
-    expect(screen.getByText('Up-to-date')).toBeVisible();
+    expect(screen.getByText('Up to date')).toBeVisible();
   });
 
   it('does not say so while the server is not answering', () => {
     const { dispatch } = shown('friends');
     dispatch(pageOf('friends', plain('s2', 's1')));
     dispatch(timelinePageFailed({ key: 'friends', kind: 'older', reason: '' }));
-    expect(screen.getByText('Up-to-date')).toBeVisible();
+    expect(screen.getByText('Up to date')).toBeVisible();
     dispatch(timelinePageFailed({ key: 'friends', kind: 'news', reason: '' }));
-    expect(screen.queryByText('Up-to-date')).toBeNull();
-    expect(screen.getByText('Not up-to-date')).toBeVisible();
+    expect(screen.queryByText('Up to date')).toBeNull();
+    expect(screen.getByText('Not up to date')).toBeVisible();
     dispatch(pageOf('friends', [], { kind: 'news', from: 's2' }));
-    expect(screen.getByText('Up-to-date')).toBeVisible();
-    expect(screen.queryByText('Not up-to-date')).toBeNull();
+    expect(screen.getByText('Up to date')).toBeVisible();
+    expect(screen.queryByText('Not up to date')).toBeNull();
   });
 
   it('has a button to scroll to the top, if there is some way to go', async () => {
@@ -148,9 +148,9 @@ describe('TL-18 the heading of a timeline', () => {
   it('has a button for older statuses, and a spinner while they load', () => {
     const { dispatch } = shown('friends');
     dispatch(pageOf('friends', plain('s2', 's1')));
-    expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load older posts' })).toBeVisible();
     dispatch(requestStarted({ key: timelineRequest('friends', 'older') }));
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load older statuses' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load older posts' })).toBeNull();
   });
 });

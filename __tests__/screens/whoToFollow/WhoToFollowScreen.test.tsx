@@ -31,7 +31,7 @@ describe('suggested people', () => {
     expect(dispatched).toContainEqual(suggestionsRequested());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who to follow');
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    const [first] = screen.getAllByRole('button', { name: 'Do not suggest again' });
+    const [first] = screen.getAllByRole('button', { name: "Don't suggest again" });
     if (first) await userEvent.click(first);
     expect(dispatched).toContainEqual(suggestionDismissed({ userId: 'ann' }));
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('suggested people', () => {
 
   it('are loading, empty, or failed', async () => {
     const { dispatch, dispatched } = renderInStore(<WhoToFollowScreen />);
-    expect(screen.getByText('The server suggests nobody at the moment')).toBeVisible();
+    expect(screen.getByText('No suggestions right now')).toBeVisible();
     dispatch(requestStarted({ key: 'suggestions' }));
     expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
     dispatch(requestFailed({ key: 'suggestions', reason: 'Oh no', httpStatus: 403 }));

@@ -25,7 +25,7 @@ const recorded = [
   recordingStopped(),
 ];
 const button = (name: string) => screen.getByRole('button', { name });
-const keepBox = () => screen.getByRole('checkbox', { name: 'Keep names and texts' });
+const keepBox = () => screen.getByRole('checkbox', { name: 'Include names and text' });
 
 describe('saving a recording', () => {
   const show = () => {
@@ -54,7 +54,7 @@ describe('saving a recording', () => {
     expect(button('Save file')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     dispatch(flowFileSaved());
-    expect(screen.getByRole('status')).toHaveTextContent('The file has been made.');
+    expect(screen.getByRole('status')).toHaveTextContent('File saved');
     await userEvent.click(button('Done'));
     expect(dispatched.at(-1)).toEqual(recordingDiscarded());
     expect(closed).toEqual([true]);
@@ -98,7 +98,7 @@ describe('a bug report', () => {
     const { dispatched, dispatch, unmount } = show();
     expect(button('Save file')).toHaveAttribute('aria-disabled', 'true');
     dispatch(bugReportMade({ name: 'report.json', text: '{"format":"linnet-report"}' }));
-    expect(screen.getByRole('textbox', { name: 'What the file holds' })).toHaveValue(
+    expect(screen.getByRole('textbox', { name: 'File contents' })).toHaveValue(
       '{"format":"linnet-report"}',
     );
     await userEvent.click(button('Save file'));

@@ -74,16 +74,16 @@ describe('ListFooter', () => {
         state="more"
         onMore={onMore}
         whenReached={false}
-        moreLabel="Load older statuses"
+        moreLabel='Load older posts'
       />,
     );
-    expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Load older posts' })).toBeInTheDocument();
     expect(watched()).toBe(0);
   });
 
   it('marks the end', () => {
-    renderUi(<ListFooter state="end" onMore={() => undefined} end="No more statuses" />);
-    expect(screen.getByText('No more statuses')).toBeInTheDocument();
+    renderUi(<ListFooter state="end" onMore={() => undefined} end='No more posts' />);
+    expect(screen.getByText('No more posts')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { renderUi } from '@support/renderUi';
 import { Tabs } from '@/ui/structure/Tabs';
 
 const tabs = [
-  { id: 'statuses', label: 'Statuses', count: 12 },
+  { id: 'statuses', label: 'Posts', count: 12 },
   { id: 'people', label: 'People', count: 1234 },
   { id: 'hashtags', label: 'Hashtags' },
 ] as const;

@@ -21,7 +21,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'updates.ready': { id: 'updates.ready', defaultMessage: 'A new version is ready' },
   'updates.still_lost': {
     id: 'updates.still_lost',
-    defaultMessage: 'A part of this page is missing on the server. Loading it anew did not help.',
+    defaultMessage: "Part of this page is missing on the server. Reloading didn't help.",
   },
   'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
   'errors.server_unreachable': {
@@ -93,7 +93,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
   'shoutbox.not_sent': {
     id: 'shoutbox.not_sent',
-    defaultMessage: 'The shoutbox did not take your message. Its text is back in the field.',
+    defaultMessage: "Couldn't send your message to the shoutbox. Your text is still there.",
   },
   'status.delete_error': {
     id: 'status.delete_error',
@@ -102,27 +102,27 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'post_status.sent_before': {
     id: 'post_status.sent_before',
     defaultMessage:
-      'The earlier version had been sent after all. What you changed since is still in the form.',
+      'The earlier version was posted after all. Your changes since then are still in the draft.',
   },
   'status.redraft_occupied': {
     id: 'status.redraft_occupied',
     defaultMessage:
-      'There is an unfinished text here. Send or discard it first; the post was not deleted.',
+      "You have an unfinished draft. Post or discard it first; this post wasn't deleted.",
   },
   'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
   'user_card.action_failed': {
     id: 'user_card.action_failed',
     defaultMessage:
-      '{deed, select, following {{name} could not be followed} unfollowing {{name} could not be unfollowed} blocking {{name} could not be blocked} unblocking {{name} could not be unblocked} muting {{name} could not be muted} unmuting {{name} could not be unmuted} subscribing {Could not subscribe to {name}} unsubscribing {Could not unsubscribe from {name}} unfollowedBy {{name} could not be removed from your followers} showingRepeats {Repeats of {name} could not be shown} unshowingRepeats {Repeats of {name} could not be hidden} domainBlocking {The server of {name} could not be muted} undomainBlocking {The server of {name} could not be unmuted} other {An error occured}}: {detail}',
+      "{deed, select, following {Couldn't follow {name}} unfollowing {Couldn't unfollow {name}} blocking {Couldn't block {name}} unblocking {Couldn't unblock {name}} muting {Couldn't mute {name}} unmuting {Couldn't unmute {name}} subscribing {Couldn't turn on notifications for {name}} unsubscribing {Couldn't turn off notifications for {name}} unfollowedBy {Couldn't remove {name} from your followers} showingRepeats {Couldn't show {name}'s repeats} unshowingRepeats {Couldn't hide {name}'s repeats} domainBlocking {Couldn't mute {name}'s server} undomainBlocking {Couldn't unmute {name}'s server} other {Something went wrong}}: {detail}",
   },
   'user_reporting.sent': {
     id: 'user_reporting.sent',
     defaultMessage:
-      'The staff {forward, select, yes {here and on {domain} were} other {were}} told about {name}, with {count, plural, =0 {no posts} one {# post} other {# posts}}{comment, select, yes { and your comment} other {}}.',
+      'Report about {name} sent to the moderators{forward, select, yes { here and on {domain}} other {}} ({count, plural, =0 {no posts} one {# post} other {# posts}}{comment, select, yes {, with your comment} other {}})',
   },
   'user_card.note_error': {
     id: 'user_card.note_error',
-    defaultMessage: 'The note could not be saved: {detail}',
+    defaultMessage: "Couldn't save the note: {detail}",
   },
   'user_card.handle_copied': { id: 'user_card.handle_copied', defaultMessage: 'Handle copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
@@ -132,7 +132,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'timeline.socket_reconnected': {
     id: 'timeline.socket_reconnected',
-    defaultMessage: 'Realtime connection is back',
+    defaultMessage: 'Realtime connection restored',
   },
 });
 

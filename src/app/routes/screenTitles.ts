@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RouteName } from '@/domain/session/routes';
 
 export const screenTitles = defineMessages({
-  root: { id: 'screen.root', defaultMessage: 'Start' },
+  root: { id: 'screen.root', defaultMessage: 'Home' },
   'public-external-timeline': { id: 'nav.twkn', defaultMessage: 'Known network' },
   'public-timeline': { id: 'nav.public_tl', defaultMessage: 'Local timeline' },
   friends: { id: 'nav.home_timeline', defaultMessage: 'Home timeline' },

@@ -12,7 +12,7 @@ const TRIGGERS = ['@', ':', '#'] as const;
 
 const messages = defineMessages({
   text: { id: 'post_status.text', defaultMessage: 'Post text' },
-  placeholder: { id: 'post_status.placeholder', defaultMessage: 'What is happening?' },
+  placeholder: { id: 'post_status.placeholder', defaultMessage: "What's on your mind?" },
 });
 
 export function BodyField({ rows }: { rows: number }) {

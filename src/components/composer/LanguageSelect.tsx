@@ -11,7 +11,7 @@ import { useComposer } from './ComposerContext';
 
 const messages = defineMessages({
   language: { id: 'post_status.language', defaultMessage: 'Language' },
-  unsaid: { id: 'post_status.language_unsaid', defaultMessage: 'Language not given' },
+  unsaid: { id: 'post_status.language_unsaid', defaultMessage: 'No language set' },
 });
 
 export function LanguageSelect() {

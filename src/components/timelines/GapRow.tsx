@@ -24,10 +24,7 @@ export function GapRow({ timelineKey, above, position }: Props) {
   return (
     <article className={styles.gap} data-gap={above} tabIndex={0} {...feedPosition(position)}>
       {reason === null ? (
-        <FormattedMessage
-          id="timeline.gap"
-          defaultMessage="There may be more posts between these"
-        />
+        <FormattedMessage id="timeline.gap" defaultMessage="There may be more posts here" />
       ) : (
         <span role="alert">
           <FetchError reason={reason} />
@@ -38,7 +35,7 @@ export function GapRow({ timelineKey, above, position }: Props) {
         busy={busy}
         onPress={() => dispatch(gapRequested({ key: timelineKey, above }))}
       >
-        <FormattedMessage id="timeline.load_gap" defaultMessage="Load them" />
+        <FormattedMessage id="timeline.load_gap" defaultMessage="Load missing posts" />
       </Button>
     </article>
   );

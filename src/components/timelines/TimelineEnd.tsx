@@ -15,7 +15,7 @@ import { ListFooter } from '@/ui/list/ListFooter';
 import { FetchError } from './FetchError';
 
 const messages = defineMessages({
-  older: { id: 'timeline.load_older', defaultMessage: 'Load older statuses' },
+  older: { id: 'timeline.load_older', defaultMessage: 'Load older posts' },
 });
 
 interface Props {
@@ -36,7 +36,7 @@ export function TimelineEnd({ timelineKey, empty, drawing }: Props) {
   if (empty && bottomedOut) {
     return (
       <EmptyState action={timelineKey === 'friends' ? <KnownNetworkLink /> : undefined}>
-        <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
+        <FormattedMessage id="timeline.no_statuses" defaultMessage="No posts yet" />
       </EmptyState>
     );
   }
@@ -52,7 +52,7 @@ export function TimelineEnd({ timelineKey, empty, drawing }: Props) {
       onMore={() => dispatch(olderRequested({ key: timelineKey }))}
       moreLabel={intl.formatMessage(messages.older)}
       error={<FetchError reason={older.reason ?? ''} />}
-      end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />}
+      end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more posts" />}
     />
   );
 }

@@ -28,14 +28,14 @@ export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
   if (news === 'failed') {
     return (
       <span className={styles.failed}>
-        <FormattedMessage id="timeline.not_up_to_date" defaultMessage="Not up-to-date" />
+        <FormattedMessage id="timeline.not_up_to_date" defaultMessage="Not up to date" />
       </span>
     );
   }
   const upToDate = news === 'here' && !waits;
   return (
     <span className={styles.note} style={{ visibility: upToDate ? undefined : 'hidden' }}>
-      <FormattedMessage id="timeline.up_to_date" defaultMessage="Up-to-date" />
+      <FormattedMessage id="timeline.up_to_date" defaultMessage="Up to date" />
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function ConversationRow({ id, at, of }: Props) {
           ) : (
             <FormattedMessage
               id="status.status_unavailable"
-              defaultMessage="This post is not available"
+              defaultMessage="This post isn't available"
             />
           )}
         </p>

@@ -36,7 +36,7 @@ export default function FollowRequestsScreen() {
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
           <FormattedMessage
             id="user_card.requests_error"
-            defaultMessage="The follow requests could not be fetched."
+            defaultMessage="Couldn't load follow requests"
           />
         </ErrorState>
       )}

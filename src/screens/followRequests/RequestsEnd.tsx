@@ -21,10 +21,7 @@ export function RequestsEnd({ count }: { count: number }) {
   if (!hasMore) {
     return count > 0 ? null : (
       <EmptyState>
-        <FormattedMessage
-          id="user_card.no_requests"
-          defaultMessage="Nobody is waiting for your answer. Who asks to follow you shows here."
-        />
+        <FormattedMessage id="user_card.no_requests" defaultMessage="No follow requests" />
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ export default function ListTimelineScreen({ params }: { params: Record<string, 
       <TimelineHeading title={label} timelineKey={key} />
       {isVisitor ? (
         <NoneForVisitors>
-          <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
+          <FormattedMessage id="timeline.no_statuses" defaultMessage="No posts yet" />
         </NoneForVisitors>
       ) : isMissing ? (
         <ListMissing key={listId} listId={listId} />

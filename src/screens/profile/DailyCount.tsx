@@ -13,7 +13,7 @@ export function DailyCount({ user }: { user: User }) {
     <li>
       <FormattedMessage
         id="user_card.per_day"
-        defaultMessage="{count, plural, one {# post a day} other {# posts a day}}"
+        defaultMessage="{count, plural, one {# post per day} other {# posts per day}}"
         values={{ count: dailyAverage(user.statusCount, user.createdAt, now) }}
       />
     </li>

@@ -50,7 +50,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
       <ErrorState detail={first.reason} busy={first.busy} onRetry={() => dispatch(opened)}>
         <FormattedMessage
           id="user_profile.people_error"
-          defaultMessage="These people could not be fetched"
+          defaultMessage="Couldn't load these people"
         />
       </ErrorState>
     );
@@ -62,7 +62,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
         {isRemote ? (
           <FormattedMessage
             id="user_profile.nobody_known"
-            defaultMessage="Nobody of them is known here"
+            defaultMessage="No one this server knows of"
           />
         ) : (
           <FormattedMessage id="user_profile.nobody" defaultMessage="Nobody yet" />
@@ -111,7 +111,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
             isRemote ? (
               <FormattedMessage
                 id="user_profile.no_more_people_known"
-                defaultMessage="No more people are known here"
+                defaultMessage="That's everyone this server knows of"
               />
             ) : (
               <FormattedMessage id="user_profile.no_more_people" defaultMessage="No more people" />

@@ -27,7 +27,7 @@ export function ProfileFacts({ user: { birthday, createdAt } }: { user: User }) 
           <Icon node={CalendarIcon} aria-hidden />
           <FormattedMessage
             id="user_card.joined"
-            defaultMessage="Here since {date}"
+            defaultMessage="Joined {date}"
             values={{ date: <FormattedDate value={createdAt} month="long" year="numeric" /> }}
           />
         </li>

@@ -13,7 +13,7 @@ import styles from './ProfileFields.module.css';
 const messages: Record<'verified', MessageDescriptor> = defineMessages({
   verified: {
     id: 'user_profile.field_verified',
-    defaultMessage: 'The server found a link back to this profile on {date}',
+    defaultMessage: 'Link verified on {date}',
   },
 });
 
@@ -44,7 +44,7 @@ export function ProfileFields({ user, still }: { user: User; still: boolean }) {
         <Button tone="quiet" size="small" onPress={() => setAll(true)}>
           <FormattedMessage
             id="user_profile.all_fields"
-            defaultMessage="Show all {count, number} lines"
+            defaultMessage="Show all {count, number} fields"
             values={{ count: fields.length }}
           />
         </Button>

@@ -25,8 +25,8 @@ import { RelationshipSummary } from './RelationshipSummary';
 import styles from './ProfileHeader.module.css';
 
 const messages: Record<'zoom' | 'locked', MessageDescriptor> = defineMessages({
-  zoom: { id: 'user_card.zoom_avatar', defaultMessage: 'Show the picture of {name} in full' },
-  locked: { id: 'user_card.locked', defaultMessage: 'Approves each follower' },
+  zoom: { id: 'user_card.zoom_avatar', defaultMessage: "View {name}'s avatar" },
+  locked: { id: 'user_card.locked', defaultMessage: 'Approves followers manually' },
 });
 
 export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {

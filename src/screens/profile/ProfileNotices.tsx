@@ -30,16 +30,13 @@ export function ProfileNotices({ user }: { user: User }) {
         <Note icon={WarningIcon} tone="warning">
           <FormattedMessage
             id="user_profile.deactivated"
-            defaultMessage="This account is switched off. Nobody can write with it, and it cannot be followed."
+            defaultMessage="This account is deactivated."
           />
         </Note>
       )}
       {user.movedToId !== null && (
         <Note icon={WarningIcon} tone="warning">
-          <FormattedMessage
-            id="user_profile.moved"
-            defaultMessage="This account is not used any more. It has moved to:"
-          />
+          <FormattedMessage id="user_profile.moved" defaultMessage="This account has moved to:" />
           <UserLine userId={user.movedToId} />
         </Note>
       )}
@@ -47,7 +44,7 @@ export function ProfileNotices({ user }: { user: User }) {
         <Note icon={WarningIcon} tone="warning">
           <FormattedMessage
             id="user_profile.blocked_by"
-            defaultMessage="This person blocks you. What they write is not shown to you."
+            defaultMessage="This account has blocked you, so you can't see its posts."
           />
         </Note>
       )}
@@ -55,7 +52,7 @@ export function ProfileNotices({ user }: { user: User }) {
         <Note icon={FollowersOnlyIcon}>
           <FormattedMessage
             id="user_profile.locked"
-            defaultMessage="What is written for followers is seen only by those who were approved."
+            defaultMessage="Only approved followers can see followers-only posts."
           />
         </Note>
       )}
@@ -71,7 +68,7 @@ function RemoteNote({ user }: { user: User }) {
     <Note icon={FederationIcon}>
       <FormattedMessage
         id="user_profile.remote"
-        defaultMessage="This person is on {host}. Here you see what {instance} knows of them, which may not be everything."
+        defaultMessage="This profile is from {host}. Some of its posts may be missing on {instance}."
         values={{ host: <bdi>{host}</bdi>, instance: <bdi>{instance}</bdi> }}
       />{' '}
       {user.profileUrl !== '' && (
@@ -83,7 +80,7 @@ function RemoteNote({ user }: { user: User }) {
         >
           <FormattedMessage
             id="user_profile.open_remote"
-            defaultMessage="Open the profile on {host}"
+            defaultMessage="View full profile on {host}"
             values={{ host: <bdi>{host}</bdi> }}
           />{' '}
           <Icon node={ExternalIcon} aria-hidden />

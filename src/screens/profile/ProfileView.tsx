@@ -20,9 +20,9 @@ import { PeopleTab } from './PeopleTab';
 import { ProfileHeader } from './ProfileHeader';
 
 const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = defineMessages({
-  tabs: { id: 'user_profile.tabs', defaultMessage: 'Parts of this profile' },
-  nothing: { id: 'user_profile.nothing_there', defaultMessage: 'There is nothing here yet' },
-  statuses: { id: 'user_card.statuses', defaultMessage: 'Statuses' },
+  tabs: { id: 'user_profile.tabs', defaultMessage: 'Profile sections' },
+  nothing: { id: 'user_profile.nothing_there', defaultMessage: 'Nothing here yet' },
+  statuses: { id: 'user_card.statuses', defaultMessage: 'Posts' },
   followees: { id: 'user_card.followees', defaultMessage: 'Following' },
   followers: { id: 'user_card.followers', defaultMessage: 'Followers' },
   media: { id: 'user_card.media', defaultMessage: 'Media' },

@@ -17,7 +17,7 @@ export function RelationshipSummary({ userId }: { userId: string }) {
       )}
       {requestedBy && !followedBy && (
         <span className={styles.relation}>
-          <FormattedMessage id="user_card.asks_to_follow" defaultMessage="Asks to follow you" />
+          <FormattedMessage id="user_card.asks_to_follow" defaultMessage="Wants to follow you" />
         </span>
       )}
     </>

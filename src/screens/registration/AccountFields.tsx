@@ -11,16 +11,16 @@ import type { RegistrationFormPart } from './registrationFormPart';
 
 const messages = defineMessages({
   username: { id: 'registration.username', defaultMessage: 'Username' },
-  fullname: { id: 'registration.fullname', defaultMessage: 'Full name' },
-  email: { id: 'registration.email', defaultMessage: 'Email' },
-  emailOptional: { id: 'registration.email_optional', defaultMessage: 'Email (optional)' },
+  fullname: { id: 'registration.fullname', defaultMessage: 'Display name' },
+  email: { id: 'registration.email', defaultMessage: 'E-mail' },
+  emailOptional: { id: 'registration.email_optional', defaultMessage: 'E-mail (optional)' },
   bio: { id: 'registration.bio_optional', defaultMessage: 'Bio (optional)' },
   birthday: { id: 'registration.birthday', defaultMessage: 'Birthday' },
   birthdayOptional: { id: 'registration.birthday_optional', defaultMessage: 'Birthday (optional)' },
-  reason: { id: 'registration.reason', defaultMessage: 'Reason to register' },
+  reason: { id: 'registration.reason', defaultMessage: 'Why do you want to join?' },
   reasonHint: {
     id: 'registration.reason_hint',
-    defaultMessage: 'New members are approved by the staff, who read this.',
+    defaultMessage: 'Moderators read this before approving your account.',
   },
 });
 
@@ -59,7 +59,7 @@ export function AccountFields({
             name !== '' && (
               <FormattedMessage
                 id="registration.username_hint"
-                defaultMessage="Others find you as {handle}"
+                defaultMessage="Your handle will be {handle}"
                 values={{ handle: <bdi>{`@${name}@${host}`}</bdi> }}
               />
             )

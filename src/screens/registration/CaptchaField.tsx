@@ -17,11 +17,11 @@ const messages = defineMessages({
   label: { id: 'registration.captcha', defaultMessage: 'Captcha' },
   hint: {
     id: 'registration.captcha_hint',
-    defaultMessage: 'Type the characters that you see in the picture.',
+    defaultMessage: 'Type the characters you see in the image.',
   },
   picture: {
     id: 'registration.captcha_picture',
-    defaultMessage: 'A picture of characters that cannot be read by machines',
+    defaultMessage: 'Captcha image',
   },
   another: { id: 'registration.new_captcha', defaultMessage: 'Get a new captcha' },
 });
@@ -44,7 +44,7 @@ export function CaptchaField({ busy, errorOf, touch }: RegistrationFormPart) {
       >
         <FormattedMessage
           id="registration.captcha_failed"
-          defaultMessage="The captcha could not be loaded."
+          defaultMessage="Couldn't load the captcha"
         />
       </Notice>
     );
@@ -54,10 +54,7 @@ export function CaptchaField({ busy, errorOf, touch }: RegistrationFormPart) {
     return (
       <p className={styles.loading}>
         <Spinner decorative />
-        <FormattedMessage
-          id="registration.captcha_loading"
-          defaultMessage="Loading the captcha …"
-        />
+        <FormattedMessage id="registration.captcha_loading" defaultMessage="Loading captcha…" />
       </p>
     );
   }

@@ -7,7 +7,7 @@ import type { RegistrationFormPart } from './registrationFormPart';
 
 const messages = defineMessages({
   password: { id: 'registration.password', defaultMessage: 'Password' },
-  confirm: { id: 'registration.password_confirm', defaultMessage: 'Password confirmation' },
+  confirm: { id: 'registration.password_confirm', defaultMessage: 'Confirm password' },
 });
 
 interface Props extends RegistrationFormPart {

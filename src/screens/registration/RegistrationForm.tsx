@@ -35,7 +35,7 @@ import styles from './RegistrationScreen.module.css';
 
 const messages = defineMessages({
   form: { id: 'registration.registration', defaultMessage: 'Sign up' },
-  token: { id: 'registration.token', defaultMessage: 'Invitation token' },
+  token: { id: 'registration.token', defaultMessage: 'Invite code' },
 });
 
 const HOUR = 3_600_000;
@@ -128,13 +128,13 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | null }
       {instance.embeddedToS && <TermsOfService />}
       <RegistrationFailureAlert />
       <Button type="submit" tone="primary" wide busy={busy}>
-        <FormattedMessage id="registration.register" defaultMessage="Register" />
+        <FormattedMessage id="registration.register" defaultMessage="Sign up" />
       </Button>
       {!instance.embeddedToS && <TermsOfService />}
       <p className={styles.links}>
         <FormattedMessage
           id="registration.have_account"
-          defaultMessage="Already a member? <link>Log in</link>"
+          defaultMessage="Already have an account? <link>Log in</link>"
           values={{
             link: (words) => <Link to={pathTo('login')}>{words}</Link>,
           }}

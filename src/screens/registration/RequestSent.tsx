@@ -20,7 +20,7 @@ export function RequestSent() {
         {message ?? (
           <FormattedMessage
             id="registration.request_sent"
-            defaultMessage="Your account has been made. It may have to be confirmed first: look into your e-mails, then log in."
+            defaultMessage="Account created. You may need to confirm it first: check your e-mail, then log in."
           />
         )}
       </Notice>

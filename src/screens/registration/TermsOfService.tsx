@@ -19,7 +19,7 @@ export function TermsOfService() {
       <p className={styles.agreement}>
         <FormattedMessage
           id="registration.agreement"
-          defaultMessage="By registering you agree to what is written here."
+          defaultMessage="By signing up, you agree to the terms below."
         />
       </p>
       {rules.length > 0 && (

@@ -9,7 +9,7 @@ export const faultTexts: Record<RegistrationFault, MessageDescriptor> = defineMe
   },
   username_reserved: {
     id: 'registration.validations.username_reserved',
-    defaultMessage: 'is a name that the server keeps for itself',
+    defaultMessage: 'is reserved by this server',
   },
   fullname_required: {
     id: 'registration.validations.fullname_required',
@@ -21,7 +21,7 @@ export const faultTexts: Record<RegistrationFault, MessageDescriptor> = defineMe
   },
   email_invalid: {
     id: 'registration.validations.email_invalid',
-    defaultMessage: 'should be an e-mail address, like name@example.com',
+    defaultMessage: 'must be an e-mail address, like name@example.com',
   },
   password_required: {
     id: 'registration.validations.password_required',

@@ -13,8 +13,8 @@ import { Link } from '@/ui/buttons/Link';
 import styles from './SearchScreen.module.css';
 
 const messages: Record<'recent' | 'forget', MessageDescriptor> = defineMessages({
-  recent: { id: 'search.recent', defaultMessage: 'Your recent searches' },
-  forget: { id: 'search.forget', defaultMessage: 'Forget {query}' },
+  recent: { id: 'search.recent', defaultMessage: 'Recent searches' },
+  forget: { id: 'search.forget', defaultMessage: 'Remove “{query}” from recent searches' },
 });
 
 export function SearchHistory() {
@@ -26,7 +26,7 @@ export function SearchHistory() {
       <EmptyState>
         <FormattedMessage
           id="search.hint"
-          defaultMessage="Search for people, posts and hashtags, or paste an address or a handle."
+          defaultMessage="Search for people, posts and hashtags, or paste a link or a handle."
         />
       </EmptyState>
     );
@@ -36,7 +36,7 @@ export function SearchHistory() {
       <div className={styles.ownHead}>
         <h2 className={styles.ownTitle}>{intl.formatMessage(messages.recent)}</h2>
         <Button size="small" tone="quiet" onPress={() => dispatch(searchHistoryCleared())}>
-          <FormattedMessage id="search.clear_recent" defaultMessage="Clear" />
+          <FormattedMessage id="search.clear_recent" defaultMessage="Clear all" />
         </Button>
       </div>
       <ul className={styles.list}>

@@ -26,7 +26,7 @@ import styles from './SearchScreen.module.css';
 
 const messages = defineMessages({
   results: { id: 'search.results', defaultMessage: 'Results' },
-  statuses: { id: 'user_card.statuses', defaultMessage: 'Statuses' },
+  statuses: { id: 'user_card.statuses', defaultMessage: 'Posts' },
   people: { id: 'search.people', defaultMessage: 'People' },
   hashtags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
 });
@@ -94,7 +94,7 @@ function Said({ search, counts }: SaidProps) {
         {counts && (
           <FormattedMessage
             id="search.found"
-            defaultMessage="Found: {statuses, plural, one {# status} other {# statuses}}, {people, plural, one {# person} other {# people}}, {hashtags, plural, one {# hashtag} other {# hashtags}}"
+            defaultMessage="Found {statuses, plural, one {# post} other {# posts}}, {people, plural, one {# person} other {# people}}, {hashtags, plural, one {# hashtag} other {# hashtags}}"
             values={{
               statuses: counts.statuses,
               people: counts.people,
@@ -121,7 +121,7 @@ function Awaited({ search, shape }: { search: Search; shape: 'status' | 'person'
       busy={busy}
       onRetry={() => dispatch(searchOpened({ ...search, refetch: true }))}
     >
-      <FormattedMessage id="search.error" defaultMessage="The search did not work." />
+      <FormattedMessage id="search.error" defaultMessage="Search failed" />
     </ErrorState>
   );
 }

@@ -30,17 +30,14 @@ function Content() {
   if (!signedIn) {
     return (
       <NoneForVisitors>
-        <FormattedMessage
-          id="shoutbox.for_members"
-          defaultMessage="What members of this server say to each other shows here."
-        />
+        <FormattedMessage id="shoutbox.for_members" defaultMessage="Log in to join the shoutbox" />
       </NoneForVisitors>
     );
   }
   if (!offered) {
     return (
       <EmptyState>
-        <FormattedMessage id="shoutbox.none" defaultMessage="This server has no shoutbox." />
+        <FormattedMessage id="shoutbox.none" defaultMessage="This server has no shoutbox" />
       </EmptyState>
     );
   }
@@ -48,12 +45,7 @@ function Content() {
     <>
       <ShoutLog />
       <p className={styles.state} role="status">
-        {!joined && (
-          <FormattedMessage
-            id="shoutbox.connecting"
-            defaultMessage="Connecting. What you write stays here."
-          />
-        )}
+        {!joined && <FormattedMessage id="shoutbox.connecting" defaultMessage="Connecting…" />}
       </p>
       <ShoutForm />
     </>

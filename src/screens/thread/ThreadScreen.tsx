@@ -47,7 +47,7 @@ function Shown({ statusId }: { statusId: string }) {
       <EmptyState action={<HomeLink />}>
         <FormattedMessage
           id="status.not_found"
-          defaultMessage="This post does not exist, or you may not see it."
+          defaultMessage="This post doesn't exist, or you can't see it."
         />
       </EmptyState>
     );
@@ -57,7 +57,7 @@ function Shown({ statusId }: { statusId: string }) {
       <ErrorState busy={busy} onRetry={() => dispatch(statusOpened({ statusId }))}>
         <FormattedMessage
           id="status.error"
-          defaultMessage="Error fetching this post: {detail}"
+          defaultMessage="Couldn't load this post: {detail}"
           values={{ detail: <ServerMessage text={reason} /> }}
         />
       </ErrorState>

@@ -34,7 +34,7 @@ export default function TimelineScreen({ name, params }: Props) {
       <TimelineHeading title={label} timelineKey={key} />
       {needsAccount(key) && isVisitor ? (
         <NoneForVisitors>
-          <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
+          <FormattedMessage id="timeline.no_statuses" defaultMessage="No posts yet" />
         </NoneForVisitors>
       ) : (
         <StatusList key={key} timelineKey={key} label={label} />

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const messages = defineMessages({
   title: { id: 'who_to_follow.who_to_follow', defaultMessage: 'Who to follow' },
-  dismiss: { id: 'who_to_follow.dismiss', defaultMessage: 'Do not suggest again' },
+  dismiss: { id: 'who_to_follow.dismiss', defaultMessage: "Don't suggest again" },
 });
 
 export default function WhoToFollowScreen() {
@@ -34,18 +34,12 @@ export default function WhoToFollowScreen() {
       <ScreenHeading title={intl.formatMessage(messages.title)} />
       {isEmpty && reason !== null && (
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(suggestionsRequested())}>
-          <FormattedMessage
-            id="who_to_follow.error"
-            defaultMessage="Whom the server suggests could not be fetched"
-          />
+          <FormattedMessage id="who_to_follow.error" defaultMessage="Couldn't load suggestions" />
         </ErrorState>
       )}
       {isEmpty && reason === null && !busy && (
         <EmptyState>
-          <FormattedMessage
-            id="who_to_follow.nobody"
-            defaultMessage="The server suggests nobody at the moment"
-          />
+          <FormattedMessage id="who_to_follow.nobody" defaultMessage="No suggestions right now" />
         </EmptyState>
       )}
       {(!isEmpty || (busy && reason === null)) && (

@@ -6,8 +6,8 @@ import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@/ui/icons/icons';
 const messages = defineMessages({
   earlier: { id: 'post_status.move_earlier', defaultMessage: 'Move earlier' },
   later: { id: 'post_status.move_later', defaultMessage: 'Move later' },
-  first: { id: 'post_status.is_first', defaultMessage: 'It is the first already' },
-  last: { id: 'post_status.is_last', defaultMessage: 'It is the last already' },
+  first: { id: 'post_status.is_first', defaultMessage: 'Already first' },
+  last: { id: 'post_status.is_last', defaultMessage: 'Already last' },
 });
 
 export type RowAction = 'earlier' | 'later' | 'remove';

@@ -41,7 +41,7 @@ async function show({
 }
 
 const posts = () =>
-  within(screen.getByRole('group', { name: 'Posts it is about' }))
+  within(screen.getByRole('group', { name: 'Posts to include' }))
     .getAllByRole('checkbox')
     .map((box) => [
       (box as HTMLInputElement).labels![0]!.textContent,

@@ -122,7 +122,7 @@ describe('the duration of a mute', () => {
   it('REL-19 is unlimited unless a duration is given', async () => {
     const { dispatched } = await open();
     expect(amount()).toHaveValue(0);
-    expect(amount()).toHaveAccessibleDescription('0 lasts until you unmute them.');
+    expect(amount()).toHaveAccessibleDescription('0 means until you unmute them.');
     await userEvent.click(button('Mute'));
     expect(
       dispatched.filter(relationshipActionRequested.match).map(({ payload }) => payload.seconds),

@@ -29,20 +29,20 @@ describe('the dialog of changes after an update', () => {
 
   it('lists the changes since the last visit, can be closed, and can be switched off', async () => {
     const { dispatched, onClose } = show(0);
-    const dialog = within(screen.getByRole('dialog', { name: 'What is new' }));
+    const dialog = within(screen.getByRole('dialog', { name: "What's new" }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(
       updates.reduce((sum, [, points]) => sum + points.length, 0),
     );
     const again = dialog.getByRole('checkbox', {
-      name: 'Tell me what is new after later updates, too',
+      name: 'Show this after future updates',
     });
     expect(again).toBeChecked();
-    expect(dialog.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'Continue' })).toHaveFocus();
     await userEvent.click(again);
     expect(dispatched).toEqual([
       preferenceEdited({ operation: 'set', name: 'dontShowUpdateNotifs', value: true }),
     ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

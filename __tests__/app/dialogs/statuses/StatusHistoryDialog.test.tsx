@@ -30,10 +30,10 @@ it('the edit history marks added and removed text, for eyes and for screen reade
   expect(first!.getByText('The tommato grows')).toBeVisible();
   expect(now!.getByRole('deletion')).toHaveTextContent('(removed: tommato)');
   expect(now!.getByRole('insertion')).toHaveTextContent('(added: tomato)');
-  await userEvent.click(now!.getByRole('button', { name: 'Show without marks' }));
+  await userEvent.click(now!.getByRole('button', { name: 'Hide changes' }));
   expect(now!.queryByRole('deletion')).not.toBeInTheDocument();
   expect(now!.getByText('tomato').tagName).toMatch(/^(B|STRONG)$/);
-  await userEvent.click(now!.getByRole('button', { name: 'Show what changed' }));
+  await userEvent.click(now!.getByRole('button', { name: 'Show changes' }));
   expect(now!.getByRole('deletion')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ it('the edit history says when the text is unchanged and what else was changed',
     version({ media: [someAttachment('m1')] }),
     version({ media, summary: 'Pond' }),
   );
-  expect(now!.getByText('The text stayed as it was.')).toBeVisible();
-  expect(now!.getByText('The files or their descriptions were changed.')).toBeVisible();
+  expect(now!.getByText('Text unchanged')).toBeVisible();
+  expect(now!.getByText('Files or descriptions changed')).toBeVisible();
   expect(now!.getByRole('insertion')).toHaveTextContent('(added: Pond)');
 });

@@ -62,25 +62,25 @@ describe('"Why am I seeing this?": the reason', () => {
   });
 
   it.each([
-    ['public-timeline', {}, 'public', 'It was written in public on this server.'],
+    ['public-timeline', {}, 'public', "It's a public post from this server."],
     [
       'public-external-timeline',
       {},
       'publicAndExternal',
-      'It is public, and this server knows of it.',
+      "It's a public post from the known network.",
     ],
     ['tag-timeline', { tag: 'cats' }, 'tag:cats', 'It carries the hashtag #cats.'],
     ['lists-timeline', { id: '12' }, 'list:12', 'Its author is on your list “Pond people”.'],
     ['bookmarks', {}, 'bookmarks', 'You bookmarked it.'],
-    ['dms', {}, 'dms', 'It is a direct message, to you or from you.'],
-    ['conversation', { id: 's0' }, null, 'It belongs to the conversation that you opened.'],
+    ['dms', {}, 'dms', "It's a direct message to or from you."],
+    ['conversation', { id: 's0' }, null, "It's part of the conversation you opened."],
     [
       'user-profile',
       { name: 'eve' },
       'user:u3',
-      'You are looking at the profile on which it stands.',
+      "It's on the profile you're viewing.",
     ],
-    ['notifications', {}, null, 'One of your notifications is about it.'],
+    ['notifications', {}, null, 'You have a notification about it.'],
   ] as const)('on %s %j is explained', async (name, params, key, text) => {
     const lists = listsReceived({ lists: [{ id: '12', title: 'Pond people' }] });
     const known = key === null ? statusesKnown(post) : pageOf(key, [post]);
@@ -111,7 +111,7 @@ describe('"Why am I seeing this?": the filters', () => {
 
   it('are reported as not matching when none matches', async () => {
     const { dialog } = await asked(...place);
-    expect(dialog).toHaveTextContent('None of your filters is about it.');
+    expect(dialog).toHaveTextContent('No filters match');
   });
 
   it('are listed with the strongest first, each with its effect and a link to it', async () => {
@@ -126,7 +126,7 @@ describe('"Why am I seeing this?": the filters', () => {
       'It says “Football”, which you mutedFiltering settings',
       'Your filter “about”Filtering settings',
     ]);
-    expect(dialog).toHaveTextContent('It is collapsed until you open it.');
+    expect(dialog).toHaveTextContent("It's collapsed until you open it.");
     dispatch(settingChanged({ name: 'hideWordFilteredPosts', value: true }));
     expect(lines()[1]).toMatch('It says “Football”');
     expect(dialog).toHaveTextContent('It is left out of lists.');
@@ -152,5 +152,5 @@ describe('"Why am I seeing this?": the filters', () => {
 
 it('"Why am I seeing this?" says when the status no longer exists', async () => {
   const { dialog } = await asked();
-  expect(dialog).toHaveTextContent('This post is not available');
+  expect(dialog).toHaveTextContent("This post isn't available");
 });

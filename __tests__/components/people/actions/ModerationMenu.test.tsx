@@ -98,8 +98,8 @@ describe('MOD-02 moderation rights', () => {
       known({ rights: { admin: true, moderator: true } }),
     );
     const { user, texts } = await open();
-    expect(texts).toEqual(['No longer administrator', 'No longer moderator']);
-    await user.click(screen.getByRole('menuitem', { name: 'No longer administrator' }));
+    expect(texts).toEqual(['Remove as administrator', 'Remove as moderator']);
+    await user.click(screen.getByRole('menuitem', { name: 'Remove as administrator' }));
     expect(dispatched).toEqual([
       moderationRequested({ userId: 'u9', deed: { kind: 'right', right: 'admin', wanted: false } }),
     ]);
@@ -131,9 +131,9 @@ const TAGS = [
   ['Remove media from posts', 'mrf_tag:media-strip'],
   ['Make all posts unlisted', 'mrf_tag:force-unlisted'],
   ['Make all posts followers-only', 'mrf_tag:sandbox'],
-  ['No followers from other servers', 'mrf_tag:disable-remote-subscription'],
-  ['No followers at all', 'mrf_tag:disable-any-subscription'],
-  ['Do not send posts to other servers', 'mrf_tag:quarantine'],
+  ['Prevent follows from other servers', 'mrf_tag:disable-remote-subscription'],
+  ['Prevent all follows', 'mrf_tag:disable-any-subscription'],
+  ["Don't send posts to other servers", 'mrf_tag:quarantine'],
 ] as const;
 
 describe('moderation tags', () => {

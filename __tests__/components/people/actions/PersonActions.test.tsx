@@ -91,14 +91,14 @@ describe('the person menu', () => {
     show({ relation: { following: true, followed_by: true } });
     expect(buttons()).toEqual(['Unfollow', 'Mention', 'Message', 'Mute', 'Block', 'More actions']);
     expect(await entries()).toEqual([
-      'Notify me of posts',
+      'Notify me about posts',
       'Hide repeats',
       'Lists',
       'Private note',
-      'Highlight',
+      'Highlight posts',
       'Copy handle',
       'Open original',
-      'Mute for some time',
+      'Mute for…',
       'Remove follower',
       'Mute far.example',
       'Report',
@@ -111,14 +111,14 @@ describe('the person menu', () => {
     expect(await entries()).toEqual([
       'Mention',
       'Message',
-      'Notify me of posts',
+      'Notify me about posts',
       'Lists',
       'Private note',
-      'Highlight',
+      'Highlight posts',
       'Copy handle',
       'Open original',
       'Mute',
-      'Mute for some time',
+      'Mute for…',
       'Block',
       'Mute far.example',
       'Report',
@@ -131,7 +131,7 @@ describe('the person menu', () => {
   ])('REL-09 has no mention, mute or highlight %s', async (_case, shown) => {
     show(shown);
     const all = [...buttons(), ...(await entries())];
-    for (const name of ['Mention', 'Mute', 'Mute for some time', 'Highlight']) {
+    for (const name of ['Mention', 'Mute', 'Mute for…', 'Highlight posts']) {
       expect(all).not.toContain(name);
     }
     expect(all).toContain('Copy handle');
@@ -158,10 +158,10 @@ describe('the person menu', () => {
     });
     show({ before: [mastodon] });
     const without = await entries();
-    expect(without).not.toContain('Notify me of posts');
+    expect(without).not.toContain('Notify me about posts');
     expect(without).not.toContain('Lists');
     show({ before: [mastodon], relation: { following: true } });
-    expect(await entries()).toEqual(expect.arrayContaining(['Notify me of posts', 'Lists']));
+    expect(await entries()).toEqual(expect.arrayContaining(['Notify me about posts', 'Lists']));
   });
 });
 
@@ -352,9 +352,9 @@ describe('the other entries of the person menu', () => {
   it('REL-08 open the dialog or page that they name', async () => {
     const { dispatched } = show();
     await choose('Lists');
-    await choose('Highlight');
+    await choose('Highlight posts');
     await choose('Report');
-    await choose('Mute for some time');
+    await choose('Mute for…');
     await choose('Copy handle');
     expect(dispatched).toEqual(
       expect.arrayContaining([

@@ -50,7 +50,7 @@ describe('REL-04 the card of a person', () => {
     const card = await popover();
     expect(within(card).getByRole('link', { name: 'Mia' })).toHaveAttribute('href', '/users/mia');
     expect(within(card).getByText('@mia')).toBeVisible();
-    expect(within(card).getByText('Statuses')).toBeVisible();
+    expect(within(card).getByText('Posts')).toBeVisible();
     expect(within(card).queryByText('I like ponds')).toBeNull();
     expect(address()).toBe('/');
     expect(card).toContainElement(document.activeElement as HTMLElement);

@@ -175,10 +175,10 @@ describe('pressing a status button', () => {
     const { dispatched } = show({}, { before: [setting('modalOnRepeat', true)] });
     await userEvent.click(button('Repeat'));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Do you really want to repeat this post?',
+      name: 'Repeat this post?',
     });
-    expect(within(question).getByRole('button', { name: 'Do not repeat' })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Do not repeat' }));
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(asked(dispatched, statusToggleRequested)).toEqual([]);
 
     await userEvent.click(button('Repeat'));
@@ -203,7 +203,7 @@ describe('pressing a status button', () => {
     const { dispatched, dispatch } = show({ account: wireUser() });
     await choose('Delete');
     const question = await screen.findByRole('alertdialog', {
-      name: 'Do you really want to delete this post?',
+      name: 'Delete this post?',
     });
     expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
@@ -256,7 +256,7 @@ describe('muting a thread', () => {
     dispatch(setting('modalOnMuteConversation', true));
     await choose('Mute conversation');
     const question = await screen.findByRole('alertdialog', {
-      name: 'Do you really want to mute this conversation?',
+      name: 'Mute this conversation?',
     });
     expect(asked(dispatched, statusToggleRequested)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Mute conversation' }));
@@ -270,7 +270,7 @@ describe('the repeat button', () => {
   it.each(['private', 'direct'])('ACT-12 is replaced by a lock for %s posts', (visibility) => {
     show({ visibility, account: wireUser() });
     expect(screen.queryByRole('button', { name: 'Repeat' })).not.toBeInTheDocument();
-    const lock = screen.getByRole('img', { name: 'Not for everybody, so it cannot be repeated' });
+    const lock = screen.getByRole('img', { name: "This post can't be repeated" });
     expect(lock).toHaveAttribute('data-glyph', 'lock');
     expect(lock.previousElementSibling).toBe(button('Reply'));
     expect(lock.nextElementSibling).toBe(button('Favourite'));
@@ -382,7 +382,7 @@ describe('the status menu', () => {
       'Edit',
       'Edit history',
       'Delete',
-      'Take back and rewrite',
+      'Delete & redraft',
       'Copy link',
       'Mute or block several people',
       'Why am I seeing this?',
@@ -432,10 +432,10 @@ describe('the status menu', () => {
 
   it('asks before deleting a post to redraft it', async () => {
     const { dispatched } = show({ account: wireUser() });
-    await choose('Take back and rewrite');
+    await choose('Delete & redraft');
     const question = await screen.findByRole('alertdialog');
     expect(asked(dispatched, redraftRequested)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Take back and rewrite' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete & redraft' }));
     expect(asked(dispatched, redraftRequested)).toEqual([redraftRequested({ statusId: 's1' })]);
   });
 
@@ -497,7 +497,7 @@ describe('a failed status action', () => {
     const { dispatch } = show();
     dispatch(deferredPartFailed({ statusId: 's1' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'What should open here could not be loaded. Please try again.',
+      "Couldn't open this. Try again.",
     );
   });
 

@@ -30,7 +30,7 @@ const card = () => screen.getByRole('article');
 describe('CARD-06 a muted status', () => {
   it('names the author and the reason, and shows itself when it is opened [muteWords]', async () => {
     const { rerender } = show(mute);
-    const unmute = await screen.findByRole('button', { name: 'Unmute this post' });
+    const unmute = await screen.findByRole('button', { name: 'Show post' });
     expect(card()).toHaveAttribute('data-status-id', 's1');
     expect(card()).toHaveAttribute('aria-posinset', '1');
     expect(card()).toHaveAccessibleName(
@@ -63,11 +63,11 @@ describe('CARD-06 a muted status', () => {
       relationships: [someRelationship({ id: 'u2', muting: true })],
     });
     onProfile(muting).unmount();
-    expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show post' })).toBeNull();
     onProfile(mute).unmount();
     const filter = someFilter({ phrase: 'croak', contexts: ['account'] });
     onProfile(filtersFetched(filter));
-    await screen.findByRole('button', { name: 'Unmute this post' });
+    await screen.findByRole('button', { name: 'Show post' });
     expect(card()).toHaveTextContent('Your filter “croak”');
   });
 

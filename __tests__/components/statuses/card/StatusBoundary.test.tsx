@@ -28,7 +28,7 @@ async function showBroken() {
     </>,
     { before: [statusesKnown(...plain('s2', 's1'))] },
   );
-  await screen.findByRole('button', { name: 'Show raw' });
+  await screen.findByRole('button', { name: 'Show raw data' });
   expect(console).toHaveBeenCalled();
   console.mockRestore();
   const [broken, whole] = screen.getAllByRole('article');
@@ -40,7 +40,7 @@ const button = (within_: HTMLElement, name: string) =>
 describe('a status that throws while rendering', () => {
   it('shows an error in its place, and leaves the others alone', async () => {
     const { broken, whole } = await showBroken();
-    expect(broken).toHaveTextContent('This post could not be shown. The rest of the page is fine.');
+    expect(broken).toHaveTextContent("Couldn't display this post");
     expect(broken).toHaveAttribute('data-status-id', 's2');
     expect(broken).toHaveAttribute('aria-posinset', '1');
     expect(broken).toHaveAttribute('aria-setsize', '2');
@@ -50,10 +50,10 @@ describe('a status that throws while rendering', () => {
 
   it('shows the known data on request, and hides it again', async () => {
     const { user, broken } = await showBroken();
-    await user.click(button(broken, 'Show raw'));
-    expect(button(broken, 'Show raw')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button(broken, 'Show raw data'));
+    expect(button(broken, 'Show raw data')).toHaveAttribute('aria-expanded', 'true');
     expect(broken).toHaveTextContent('"html": "Text of s2"');
-    await user.click(button(broken, 'Show raw'));
+    await user.click(button(broken, 'Show raw data'));
     expect(broken).not.toHaveTextContent('Text of s2');
   });
 

@@ -187,7 +187,7 @@ describe('a missing status', () => {
 
   it('leaves a placeholder if it was never received', () => {
     renderInStore(<StatusCard statusId="s9" />);
-    expect(card()).toHaveTextContent('This post is not available');
+    expect(card()).toHaveTextContent("This post isn't available");
     expect(card()).toHaveAttribute('data-status-id', 's9');
   });
 });

@@ -31,7 +31,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const unavailable = () => screen.queryAllByText('This post is not available');
+const unavailable = () => screen.queryAllByText("This post isn't available");
 
 it('a list keeps its rows when their statuses are evicted, and is complete again when they return', () => {
   const view = renderInStore(<StatusList timelineKey="public" label="Local timeline" />, {

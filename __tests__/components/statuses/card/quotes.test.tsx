@@ -58,8 +58,8 @@ describe('CARD-10 a quoted status', () => {
 
   it('that is not visible leaves a message and a link to it', async () => {
     await show({ pleroma: { quote: null, quote_id: null, quote_url: URL, quote_visible: false } });
-    expect(card()).toHaveTextContent('The quoted post is not available here.');
-    const link = screen.getByRole('link', { name: 'Open the quoted post' });
+    expect(card()).toHaveTextContent("The quoted post isn't available here.");
+    const link = screen.getByRole('link', { name: 'Open quoted post' });
     expect(link).toHaveAttribute('href', URL);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
@@ -67,12 +67,12 @@ describe('CARD-10 a quoted status', () => {
   });
 
   it.each([
-    ['pending', 'The quoted post will be shown once its author agrees.'],
-    ['rejected', 'The author of the quoted post does not want it to be quoted.'],
-    ['revoked', 'The author of the quoted post does not want it to be quoted.'],
+    ['pending', 'The quoted post will appear once its author approves.'],
+    ['rejected', "The author of the quoted post doesn't allow this quote."],
+    ['revoked', "The author of the quoted post doesn't allow this quote."],
     ['deleted', 'The quoted post was deleted.'],
-    ['unauthorized', 'The quoted post is not available here.'],
-    ['something new', 'The quoted post is not available here.'],
+    ['unauthorized', "The quoted post isn't available here."],
+    ['something new', "The quoted post isn't available here."],
   ])("in Mastodon's state %s says so", async (state, words) => {
     await show({ pleroma: {}, quote: { state, quoted_status: null } });
     expect(card()).toHaveTextContent(words);
@@ -102,7 +102,7 @@ describe('CARD-10 a quoted status', () => {
     dispatch(
       requestFailed({ key: statusPreviewRequest('q1'), reason: 'Not found', httpStatus: 404 }),
     );
-    expect(quote()).toHaveTextContent('This post is not available');
+    expect(quote()).toHaveTextContent("This post isn't available");
   });
 
   it('that was deleted meanwhile leaves a placeholder', async () => {

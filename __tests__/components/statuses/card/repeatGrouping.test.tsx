@@ -71,12 +71,12 @@ it('a status repeated by a friend and a muted person is shown, and names the fri
   dispatch(muted);
   expect(cards()).toHaveLength(1);
   expect(cards()[0]).toHaveTextContent(/^bob repeated/);
-  expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show post' })).toBeNull();
 });
 
 it('TL-21 pinned statuses come first on a profile, and are marked', () => {
   const pin = wireStatus({ id: 's2', pinned: true });
-  renderInStore(<StatusList timelineKey="user:u1" label="Statuses" />, {
+  renderInStore(<StatusList timelineKey="user:u1" label='Posts' />, {
     before: [
       pinnedReceived({ userId: 'u1', ids: ['s2'], entities: decodeStatuses([pin]) }),
       pageOf('user:u1', [...plain('s9', 's8'), pin]),

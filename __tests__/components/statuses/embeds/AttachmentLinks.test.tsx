@@ -26,7 +26,7 @@ describe('attachment links', () => {
 
   it('of attachments that the server still processes say so', () => {
     show(wireAttachment({ url: null, remote_url: null, preview_url: null }));
-    expect(screen.getByText('A file the server is still working on')).toBeVisible();
+    expect(screen.getByText('File still being processed')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'a pond' })).not.toBeInTheDocument();
   });
 });

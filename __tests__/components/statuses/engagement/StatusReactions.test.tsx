@@ -195,7 +195,7 @@ describe('the list of those who reacted', () => {
       'Who it was could not be fetched: Not for you',
     );
     dispatch(people());
-    expect(dialog()).toHaveTextContent('The server does not say who it was');
+    expect(dialog()).toHaveTextContent("Names aren't available");
   });
 
   describe('on hover', () => {

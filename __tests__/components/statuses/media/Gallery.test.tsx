@@ -97,13 +97,13 @@ describe('an attachment in the gallery', () => {
 
   it('that is being processed says so', () => {
     show({ media: [picture({ url: null, preview_url: null })] });
-    expect(screen.getByText('A file the server is still working on')).toBeVisible();
+    expect(screen.getByText('File still being processed')).toBeVisible();
   });
 
   it('that is broken says so, and can still be opened', () => {
     show({ media: [picture()] });
     fireEvent.error(images()[0]!);
-    expect(screen.getByTitle('Could not be loaded')).toBeVisible();
+    expect(screen.getByTitle("Couldn't load this file")).toBeVisible();
     expect(openButtons()).toHaveLength(1);
   });
 

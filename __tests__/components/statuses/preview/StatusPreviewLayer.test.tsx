@@ -31,8 +31,8 @@ const show = (...known: (typeof parent)[]) =>
     { before: [statusesKnown(...known, reply)] },
   );
 const line = () => screen.getByRole('link', { name: 'Reply to @mia' });
-const peek = () => screen.queryByRole('group', { name: 'Post behind the link' });
-const found = () => screen.findByRole('group', { name: 'Post behind the link' });
+const peek = () => screen.queryByRole('group', { name: 'Post preview' });
+const found = () => screen.findByRole('group', { name: 'Post preview' });
 
 const over = (element: Element, pointerType?: string) => point('pointerover', element, pointerType);
 

@@ -36,7 +36,7 @@ describe('CARD-11 the list of replies to a status', () => {
 
   it('has a button that shows only the thread below it', async () => {
     const { onFocusThread } = show(['s2']);
-    const name = 'Show only the conversation under this post';
+    const name = 'View replies only';
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onFocusThread).toHaveBeenCalledTimes(1);
   });

@@ -131,14 +131,14 @@ describe('the thread tree in advanced mode', () => {
     expect(levels()).toEqual([1, 1, 1, 2, 3, 2]);
     const whole = screen.getByRole('button', { name: 'Show full conversation (2 other posts)' });
 
-    const alone = 'Show only the conversation under this post';
+    const alone = 'View replies only';
     await press(inRow('d').getByRole('button', { name: alone }));
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(levels()).toEqual([1, 1, 1, 1, 2]);
     expect(whole).toHaveTextContent('Show full conversation (3 other posts)');
     expect(screen.getByText('Text of d').closest('article')).toHaveFocus();
 
-    await press(screen.getByRole('button', { name: 'Back to the part before' }));
+    await press(screen.getByRole('button', { name: 'Back to previous view' }));
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 
     await press(screen.getByRole('button', { name: /^Show full conversation/ }));
@@ -207,7 +207,7 @@ describe('replies in chronological order', () => {
     const links = inRow('c').getAllByRole('link', { name: /^@author/ });
     const replies = links.filter((link) => /\/notice\/[df]$/.test(link.getAttribute('href') ?? ''));
     expect(replies.map((link) => link.textContent)).toEqual(['@author-d', '@author-f']);
-    const alone = 'Show only the conversation under this post';
+    const alone = 'View replies only';
     expect(inRow('e').queryByRole('button', { name: alone })).toBeNull();
     await press(inRow('c').getByRole('button', { name: alone }));
     expect(shownIds()).toEqual(['c', 'd', 'e', 'f']);
@@ -220,10 +220,10 @@ describe('missing posts of a thread', () => {
   it('are counted, and can be looked for once', async () => {
     const { dispatch, dispatched } = show([...tree, statusesKnown(post('d', 'c', 4))]);
     expect(rowOf('d')).toHaveTextContent('About 3 replies are not known here');
-    await press(inRow('d').getByRole('button', { name: 'Look for it' }));
+    await press(inRow('d').getByRole('button', { name: 'Try to load' }));
     expect(dispatched.at(-1)).toEqual(missingRepliesRequested({ statusId: 'c', nodeId: 'd' }));
     dispatch(requestStarted({ key: 'replies d' }));
-    const button = inRow('d').getByRole('button', { name: 'Look for it' });
+    const button = inRow('d').getByRole('button', { name: 'Try to load' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     dispatch(
       missingRepliesReceived({
@@ -235,8 +235,8 @@ describe('missing posts of a thread', () => {
     );
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y', 'f', 'h', 'g']);
     expect(rowOf('d')).toHaveTextContent('About 1 reply is not known here');
-    expect(rowOf('d')).toHaveTextContent('The server has no more of it.');
-    expect(inRow('d').queryByRole('button', { name: 'Look for it' })).toBeNull();
+    expect(rowOf('d')).toHaveTextContent('Nothing more found');
+    expect(inRow('d').queryByRole('button', { name: 'Try to load' })).toBeNull();
   });
 
   it('show why looking for them failed', () => {
@@ -259,8 +259,8 @@ describe('missing posts of a thread', () => {
       }),
     ]);
     expect(rowOf('x')).toHaveAttribute('aria-level', '2');
-    expect(rowOf('x')).toHaveTextContent('The post that this one answers is not known here');
-    await press(inRow('x').getByRole('button', { name: 'Look for it' }));
+    expect(rowOf('x')).toHaveTextContent('The post this replies to is missing here');
+    await press(inRow('x').getByRole('button', { name: 'Try to load' }));
     expect(again.dispatched.at(-1)).toEqual(
       missingParentRequested({ statusId: 'c', replyId: 'x' }),
     );
@@ -276,7 +276,7 @@ describe('missing posts of a thread', () => {
     const { dispatch } = renderInStore(<StatusThread statusId="c" />, {
       before: [statusesKnown(orphan)],
     });
-    const link = { name: 'Read it where it was written' };
+    const link = { name: 'View on the original server' };
     expect(inRow('c').queryByRole('link', link)).toBeNull();
     dispatch(
       missingParentReceived({
@@ -286,9 +286,9 @@ describe('missing posts of a thread', () => {
         entities: decodeStatuses([orphan]),
       }),
     );
-    expect(inRow('c').getByRole('status')).toHaveTextContent('The server has no more of it.');
+    expect(inRow('c').getByRole('status')).toHaveTextContent('Nothing more found');
     expect(inRow('c').getByRole('link', link)).toHaveAttribute('href', url);
-    expect(inRow('c').queryByRole('button', { name: 'Look for it' })).toBeNull();
+    expect(inRow('c').queryByRole('button', { name: 'Try to load' })).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ const inRow = (id: string) => {
   if (!found) throw new Error(`${id} is not shown`);
   return within(found);
 };
-const unmute = { name: 'Unmute this post' };
+const unmute = { name: 'Show post' };
 
 // The code of muted rows loads with the first one.
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('CARD-06 a muted reply in a thread', () => {
       'href',
       expect.stringMatching(/\/notice\/c$/),
     );
-    const alone = 'Show only the conversation under this post';
+    const alone = 'View replies only';
     await userEvent.click(inRow('b').getByRole('button', { name: alone }));
     expect(shownIds()).toEqual(['b', 'c']);
   });

@@ -125,7 +125,7 @@ describe('the messages of the shoutbox', () => {
         ownId: 'u1',
       }),
     );
-    const log = screen.getByRole('log', { name: 'Messages in the shoutbox' });
+    const log = screen.getByRole('log', { name: 'Shoutbox messages' });
     expect(log).toHaveTextContent('<b>no markup</b> :frog:');
     expect(log.querySelector('b, i')).toBeNull();
     expect(within(log).getByRole('link', { name: 'Bob <i>Builder</i>' })).toHaveAttribute(

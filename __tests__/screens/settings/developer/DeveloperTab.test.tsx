@@ -31,14 +31,14 @@ describe('the developer tab', () => {
     );
     expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
     await userEvent.click(button('Stop'));
-    await userEvent.click(button('Save the recording'));
+    await userEvent.click(button('Save recording'));
     const opened = dialogOpened({ kind: 'saveFlow', props: null });
     expect(dispatched).toEqual([recordingStopped(), opened, recordingStopped(), opened]);
   });
 
   it('keeps the last five minutes only if wanted', async () => {
     const { dispatched } = show();
-    const box = screen.getByRole('checkbox', { name: 'Keep the last five minutes' });
+    const box = screen.getByRole('checkbox', { name: 'Keep a recording of the last five minutes' });
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(/from the next load of the page on/);
     await userEvent.click(box);

@@ -7,10 +7,10 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 const texts = defineMessages({
   question: {
     id: 'status.redraft_confirm',
-    defaultMessage: 'Take this post back and write it anew?',
+    defaultMessage: 'Delete and redraft this post?',
   },
-  accept: { id: 'status.redraft_confirm_accept_button', defaultMessage: 'Take back and rewrite' },
-  cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Keep it' },
+  accept: { id: 'status.redraft_confirm_accept_button', defaultMessage: 'Delete & redraft' },
+  cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 export function ConfirmRedraft({ statusId, ...frame }: DialogFrame & { statusId: string }) {
@@ -18,7 +18,7 @@ export function ConfirmRedraft({ statusId, ...frame }: DialogFrame & { statusId:
     <ConfirmAction {...frame} texts={texts} action={redraftRequested({ statusId })} tone="danger">
       <FormattedMessage
         id="status.redraft_consequence"
-        defaultMessage="It is deleted, and its text and files come back as a draft. What others did with it is lost."
+        defaultMessage="Its text and files go back into a draft. Its favourites and repeats will be lost, and replies will no longer be attached to it."
       />
     </ConfirmAction>
   );

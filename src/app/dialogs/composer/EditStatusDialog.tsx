@@ -28,7 +28,7 @@ export function EditStatusDialog({ statusId, level, onClose }: DialogFrame & { s
         {resetsPoll && (
           <FormattedMessage
             id="post_status.edit_resets_poll"
-            defaultMessage="With another poll, all votes so far are lost."
+            defaultMessage="Changing the poll resets its votes."
           />
         )}
       </p>

@@ -9,7 +9,7 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './AvatarDialog.module.css';
 
 const messages: Record<'title', MessageDescriptor> = defineMessages({
-  title: { id: 'user_card.avatar', defaultMessage: 'Picture of {name}' },
+  title: { id: 'user_card.avatar', defaultMessage: "{name}'s avatar" },
 });
 
 export function AvatarDialog({ userId, level, onClose }: DialogFrame & { userId: string }) {

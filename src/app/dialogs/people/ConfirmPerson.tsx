@@ -23,14 +23,14 @@ const questions: Record<ConfirmedPersonCommand, Question> = {
     words: defineMessages({
       question: {
         id: 'user_card.unfollow_confirm',
-        defaultMessage: 'Do you really want to unfollow {name}?',
+        defaultMessage: 'Unfollow {name}?',
       },
       follows: {
         id: 'user_card.unfollow_confirm_consequence',
-        defaultMessage: 'Their posts leave your home timeline.',
+        defaultMessage: 'Their posts will disappear from your home timeline.',
       },
       accept: { id: 'user_card.unfollow_confirm_accept_button', defaultMessage: 'Unfollow' },
-      cancel: { id: 'user_card.unfollow_confirm_cancel_button', defaultMessage: 'Keep following' },
+      cancel: { id: 'user_card.unfollow_confirm_cancel_button', defaultMessage: 'Cancel' },
     }),
   },
   block: {
@@ -40,14 +40,14 @@ const questions: Record<ConfirmedPersonCommand, Question> = {
     words: defineMessages({
       question: {
         id: 'user_card.block_confirm',
-        defaultMessage: 'Do you really want to block {name}?',
+        defaultMessage: 'Block {name}?',
       },
       follows: {
         id: 'user_card.block_confirm_consequence',
-        defaultMessage: 'You no longer follow each other, and neither sees what the other writes.',
+        defaultMessage: "You'll stop following each other and won't see each other's posts.",
       },
       accept: { id: 'user_card.block_confirm_accept_button', defaultMessage: 'Block' },
-      cancel: { id: 'user_card.block_confirm_cancel_button', defaultMessage: 'Do not block' },
+      cancel: { id: 'user_card.block_confirm_cancel_button', defaultMessage: 'Cancel' },
     }),
   },
   removeFollower: {
@@ -57,14 +57,14 @@ const questions: Record<ConfirmedPersonCommand, Question> = {
     words: defineMessages({
       question: {
         id: 'user_card.remove_follower_confirm',
-        defaultMessage: 'Do you really want to remove {name} from your followers?',
+        defaultMessage: 'Remove {name} from your followers?',
       },
       follows: {
         id: 'user_card.remove_follower_confirm_consequence',
-        defaultMessage: 'They are not told, and may ask to follow you again.',
+        defaultMessage: "They won't be notified, and can follow you again.",
       },
       accept: { id: 'user_card.remove_follower_confirm_accept_button', defaultMessage: 'Remove' },
-      cancel: { id: 'user_card.remove_follower_confirm_cancel_button', defaultMessage: 'Keep' },
+      cancel: { id: 'user_card.remove_follower_confirm_cancel_button', defaultMessage: 'Cancel' },
     }),
   },
   muteDomain: {
@@ -74,15 +74,15 @@ const questions: Record<ConfirmedPersonCommand, Question> = {
     words: defineMessages({
       question: {
         id: 'user_card.mute_domain_confirm',
-        defaultMessage: 'Do you really want to mute everybody on {domain}?',
+        defaultMessage: 'Mute everyone on {domain}?',
       },
       follows: {
         id: 'user_card.mute_domain_confirm_consequence',
         defaultMessage:
-          'Nothing from that server shows in your timelines and notifications. People there may stop following you.',
+          "You won't see anything from that server in your timelines or notifications. Your followers there may be removed.",
       },
       accept: { id: 'user_card.mute_domain_confirm_accept_button', defaultMessage: 'Mute' },
-      cancel: { id: 'user_card.mute_domain_confirm_cancel_button', defaultMessage: 'Do not mute' },
+      cancel: { id: 'user_card.mute_domain_confirm_cancel_button', defaultMessage: 'Cancel' },
     }),
   },
 };

@@ -19,15 +19,15 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './HighlightDialog.module.css';
 
 const messages = defineMessages({
-  title: { id: 'user_card.highlight', defaultMessage: 'Highlight' },
-  style: { id: 'user_card.highlight_style', defaultMessage: 'How their posts are marked' },
+  title: { id: 'user_card.highlight', defaultMessage: 'Highlight posts' },
+  style: { id: 'user_card.highlight_style', defaultMessage: 'Style' },
 });
 
 const styleNames: Record<HighlightType, MessageDescriptor> = defineMessages({
   disabled: { id: 'user_card.highlight.disabled', defaultMessage: 'No highlight' },
   solid: { id: 'user_card.highlight.solid', defaultMessage: 'Solid background' },
   striped: { id: 'user_card.highlight.striped', defaultMessage: 'Striped background' },
-  side: { id: 'user_card.highlight.side', defaultMessage: 'Stripe at the side' },
+  side: { id: 'user_card.highlight.side', defaultMessage: 'Side stripe' },
 });
 
 export function HighlightDialog({ userId, level, onClose }: DialogFrame & { userId: string }) {

@@ -16,11 +16,11 @@ const messages: Record<'question' | 'accept' | 'cancel' | 'duration' | 'unit', M
   defineMessages({
     question: {
       id: 'user_card.mute_confirm',
-      defaultMessage: 'Do you really want to mute {name}?',
+      defaultMessage: 'Mute {name}?',
     },
     accept: { id: 'user_card.mute_confirm_accept_button', defaultMessage: 'Mute' },
-    cancel: { id: 'user_card.mute_confirm_cancel_button', defaultMessage: 'Do not mute' },
-    duration: { id: 'user_card.mute_duration_prompt', defaultMessage: 'For how long' },
+    cancel: { id: 'user_card.mute_confirm_cancel_button', defaultMessage: 'Cancel' },
+    duration: { id: 'user_card.mute_duration_prompt', defaultMessage: 'Duration' },
     unit: { id: 'polls.expiry_unit', defaultMessage: 'Unit of time' },
   });
 
@@ -58,14 +58,14 @@ export function MutePersonDialog({ userId, level, onClose }: DialogFrame & { use
           hint={
             <FormattedMessage
               id="user_card.mute_forever_hint"
-              defaultMessage="0 lasts until you unmute them."
+              defaultMessage="0 means until you unmute them."
             />
           }
           error={
             seconds === null ? (
               <FormattedMessage
                 id="user_card.mute_duration_invalid"
-                defaultMessage="Please give a number from 0 on."
+                defaultMessage="Enter a number, 0 or higher"
               />
             ) : undefined
           }

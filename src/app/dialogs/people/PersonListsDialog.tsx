@@ -20,8 +20,8 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './PersonListsDialog.module.css';
 
 const messages = defineMessages({
-  title: { id: 'user_card.edit_lists', defaultMessage: 'Lists' },
-  choose: { id: 'user_card.lists_on', defaultMessage: 'On these lists' },
+  title: { id: 'user_card.edit_lists', defaultMessage: 'Add or remove from lists' },
+  choose: { id: 'user_card.lists_on', defaultMessage: 'Lists' },
 });
 
 export function PersonListsDialog({ userId, level, onClose }: DialogFrame & { userId: string }) {
@@ -50,7 +50,7 @@ export function PersonListsDialog({ userId, level, onClose }: DialogFrame & { us
             </Link>
           }
         >
-          <FormattedMessage id="user_card.no_lists" defaultMessage="You have no lists yet." />
+          <FormattedMessage id="user_card.no_lists" defaultMessage="No lists yet" />
         </EmptyState>
       )}
       {lists.length > 0 && !known && reason === null && (
@@ -60,7 +60,7 @@ export function PersonListsDialog({ userId, level, onClose }: DialogFrame & { us
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
           <FormattedMessage
             id="user_card.lists_error"
-            defaultMessage="It could not be found out on which lists this account is."
+            defaultMessage="Couldn't load this person's lists"
           />
         </ErrorState>
       )}

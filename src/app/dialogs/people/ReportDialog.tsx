@@ -62,7 +62,7 @@ function Report({ userId, preTickedIds, level, onClose }: Props) {
             busy={busy || form === null}
             onPress={() => dispatch(reportRequested({ userId }))}
           >
-            <FormattedMessage id="user_reporting.submit" defaultMessage="Submit" />
+            <FormattedMessage id="user_reporting.submit" defaultMessage="Send report" />
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ function Report({ userId, preTickedIds, level, onClose }: Props) {
         <p>
           <FormattedMessage
             id="user_reporting.add_comment_description"
-            defaultMessage="Your report goes to the moderators of this server. You can say below why you report this account."
+            defaultMessage="Your report goes to this server's moderators. Tell them why you're reporting this account."
           />
         </p>
         {form && <Fields userId={userId} form={form} preTickedIds={preTickedIds} busy={busy} />}
@@ -128,7 +128,7 @@ function Fields({ userId, form, preTickedIds, busy }: FieldsProps) {
           hint={
             <FormattedMessage
               id="user_reporting.forward_description"
-              defaultMessage="The account is from another server. Send a copy of the report there as well?"
+              defaultMessage="This account is on another server. Send a copy of the report there too."
             />
           }
           checked={form.forward}

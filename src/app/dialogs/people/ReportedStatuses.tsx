@@ -20,7 +20,7 @@ export function ReportedStatuses({ listed, ticked, disabled, onChange }: Props) 
   return (
     <fieldset className={styles.statuses}>
       <legend>
-        <FormattedMessage id="user_reporting.statuses" defaultMessage="Posts it is about" />
+        <FormattedMessage id="user_reporting.statuses" defaultMessage="Posts to include" />
       </legend>
       {listed.map((statusId) => (
         <StatusRow
@@ -53,7 +53,7 @@ function StatusRow({ statusId, checked, disabled, onChange }: RowProps) {
           ) : (
             <FormattedMessage
               id="status.status_unavailable"
-              defaultMessage="This post is not available"
+              defaultMessage="This post isn't available"
             />
           )}
         </span>

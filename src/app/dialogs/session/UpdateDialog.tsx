@@ -11,12 +11,12 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './UpdateDialog.module.css';
 
 const messages = defineMessages({
-  title: { id: 'update.big_update_title', defaultMessage: 'What is new' },
+  title: { id: 'update.big_update_title', defaultMessage: "What's new" },
   again: {
     id: 'update.tell_again',
-    defaultMessage: 'Tell me what is new after later updates, too',
+    defaultMessage: 'Show this after future updates',
   },
-  goOn: { id: 'update.go_on', defaultMessage: 'Go on' },
+  goOn: { id: 'update.go_on', defaultMessage: 'Continue' },
 });
 
 /** By update number, the newest last. */
@@ -28,26 +28,26 @@ export const updates: readonly (readonly [number, readonly MessageDescriptor[]])
         place: {
           id: 'update.1.place',
           defaultMessage:
-            'Lists stay where you left them: new posts wait above until you want to see them, also after a reload.',
+            'Timelines keep your place, even after a reload. New posts wait at the top until you want them.',
         },
         drafts: {
           id: 'update.1.drafts',
           defaultMessage:
-            'What you type is kept as you type it. A post that does not get through is sent later, and never twice.',
+            'Drafts are saved as you type. Posts that fail to send are retried, and never posted twice.',
         },
         threads: {
           id: 'update.1.threads',
           defaultMessage:
-            'Conversations can be read as a tree, unfolded where a post stands, and left out of sight by rules that say why.',
+            'Conversations can be read as a tree and expanded in place. Hidden posts say which filter hid them.',
         },
         keys: {
           id: 'update.1.keys',
-          defaultMessage: 'Everything can be done with the keyboard; the key ? shows how.',
+          defaultMessage: 'Everything works from the keyboard. Press ? to see the shortcuts.',
         },
         settings: {
           id: 'update.1.settings',
           defaultMessage:
-            'Settings can be searched, put back one by one, and kept in a file. The dialog can be made small to see what a change does.',
+            'Settings can be searched, reset one by one and saved to a file. Shrink the dialog to see what a change does.',
         },
       }),
     ),
@@ -77,7 +77,7 @@ export function UpdateDialog({ since, level, onClose }: DialogFrame & { since: n
       <p className={styles.opening}>
         <FormattedMessage
           id="update.big_update_content"
-          defaultMessage="Your server brings you a newer version of this client. This is what has come:"
+          defaultMessage="Your server has updated this app:"
         />
       </p>
       <ul className={styles.news}>

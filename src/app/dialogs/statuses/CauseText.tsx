@@ -22,7 +22,7 @@ export function CauseText({ cause }: { cause: ProvenanceCause }) {
       return (
         <FormattedMessage
           id="status.why_repeated"
-          defaultMessage="It was repeated by {names}."
+          defaultMessage="{names} repeated it."
           values={{
             names: (
               <FormattedList
@@ -48,21 +48,21 @@ export function CauseText({ cause }: { cause: ProvenanceCause }) {
       return (
         <FormattedMessage
           id="status.why_profile"
-          defaultMessage="You are looking at the profile on which it stands."
+          defaultMessage="It's on the profile you're viewing."
         />
       );
     case 'thread':
       return (
         <FormattedMessage
           id="status.why_thread"
-          defaultMessage="It belongs to the conversation that you opened."
+          defaultMessage="It's part of the conversation you opened."
         />
       );
     case 'notification':
       return (
         <FormattedMessage
           id="status.why_notification"
-          defaultMessage="One of your notifications is about it."
+          defaultMessage="You have a notification about it."
         />
       );
     case 'timeline':
@@ -77,28 +77,28 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
       return (
         <FormattedMessage
           id="status.why_home"
-          defaultMessage="Your server put it on your home timeline, which holds what the people and hashtags that you follow bring."
+          defaultMessage="It's in your home timeline because of people or hashtags you follow."
         />
       );
     case 'public':
       return (
         <FormattedMessage
           id="status.why_public"
-          defaultMessage="It was written in public on this server."
+          defaultMessage="It's a public post from this server."
         />
       );
     case 'publicAndExternal':
       return (
         <FormattedMessage
           id="status.why_known"
-          defaultMessage="It is public, and this server knows of it."
+          defaultMessage="It's a public post from the known network."
         />
       );
     case 'tag':
       return (
         <FormattedMessage
           id="status.why_tag"
-          defaultMessage="It carries the hashtag {tag}."
+          defaultMessage="It has the hashtag {tag}."
           values={{ tag: <bdi>#{argument}</bdi> }}
         />
       );
@@ -116,7 +116,7 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
       return (
         <FormattedMessage
           id="status.why_direct"
-          defaultMessage="It is a direct message, to you or from you."
+          defaultMessage="It's a direct message to or from you."
         />
       );
     case 'mentions':
@@ -127,7 +127,7 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
       return (
         <FormattedMessage
           id="status.why_favourited"
-          defaultMessage="It stands among the favourites that you are looking at."
+          defaultMessage="It's in the favourites you're viewing."
         />
       );
     case 'user':
@@ -135,7 +135,7 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
       return (
         <FormattedMessage
           id="status.why_profile"
-          defaultMessage="You are looking at the profile on which it stands."
+          defaultMessage="It's on the profile you're viewing."
         />
       );
   }

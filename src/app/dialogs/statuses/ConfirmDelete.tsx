@@ -7,10 +7,10 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 const texts = defineMessages({
   question: {
     id: 'status.delete_confirm',
-    defaultMessage: 'Do you really want to delete this post?',
+    defaultMessage: 'Delete this post?',
   },
   accept: { id: 'status.delete_confirm_accept_button', defaultMessage: 'Delete' },
-  cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Keep it' },
+  cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 export function ConfirmDelete({ statusId, ...frame }: DialogFrame & { statusId: string }) {
@@ -18,7 +18,7 @@ export function ConfirmDelete({ statusId, ...frame }: DialogFrame & { statusId: 
     <ConfirmAction {...frame} texts={texts} action={deleteRequested({ statusId })} tone="danger">
       <FormattedMessage
         id="status.delete_confirm_consequence"
-        defaultMessage="It cannot be brought back. Other servers are asked to delete their copies."
+        defaultMessage="This can't be undone. Other servers will be asked to delete their copies."
       />
     </ConfirmAction>
   );

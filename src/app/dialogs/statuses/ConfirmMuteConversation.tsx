@@ -7,13 +7,13 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 const texts = defineMessages({
   question: {
     id: 'status.mute_conversation_confirm',
-    defaultMessage: 'Do you really want to mute this conversation?',
+    defaultMessage: 'Mute this conversation?',
   },
   accept: {
     id: 'status.mute_conversation_confirm_accept_button',
     defaultMessage: 'Mute conversation',
   },
-  cancel: { id: 'status.mute_conversation_confirm_cancel_button', defaultMessage: 'Do not mute' },
+  cancel: { id: 'status.mute_conversation_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 export function ConfirmMuteConversation({
@@ -28,7 +28,7 @@ export function ConfirmMuteConversation({
     >
       <FormattedMessage
         id="status.mute_conversation_confirm_consequence"
-        defaultMessage="You hear no more of its answers, and its posts leave your timelines as your filters say."
+        defaultMessage="You won't be notified about it any more, and your filters may hide its posts from timelines."
       />
     </ConfirmAction>
   );

@@ -7,10 +7,10 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 const texts = defineMessages({
   question: {
     id: 'status.repeat_confirm',
-    defaultMessage: 'Do you really want to repeat this post?',
+    defaultMessage: 'Repeat this post?',
   },
   accept: { id: 'status.repeat_confirm_accept_button', defaultMessage: 'Repeat' },
-  cancel: { id: 'status.repeat_confirm_cancel_button', defaultMessage: 'Do not repeat' },
+  cancel: { id: 'status.repeat_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 export function ConfirmRepeat({ statusId, ...frame }: DialogFrame & { statusId: string }) {

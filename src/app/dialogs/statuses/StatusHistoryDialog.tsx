@@ -43,7 +43,7 @@ function Versions({ statusId }: { statusId: string }) {
       <ErrorState busy={busy} detail={reason} onRetry={() => dispatch(historyOpened({ statusId }))}>
         <FormattedMessage
           id="status.history_error"
-          defaultMessage="The edit history could not be loaded"
+          defaultMessage="Couldn't load the edit history"
         />
       </ErrorState>
     );
@@ -53,7 +53,7 @@ function Versions({ statusId }: { statusId: string }) {
       <EmptyState>
         <FormattedMessage
           id="status.history_empty"
-          defaultMessage="The server knows no earlier version of this post."
+          defaultMessage="No earlier versions of this post"
         />
       </EmptyState>
     );

@@ -27,10 +27,7 @@ export function VersionText({ version, before }: Props) {
       <>
         {looks}
         <p className={styles.note}>
-          <FormattedMessage
-            id="status.version_same_text"
-            defaultMessage="The text stayed as it was."
-          />
+          <FormattedMessage id="status.version_same_text" defaultMessage="Text unchanged" />
         </p>
       </>
     );
@@ -41,9 +38,9 @@ export function VersionText({ version, before }: Props) {
       <div className={styles.switch}>
         <Button size="small" tone="quiet" onPress={() => setMarks(!marks)}>
           {marks ? (
-            <FormattedMessage id="status.version_show_text" defaultMessage="Show without marks" />
+            <FormattedMessage id="status.version_show_text" defaultMessage="Hide changes" />
           ) : (
-            <FormattedMessage id="status.version_show_changes" defaultMessage="Show what changed" />
+            <FormattedMessage id="status.version_show_changes" defaultMessage="Show changes" />
           )}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function VersionView({ version, before, at, of }: Props) {
         <p className={styles.note}>
           <FormattedMessage
             id="status.version_files_changed"
-            defaultMessage="The files or their descriptions were changed."
+            defaultMessage="Files or descriptions changed"
           />
         </p>
       )}
@@ -70,14 +70,14 @@ const filesOf = ({ media }: StatusVersion): unknown =>
   media.map(({ id, description }) => ({ id, description }));
 
 function VersionName({ at, of }: Omit<Props, 'version' | 'before'>) {
-  if (at === of) return <FormattedMessage id="status.version_now" defaultMessage="As it is now" />;
+  if (at === of) return <FormattedMessage id="status.version_now" defaultMessage="Current" />;
   if (at === 1) {
-    return <FormattedMessage id="status.version_first" defaultMessage="As it was first" />;
+    return <FormattedMessage id="status.version_first" defaultMessage="Original" />;
   }
   return (
     <FormattedMessage
       id="status.version_edit"
-      defaultMessage="After edit {number, number}"
+      defaultMessage="Edit {number, number}"
       values={{ number: at - 1 }}
     />
   );

@@ -43,13 +43,13 @@ export function WhyShownDialog({ statusId, level, onClose }: Props) {
         <p>
           <FormattedMessage
             id="status.status_unavailable"
-            defaultMessage="This post is not available"
+            defaultMessage="This post isn't available"
           />
         </p>
       ) : (
         <>
           <h3 className={styles.heading}>
-            <FormattedMessage id="status.why_origin" defaultMessage="Where it comes from" />
+            <FormattedMessage id="status.why_origin" defaultMessage="Source" />
           </h3>
           <ul className={styles.list}>
             {provenance.causes.map((cause, at) => (
@@ -72,10 +72,7 @@ function Rules({ decision: { show, reasons } }: { decision: Decision }) {
   if (reasons.length === 0) {
     return (
       <p className={styles.text}>
-        <FormattedMessage
-          id="status.why_no_rule"
-          defaultMessage="None of your filters is about it."
-        />
+        <FormattedMessage id="status.why_no_rule" defaultMessage="No filters match" />
       </p>
     );
   }
@@ -104,21 +101,21 @@ function Effect({ show }: Pick<Decision, 'show'>) {
       return (
         <FormattedMessage
           id="status.why_full"
-          defaultMessage="It is shown all the same, with its media covered."
+          defaultMessage="It's still shown, with its media hidden."
         />
       );
     case 'collapsed':
       return (
         <FormattedMessage
           id="status.why_collapsed"
-          defaultMessage="It is collapsed until you open it."
+          defaultMessage="It's collapsed until you open it."
         />
       );
     case 'hidden':
       return (
         <FormattedMessage
           id="status.why_hidden"
-          defaultMessage="It is left out of lists. It is shown where you open it itself."
+          defaultMessage="It's hidden in timelines and only shown when you open it directly."
         />
       );
   }

@@ -43,7 +43,7 @@ function Suggestions() {
         ))}
       </ul>
       <Link className={styles.more} to={pathTo('who-to-follow')}>
-        <FormattedMessage id="who_to_follow.more" defaultMessage="More" />
+        <FormattedMessage id="who_to_follow.more" defaultMessage="More suggestions" />
       </Link>
     </Panel>
   );

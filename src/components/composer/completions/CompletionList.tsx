@@ -23,7 +23,7 @@ export function CompletionList({ list }: { list: CompletionListState }) {
           {list.open && (
             <FormattedMessage
               id="post_status.suggestion_count"
-              defaultMessage="{count, plural, one {# suggestion} other {# suggestions}}, up and down arrows to choose"
+              defaultMessage="{count, plural, one {# suggestion} other {# suggestions}}. Use the up and down arrow keys to choose."
               values={{ count: list.offers.length }}
             />
           )}

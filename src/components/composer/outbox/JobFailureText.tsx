@@ -7,25 +7,25 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
   refused: { id: 'post_status.error_prefix', defaultMessage: 'Error: {detail}' },
   description: {
     id: 'post_status.media_description_error',
-    defaultMessage: 'The description of a file could not be saved, so nothing was posted: {detail}',
+    defaultMessage: "Couldn't save a file's description, so nothing was posted: {detail}",
   },
   upload: {
     id: 'post_status.upload_missing_error',
-    defaultMessage: 'A file did not arrive at the server, so nothing was posted.',
+    defaultMessage: "A file wasn't uploaded, so nothing was posted.",
   },
   unknown: {
     id: 'post_status.outcome_unknown_error',
     defaultMessage:
-      'The server gave no answer, and it is not known whether this was posted. The next try begins with looking for it. {detail}',
+      "The server didn't answer, so this may or may not have been posted. Trying again checks for it first. {detail}",
   },
   changed: {
     id: 'post_status.edited_meanwhile_error',
     defaultMessage:
-      'This post was edited elsewhere in the meantime. Saving again puts your version in place of that one.',
+      'This post has been edited since you opened it. Saving again will overwrite that edit.',
   },
   late: {
     id: 'post_status.late_error',
-    defaultMessage: 'This waited for a long time and was not sent. Post it now if it still fits.',
+    defaultMessage: "This post waited too long and wasn't sent. Post it now if you still want to.",
   },
 });
 

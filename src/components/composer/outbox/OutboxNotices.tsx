@@ -17,20 +17,19 @@ type Wording = 'due' | 'offline' | 'unknown' | 'uploading';
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   due: {
     id: 'post_status.sending_at',
-    defaultMessage: 'Your post goes out at {due, time, medium}.',
+    defaultMessage: 'Posting at {due, time, medium}',
   },
   offline: {
     id: 'post_status.waits_for_line',
-    defaultMessage: 'Without a connection your post waits. It goes out when the line is back.',
+    defaultMessage: "You're offline. Your post will be sent when you're back online.",
   },
   unknown: {
     id: 'post_status.asking_again',
-    defaultMessage:
-      'The server gave no answer to your post. It is looked for, and sent again if need be.',
+    defaultMessage: "The server hasn't answered. Checking whether your post went out…",
   },
   uploading: {
     id: 'post_status.waits_for_files',
-    defaultMessage: 'Your post goes out when its files have arrived.',
+    defaultMessage: 'Posting when uploads finish',
   },
 });
 

@@ -31,7 +31,7 @@ function Unsent({ job: { target, failure } }: { job: Job }) {
       onDismiss={() => dispatch(composerChanged({ target, changes: { dismissed: failure } }))}
       action={
         <Button size="small" onPress={open}>
-          <FormattedMessage id="post_status.open_unsent" defaultMessage="Open" />
+          <FormattedMessage id="post_status.open_unsent" defaultMessage="Open draft" />
         </Button>
       }
     >

@@ -35,7 +35,7 @@ export function PreviewBox() {
     >
       {!hasWords ? (
         <p className={styles.empty}>
-          <FormattedMessage id="post_status.preview_empty" defaultMessage="Empty" />
+          <FormattedMessage id="post_status.preview_empty" defaultMessage="Nothing to preview" />
         </p>
       ) : reason !== null ? (
         <Refusal reason={reason} />

@@ -113,7 +113,7 @@ function Files() {
           <Icon node={WarningIcon} className={styles.troubleIcon} aria-hidden />
           <FormattedMessage
             id="upload.not_kept"
-            defaultMessage="This browser cannot keep the files: those that are not uploaded are lost when the page is closed."
+            defaultMessage="This browser can't store files. Anything that isn't uploaded yet will be lost when you close the page."
           />
         </p>
       )}

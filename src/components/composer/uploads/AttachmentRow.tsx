@@ -20,7 +20,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   description: { id: 'post_status.media_description', defaultMessage: 'Media description' },
   placeholder: {
     id: 'post_status.media_description_hint',
-    defaultMessage: 'Describe it for people who cannot see or hear it',
+    defaultMessage: "Describe this for people who can't see or hear it",
   },
   remove: { id: 'post_status.remove_attachment', defaultMessage: 'Remove attachment' },
 });

@@ -32,7 +32,7 @@ export function RefusedFiles() {
           ) : (
             <FormattedMessage
               id="upload.left_out"
-              defaultMessage="A post holds {most, plural, one {# file} other {# files}} at most: {count, plural, one {# was} other {# were}} not added."
+              defaultMessage="Posts can have up to {most, plural, one {# file} other {# files}}. {count, plural, one {# wasn't} other {# weren't}} added."
               values={{ most, count: leftOut }}
             />
           )}
@@ -59,7 +59,7 @@ function Refused({ file }: { file: RefusedFile }) {
             busy={shrinking}
             onPress={() => dispatch(shrinkRequested({ target, handle }))}
           >
-            <FormattedMessage id="upload.shrink" defaultMessage="Scale down" />
+            <FormattedMessage id="upload.shrink" defaultMessage="Compress image" />
           </Button>
         )
       }

@@ -18,7 +18,7 @@ export function UploadLiveStatus() {
         {pending > 0 ? (
           <FormattedMessage
             id="upload.pending"
-            defaultMessage="{count, plural, one {# file is being uploaded} other {# files are being uploaded}}"
+            defaultMessage="Uploading {count, plural, one {# file} other {# files}}"
             values={{ count: pending }}
           />
         ) : (

@@ -14,11 +14,11 @@ import styles from './Attachment.module.css';
 type Wording = 'queued' | 'offline' | 'processing' | 'stopped' | 'progress';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  queued: { id: 'upload.queued', defaultMessage: 'Waits for its turn' },
-  offline: { id: 'upload.offline', defaultMessage: 'Waits until you are online' },
-  processing: { id: 'upload.processing', defaultMessage: 'The server is working on it' },
+  queued: { id: 'upload.queued', defaultMessage: 'Waiting to upload' },
+  offline: { id: 'upload.offline', defaultMessage: 'Waiting for a connection' },
+  processing: { id: 'upload.processing', defaultMessage: 'Processing on the server…' },
   stopped: { id: 'upload.stopped', defaultMessage: 'Upload cancelled' },
-  progress: { id: 'upload.progress', defaultMessage: 'Upload of {name}' },
+  progress: { id: 'upload.progress', defaultMessage: 'Uploading {name}' },
 });
 
 export function UploadStatus({ file }: { file: DraftFile }) {

@@ -13,12 +13,12 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     id: 'upload.error.file_too_big',
     defaultMessage: 'File too big [{filesize} {filesizeunit} / {allowedsize} {allowedsizeunit}]',
   },
-  tooLarge: { id: 'upload.error.too_large', defaultMessage: 'The server finds the file too big' },
-  type: { id: 'upload.error.type', defaultMessage: 'The server does not take files of this kind' },
+  tooLarge: { id: 'upload.error.too_large', defaultMessage: 'The file is too big for this server' },
+  type: { id: 'upload.error.type', defaultMessage: "This server doesn't accept this type of file" },
   empty: { id: 'upload.error.empty', defaultMessage: 'The file is empty' },
   gone: {
     id: 'upload.error.gone',
-    defaultMessage: 'This browser does not have the file any more. Remove it and add it again.',
+    defaultMessage: 'This browser no longer has the file. Remove it and add it again.',
   },
 });
 

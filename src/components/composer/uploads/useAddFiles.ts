@@ -12,7 +12,7 @@ import { useComposer } from '@/components/composer/ComposerContext';
 const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor> = defineMessages({
   full: {
     id: 'post_status.files_full',
-    defaultMessage: 'A post holds {count, plural, one {# file} other {# files}} at most',
+    defaultMessage: 'Up to {count, plural, one {# file} other {# files}} per post',
   },
   messageFull: {
     id: 'chats.file_full',

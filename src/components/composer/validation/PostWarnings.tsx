@@ -70,7 +70,7 @@ function WarningText({ warning }: { warning: DraftWarning }) {
       return (
         <FormattedMessage
           id="post_status.concern.wider"
-          defaultMessage="{parent, select, private {You answer a post for followers only, and more people will be able to read your answer.} local {You answer a post that stays on this server, and yours will leave it.} other {You answer a direct message, and more people will be able to read your answer.}}"
+          defaultMessage="{parent, select, private {You're replying to a followers-only post, but more people will be able to see your reply.} local {You're replying to a post that stays on this server, but your reply will go out to other servers.} other {You're replying to a direct message, but more people will be able to see your reply.}}"
           values={{ parent: warning.parent }}
         />
       );
@@ -78,7 +78,7 @@ function WarningText({ warning }: { warning: DraftWarning }) {
       return (
         <FormattedMessage
           id="post_status.concern.adds"
-          defaultMessage="{names} {count, plural, one {is} other {are}} not part of this conversation yet, and will get this message."
+          defaultMessage="{names} {count, plural, one {is} other {are}} not in this conversation yet and will be able to see this post."
           values={{
             count: warning.names.length,
             names: <bdi>{warning.names.map((name) => `@${name}`).join(', ')}</bdi>,
@@ -89,14 +89,14 @@ function WarningText({ warning }: { warning: DraftWarning }) {
       return (
         <FormattedMessage
           id="post_status.concern.nobody"
-          defaultMessage="This direct message names nobody: only you will see it."
+          defaultMessage="You haven't mentioned anyone, so only you will see this direct message."
         />
       );
     case 'undescribed':
       return (
         <FormattedMessage
           id="post_status.concern.undescribed"
-          defaultMessage="{count, plural, one {A file has no description} other {# files have no description}}: people who cannot see or hear will not know what it is."
+          defaultMessage="{count, plural, one {A file has no description. People who can't see or hear it won't know what it is.} other {# files have no description. People who can't see or hear them won't know what they are.}}"
           values={{ count: warning.count }}
         />
       );

@@ -3,15 +3,15 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-in
 import type { DraftError } from '@/domain/composer/draftValidation';
 
 const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> = defineMessages({
-  signedOut: { id: 'post_status.signed_out', defaultMessage: 'Sign in to post this' },
+  signedOut: { id: 'post_status.signed_out', defaultMessage: 'Log in to post this' },
   picking: {
     id: 'post_status.picker_open',
-    defaultMessage: 'Close the list of emoji before you post',
+    defaultMessage: 'Close the emoji picker first',
   },
-  uploading: { id: 'post_status.uploading', defaultMessage: 'Files are still being uploaded' },
+  uploading: { id: 'post_status.uploading', defaultMessage: 'Files are still uploading' },
   fileMissing: {
     id: 'post_status.file_missing',
-    defaultMessage: 'A file was not uploaded: try again, or remove it',
+    defaultMessage: "A file wasn't uploaded: retry or remove it",
   },
   empty: {
     id: 'post_status.empty_status_error',
@@ -19,7 +19,8 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
   },
   tooLong: {
     id: 'post_status.too_long',
-    defaultMessage: '{over, plural, one {# character too many} other {# characters too many}}',
+    defaultMessage:
+      '{over, plural, one {# character over the limit} other {# characters over the limit}}',
   },
   fewOptions: {
     id: 'polls.not_enough_options',
@@ -28,7 +29,7 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
   undescribed: {
     id: 'post_status.describe_first',
     defaultMessage:
-      '{count, plural, one {A file has no description yet} other {# files have no description yet}}',
+      '{count, plural, one {A file needs a description} other {# files need a description}}',
   },
 });
 

@@ -32,7 +32,7 @@ export function VisibilityHint() {
     <Notice tone="warning" onDismiss={putAway}>
       <FormattedMessage
         id="post_status.account_not_locked_warning"
-        defaultMessage="Anybody can follow you and then read your posts for followers only. You can change that in your <link>profile settings</link>."
+        defaultMessage="Anyone can follow you and see your followers-only posts. You can change this in your <link>profile settings</link>."
         values={{
           link: (text) => (
             <button

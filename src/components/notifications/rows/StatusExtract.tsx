@@ -17,7 +17,7 @@ export function StatusExtract({ statusId }: { statusId: string }) {
         ) : (
           <FormattedMessage
             id="status.status_unavailable"
-            defaultMessage="This post is not available"
+            defaultMessage="This post isn't available"
           />
         )}
       </p>

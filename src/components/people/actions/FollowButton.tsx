@@ -43,7 +43,7 @@ export function FollowDelayed({ userId }: { userId: string }) {
       {until !== null && (
         <FormattedMessage
           id="user_card.follow_delayed"
-          defaultMessage="The server asks for a pause. Your wish goes out at {until, time, medium}."
+          defaultMessage="Too many requests. Trying again at {until, time, medium}."
           values={{ until }}
         />
       )}

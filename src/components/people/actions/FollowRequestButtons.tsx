@@ -24,7 +24,10 @@ interface Words {
 const words: Record<FollowRequestAnswer, Words> = {
   approved: defineMessages({
     answer: { id: 'user_card.approve', defaultMessage: 'Approve' },
-    question: { id: 'user_card.approve_confirm', defaultMessage: 'Let {name} follow you?' },
+    question: {
+      id: 'user_card.approve_confirm',
+      defaultMessage: "Approve {name}'s follow request?",
+    },
     yes: { id: 'user_card.approve_confirm_accept_button', defaultMessage: 'Approve' },
     no: { id: 'user_card.approve_confirm_cancel_button', defaultMessage: 'Cancel' },
   }),
@@ -32,7 +35,7 @@ const words: Record<FollowRequestAnswer, Words> = {
     answer: { id: 'user_card.deny', defaultMessage: 'Deny' },
     question: {
       id: 'user_card.deny_confirm',
-      defaultMessage: 'Deny the follow request of {name}?',
+      defaultMessage: "Deny {name}'s follow request?",
     },
     yes: { id: 'user_card.deny_confirm_accept_button', defaultMessage: 'Deny' },
     no: { id: 'user_card.deny_confirm_cancel_button', defaultMessage: 'Cancel' },

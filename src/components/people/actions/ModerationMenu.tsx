@@ -32,9 +32,9 @@ type Word =
 
 const words: Record<Word, MessageDescriptor> = defineMessages({
   moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
-  rights: { id: 'user_card.admin_menu.rights', defaultMessage: 'Rights' },
+  rights: { id: 'user_card.admin_menu.rights', defaultMessage: 'Roles' },
   account: { id: 'user_card.admin_menu.account', defaultMessage: 'Account' },
-  tags: { id: 'user_card.admin_menu.tags', defaultMessage: 'Rules for this account' },
+  tags: { id: 'user_card.admin_menu.tags', defaultMessage: 'Restrictions' },
   activate: { id: 'user_card.admin_menu.activate_account', defaultMessage: 'Activate account' },
   deactivate: {
     id: 'user_card.admin_menu.deactivate_account',
@@ -43,7 +43,7 @@ const words: Record<Word, MessageDescriptor> = defineMessages({
   delete: { id: 'user_card.admin_menu.delete_account', defaultMessage: 'Delete account' },
   question: {
     id: 'user_card.admin_menu.delete_account_confirm',
-    defaultMessage: 'Delete the account {name} and everything it posted?',
+    defaultMessage: 'Delete the account {name} and all its posts?',
   },
   accept: {
     id: 'user_card.admin_menu.delete_account_confirm_accept_button',
@@ -51,7 +51,7 @@ const words: Record<Word, MessageDescriptor> = defineMessages({
   },
   cancel: {
     id: 'user_card.admin_menu.delete_account_confirm_cancel_button',
-    defaultMessage: 'Keep it',
+    defaultMessage: 'Cancel',
   },
 });
 
@@ -59,7 +59,7 @@ const rightWords: Record<`${'grant' | 'revoke'} ${Right}`, MessageDescriptor> = 
   'grant admin': { id: 'user_card.admin_menu.grant_admin', defaultMessage: 'Make administrator' },
   'revoke admin': {
     id: 'user_card.admin_menu.revoke_admin',
-    defaultMessage: 'No longer administrator',
+    defaultMessage: 'Remove as administrator',
   },
   'grant moderator': {
     id: 'user_card.admin_menu.grant_moderator',
@@ -67,7 +67,7 @@ const rightWords: Record<`${'grant' | 'revoke'} ${Right}`, MessageDescriptor> = 
   },
   'revoke moderator': {
     id: 'user_card.admin_menu.revoke_moderator',
-    defaultMessage: 'No longer moderator',
+    defaultMessage: 'Remove as moderator',
   },
 });
 
@@ -90,15 +90,15 @@ const tagWords: Record<ModerationTag, MessageDescriptor> = defineMessages({
   },
   'mrf_tag:disable-remote-subscription': {
     id: 'user_card.admin_menu.disable_remote_subscription',
-    defaultMessage: 'No followers from other servers',
+    defaultMessage: 'Prevent follows from other servers',
   },
   'mrf_tag:disable-any-subscription': {
     id: 'user_card.admin_menu.disable_any_subscription',
-    defaultMessage: 'No followers at all',
+    defaultMessage: 'Prevent all follows',
   },
   'mrf_tag:quarantine': {
     id: 'user_card.admin_menu.quarantine',
-    defaultMessage: 'Do not send posts to other servers',
+    defaultMessage: "Don't send posts to other servers",
   },
 });
 
@@ -175,7 +175,7 @@ export function ModerationMenu({ userId }: { userId: string }) {
         >
           <FormattedMessage
             id="user_card.admin_menu.delete_account_consequence"
-            defaultMessage="It cannot be brought back. Other servers are asked to delete their copies."
+            defaultMessage="This can't be undone. Other servers will be asked to delete their copies."
           />
         </Confirm>
       )}

@@ -66,7 +66,7 @@ export function NoteEditor({ userId, draft }: { userId: string; draft: NoteDraft
         // Focuses on mount: the user has just pressed the button to write.
         ref={focusOnce}
         label={intl.formatMessage(messages.note)}
-        hint={<FormattedMessage id="user_card.note_hint" defaultMessage="Only you can read it." />}
+        hint={<FormattedMessage id="user_card.note_hint" defaultMessage="Only visible to you." />}
         value={text}
         readOnly={frozen}
         maxRows={10}

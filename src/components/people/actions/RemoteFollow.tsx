@@ -20,7 +20,7 @@ export function RemoteFollow({ userId }: { userId: string }) {
       <input type="hidden" name="nickname" value={nickname} />
       <input type="hidden" name="profile" value="" />
       <Button type="submit" tone="primary" icon={AddUserIcon}>
-        <FormattedMessage id="user_card.remote_follow" defaultMessage="Remote follow" />
+        <FormattedMessage id="user_card.remote_follow" defaultMessage="Follow from your server" />
       </Button>
     </form>
   );

@@ -41,7 +41,7 @@ function Name({ userId }: { userId: string }) {
           <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />
         </bdi>
       ) : (
-        <FormattedMessage id="status.somebody" defaultMessage="somebody" />
+        <FormattedMessage id="status.somebody" defaultMessage="someone" />
       )}
     </UserLink>
   );

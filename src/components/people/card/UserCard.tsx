@@ -19,8 +19,8 @@ import { UserCounts } from './UserCounts';
 import styles from './UserCard.module.css';
 
 const messages: Record<'zoom' | 'close', MessageDescriptor> = defineMessages({
-  zoom: { id: 'user_card.zoom_avatar', defaultMessage: 'Show the picture of {name} in full' },
-  close: { id: 'user_card.close_card', defaultMessage: 'Close the card of {name}' },
+  zoom: { id: 'user_card.zoom_avatar', defaultMessage: "View {name}'s avatar" },
+  close: { id: 'user_card.close_card', defaultMessage: "Close {name}'s card" },
 });
 
 interface Props {

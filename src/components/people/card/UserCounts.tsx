@@ -19,7 +19,7 @@ interface Props {
 }
 
 const words: Partial<Record<ProfileTab, ReactNode>> = {
-  statuses: <FormattedMessage id="user_card.statuses" defaultMessage="Statuses" />,
+  statuses: <FormattedMessage id="user_card.statuses" defaultMessage="Posts" />,
   followees: <FormattedMessage id="user_card.followees" defaultMessage="Following" />,
   followers: <FormattedMessage id="user_card.followers" defaultMessage="Followers" />,
 };

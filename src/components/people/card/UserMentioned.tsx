@@ -6,7 +6,7 @@ import { selectUser } from '@/selectors/people/users';
 export function UserMentioned({ userId }: { userId: string }) {
   const name = useAppSelector((state) => selectUser(state, userId)?.shownScreenName);
   return name === undefined ? (
-    <FormattedMessage id="status.somebody" defaultMessage="somebody" />
+    <FormattedMessage id="status.somebody" defaultMessage="someone" />
   ) : (
     <bdi>@{name}</bdi>
   );

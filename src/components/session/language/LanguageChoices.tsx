@@ -8,10 +8,10 @@ import { Select } from '@/ui/fields/Select';
 import styles from './LanguageChoices.module.css';
 
 const messages: Record<'first' | 'other' | 'none' | 'remove', MessageDescriptor> = defineMessages({
-  first: { id: 'registration.email_language', defaultMessage: 'Email language' },
-  other: { id: 'registration.email_language_n', defaultMessage: 'Email language, choice {n}' },
-  none: { id: 'registration.no_language', defaultMessage: 'None chosen' },
-  remove: { id: 'registration.remove_language', defaultMessage: 'Remove choice {n}' },
+  first: { id: 'registration.email_language', defaultMessage: 'E-mail language' },
+  other: { id: 'registration.email_language_n', defaultMessage: 'E-mail language {n}' },
+  none: { id: 'registration.no_language', defaultMessage: 'Not set' },
+  remove: { id: 'registration.remove_language', defaultMessage: 'Remove language {n}' },
 });
 
 interface Props {
@@ -61,7 +61,7 @@ export function LanguageChoices({ chosen, onChoose, hint, busy = false }: Props)
       })}
       <div>
         <Button tone="quiet" size="small" icon={AddIcon} onPress={() => onChoose([...chosen, ''])}>
-          <FormattedMessage id="registration.add_language" defaultMessage="Add a language" />
+          <FormattedMessage id="registration.add_language" defaultMessage="Add language" />
         </Button>
       </div>
     </div>

@@ -12,24 +12,24 @@ type Failure = Exclude<CommandFailure['about'], 'link' | 'part'>;
 
 const failures: Record<Failure, Record<'on' | 'off', MessageDescriptor>> = {
   pinned: defineMessages({
-    on: { id: 'status.pin_error', defaultMessage: 'It could not be pinned: {detail}' },
-    off: { id: 'status.unpin_error', defaultMessage: 'It could not be unpinned: {detail}' },
+    on: { id: 'status.pin_error', defaultMessage: "Couldn't pin this post: {detail}" },
+    off: { id: 'status.unpin_error', defaultMessage: "Couldn't unpin this post: {detail}" },
   }),
   threadMuted: defineMessages({
     on: {
       id: 'status.mute_error',
-      defaultMessage: 'The conversation could not be muted: {detail}',
+      defaultMessage: "Couldn't mute the conversation: {detail}",
     },
     off: {
       id: 'status.unmute_error',
-      defaultMessage: 'The conversation could not be unmuted: {detail}',
+      defaultMessage: "Couldn't unmute the conversation: {detail}",
     },
   }),
   bookmarked: defineMessages({
-    on: { id: 'status.bookmark_error', defaultMessage: 'It could not be bookmarked: {detail}' },
+    on: { id: 'status.bookmark_error', defaultMessage: "Couldn't bookmark this post: {detail}" },
     off: {
       id: 'status.unbookmark_error',
-      defaultMessage: 'The bookmark could not be removed: {detail}',
+      defaultMessage: "Couldn't remove the bookmark: {detail}",
     },
   }),
 };
@@ -37,11 +37,11 @@ const failures: Record<Failure, Record<'on' | 'off', MessageDescriptor>> = {
 const messages: Record<'link' | 'part' | 'close', MessageDescriptor> = defineMessages({
   link: {
     id: 'status.copy_link_error',
-    defaultMessage: 'The link could not be copied: {detail}',
+    defaultMessage: "Couldn't copy the link: {detail}",
   },
   part: {
     id: 'status.part_error',
-    defaultMessage: 'What should open here could not be loaded. Please try again.',
+    defaultMessage: "Couldn't open this. Try again.",
   },
   close: { id: 'general.close', defaultMessage: 'Close' },
 });

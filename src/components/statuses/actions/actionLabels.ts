@@ -12,7 +12,7 @@ const messages: Record<Action, MessageDescriptor> = defineMessages({
   more: { id: 'status.more_actions', defaultMessage: 'More actions' },
   notForRepeating: {
     id: 'status.no_repeat',
-    defaultMessage: 'Not for everybody, so it cannot be repeated',
+    defaultMessage: "This post can't be repeated",
   },
 });
 

@@ -43,7 +43,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
   history: { id: 'status.status_history', defaultMessage: 'Edit history' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
-  redraft: { id: 'status.redraft', defaultMessage: 'Take back and rewrite' },
+  redraft: { id: 'status.redraft', defaultMessage: 'Delete & redraft' },
   copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },

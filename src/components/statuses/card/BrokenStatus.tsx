@@ -33,14 +33,11 @@ export function BrokenStatus({ statusId, position, error }: Props) {
       {...feedPosition(position)}
     >
       <p>
-        <FormattedMessage
-          id="status.broken"
-          defaultMessage="This post could not be shown. The rest of the page is fine."
-        />
+        <FormattedMessage id="status.broken" defaultMessage="Couldn't display this post" />
       </p>
       <p className={styles.actions}>
         <Button size="small" expanded={open} onPress={() => setOpen(!open)}>
-          <FormattedMessage id="status.show_raw" defaultMessage="Show raw" />
+          <FormattedMessage id="status.show_raw" defaultMessage="Show raw data" />
         </Button>
         <Button size="small" onPress={copyDetails}>
           <FormattedMessage id="status.copy_details" defaultMessage="Copy details" />

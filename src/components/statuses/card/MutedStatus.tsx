@@ -54,7 +54,7 @@ export function MutedStatus({ status, author, reasons, position, corner, childre
         ))}
       </p>
       <Button tone="quiet" size="small" onPress={unmute}>
-        <FormattedMessage id="status.unmute" defaultMessage="Unmute this post" />
+        <FormattedMessage id="status.unmute" defaultMessage="Show post" />
       </Button>
       {corner}
       {children && <div className={styles.below}>{children}</div>}

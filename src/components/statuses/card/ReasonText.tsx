@@ -9,7 +9,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_word"
-          defaultMessage="It says “{word}”, which you muted"
+          defaultMessage="Contains “{word}”"
           values={{ word: <bdi>{reason.word}</bdi> }}
         />
       );
@@ -17,7 +17,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_filter"
-          defaultMessage="Your filter “{title}”"
+          defaultMessage="Matches your filter “{title}”"
           values={{ title: <bdi>{reason.title}</bdi> }}
         />
       );
@@ -41,7 +41,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_server"
-          defaultMessage="You blocked the server of {name}"
+          defaultMessage="You muted {name}'s server"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );
@@ -63,7 +63,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_repeater"
-          defaultMessage="Repeated by {name}, whom you muted"
+          defaultMessage="Repeated by {name} (muted)"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );
@@ -71,7 +71,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_bot_repeater"
-          defaultMessage="Repeated by {name}, a bot"
+          defaultMessage="Repeated by {name} (bot)"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );
@@ -79,7 +79,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_repeat"
-          defaultMessage="You do not want the repeats of {name}"
+          defaultMessage="You hide repeats from {name}"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );
@@ -87,7 +87,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_stranger"
-          defaultMessage="A reply to {name}, whom you do not follow"
+          defaultMessage="Reply to {name}, who you don't follow"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );
@@ -95,7 +95,7 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       return (
         <FormattedMessage
           id="status.reason_other"
-          defaultMessage="A reply to {name}, not to you"
+          defaultMessage="Reply to {name}, not to you"
           values={{ name: <UserMentioned userId={reason.userId} /> }}
         />
       );

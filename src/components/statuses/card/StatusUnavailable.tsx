@@ -22,7 +22,7 @@ export function StatusUnavailable({ statusId, deleted, position }: Props) {
       ) : (
         <FormattedMessage
           id="status.status_unavailable"
-          defaultMessage="This post is not available"
+          defaultMessage="This post isn't available"
         />
       )}
     </article>

@@ -13,7 +13,7 @@ export function AttachmentLinks({ media }: { media: readonly Attachment[] }) {
           {file.url === null ? (
             <FormattedMessage
               id="status.attachment_processing"
-              defaultMessage="A file the server is still working on"
+              defaultMessage="File still being processed"
             />
           ) : (
             <a href={file.url} target="_blank" rel="nofollow noopener noreferrer">

@@ -7,20 +7,20 @@ import styles from './StatusQuote.module.css';
 const messages = defineMessages({
   pending: {
     id: 'status.quote_pending',
-    defaultMessage: 'The quoted post will be shown once its author agrees.',
+    defaultMessage: 'The quoted post will appear once its author approves.',
   },
   refused: {
     id: 'status.quote_refused',
-    defaultMessage: 'The author of the quoted post does not want it to be quoted.',
+    defaultMessage: "The author of the quoted post doesn't allow this quote.",
   },
   deleted: { id: 'status.quote_deleted', defaultMessage: 'The quoted post was deleted.' },
   muted: {
     id: 'status.quote_muted',
-    defaultMessage: 'The quoted post is by somebody you muted or blocked.',
+    defaultMessage: 'The quoted post is by someone you muted or blocked.',
   },
   unavailable: {
     id: 'status.quote_unavailable',
-    defaultMessage: 'The quoted post is not available here.',
+    defaultMessage: "The quoted post isn't available here.",
   },
 });
 
@@ -39,7 +39,7 @@ export function QuoteNotice({ state, url }: Props) {
         <>
           {' '}
           <a href={href} target="_blank" rel="nofollow noopener noreferrer">
-            <FormattedMessage id="status.open_quoted" defaultMessage="Open the quoted post" />
+            <FormattedMessage id="status.open_quoted" defaultMessage="Open quoted post" />
           </a>
         </>
       )}

@@ -82,7 +82,7 @@ export function PeoplePopover({
               ) : (
                 <FormattedMessage
                   id="status.people_hidden"
-                  defaultMessage="The server does not say who it was"
+                  defaultMessage="Names aren't available"
                 />
               )}
             </p>
@@ -119,7 +119,7 @@ function Awaited({ request }: { request: string }) {
     <p className={styles.rest} role="alert">
       <FormattedMessage
         id="status.people_error"
-        defaultMessage="Who it was could not be fetched: {detail}"
+        defaultMessage="Couldn't load people: {detail}"
         values={{ detail: <ServerMessage text={reason} /> }}
       />
     </p>

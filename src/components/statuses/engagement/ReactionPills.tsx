@@ -26,7 +26,7 @@ const messages: Record<'reactions' | 'reaction' | 'more', MessageDescriptor> = d
   reactions: { id: 'status.reactions', defaultMessage: 'Reactions' },
   reaction: {
     id: 'status.reaction',
-    defaultMessage: '{name}, {count, number} reactions',
+    defaultMessage: '{name}, {count, plural, one {# reaction} other {# reactions}}',
   },
   more: {
     id: 'status.more_reactions',

@@ -39,7 +39,7 @@ export function ScrobbleLine({ userId }: { userId: string }) {
       <span className={styles.words}>
         <FormattedMessage
           id="status.listens_to"
-          defaultMessage="Listens to {words}"
+          defaultMessage="Listening to {words}"
           values={{
             words:
               href === null ? (

@@ -92,7 +92,7 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
                 {' '}
                 <FormattedMessage
                   id="status.reason_filter"
-                  defaultMessage="Your filter “{title}”"
+                  defaultMessage="Matches your filter “{title}”"
                   values={{ title: <bdi>{title}</bdi> }}
                 />
               </span>

@@ -31,7 +31,7 @@ export function MinimalRow({ item: { file, at }, covered, onOpen }: Props) {
         <span className={styles.lineText}>
           <FormattedMessage
             id="status.attachment_processing"
-            defaultMessage="A file the server is still working on"
+            defaultMessage="File still being processed"
           />
         </span>
       </div>

@@ -12,7 +12,7 @@ import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './Gallery.module.css';
 
 const messages = defineMessages({
-  failed: { id: 'status.media_failed', defaultMessage: 'Could not be loaded' },
+  failed: { id: 'status.media_failed', defaultMessage: "Couldn't load this file" },
 });
 
 /** Formats that are hardly used except for animations. */

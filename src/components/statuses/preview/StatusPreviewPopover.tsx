@@ -6,7 +6,7 @@ import { StatusPreview } from './StatusPreview';
 import styles from './StatusPreviewLayer.module.css';
 
 const messages = defineMessages({
-  preview: { id: 'status.preview', defaultMessage: 'Post behind the link' },
+  preview: { id: 'status.preview', defaultMessage: 'Post preview' },
 });
 
 interface Props {

@@ -10,7 +10,7 @@ export function FocusThreadButton({ where, nodeId }: { where: string; nodeId: st
     <Button tone="quiet" size="small" onPress={() => dispatch(threadFocused({ where, nodeId }))}>
       <FormattedMessage
         id="status.show_only_conversation_under_this"
-        defaultMessage="Show only the conversation under this post"
+        defaultMessage="View replies only"
       />
     </Button>
   );

@@ -35,7 +35,7 @@ export function MissingReplies({ statusId, nodeId, count, parentUnknown }: Props
         >
           <FormattedMessage
             id="status.parent_unknown"
-            defaultMessage="The post that this one answers is not known here"
+            defaultMessage="The post this replies to is missing here"
           />
         </Missing>
       )}
@@ -48,7 +48,7 @@ export function MissingReplies({ statusId, nodeId, count, parentUnknown }: Props
         >
           <FormattedMessage
             id="status.replies_unknown"
-            defaultMessage="About {count, plural, one {# reply is} other {# replies are}} not known here"
+            defaultMessage="About {count, plural, one {# reply is} other {# replies are}} missing here"
             values={{ count }}
           />
         </Missing>
@@ -76,16 +76,13 @@ function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
       {lookedUp ? (
         <>
           <span role="status">
-            <FormattedMessage
-              id="status.replies_not_found"
-              defaultMessage="The server has no more of it."
-            />
+            <FormattedMessage id="status.replies_not_found" defaultMessage="Nothing more found" />
           </span>
           <Elsewhere nodeId={nodeId} />
         </>
       ) : (
         <Button tone="quiet" size="small" busy={busy} onPress={() => dispatch(ask)}>
-          <FormattedMessage id="status.replies_look_up" defaultMessage="Look for it" />
+          <FormattedMessage id="status.replies_look_up" defaultMessage="Try to load" />
         </Button>
       )}
       {reason !== null && (
@@ -93,7 +90,7 @@ function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
           <span role="alert">
             <FormattedMessage
               id="status.replies_error"
-              defaultMessage="Could not be looked up: {detail}"
+              defaultMessage="Couldn't load: {detail}"
               values={{ detail: <ServerMessage text={reason} /> }}
             />
           </span>
@@ -110,7 +107,7 @@ function Elsewhere({ nodeId }: { nodeId: string }) {
   if (!status || status.isLocal || status.url === null) return null;
   return (
     <a href={status.url} target="_blank" rel="nofollow noopener noreferrer">
-      <FormattedMessage id="status.read_original" defaultMessage="Read it where it was written" />
+      <FormattedMessage id="status.read_original" defaultMessage="View on the original server" />
     </a>
   );
 }

@@ -56,7 +56,7 @@ export function RepliesLine({ replyIds, onFocusThread }: Props) {
       <Button tone="quiet" size="small" onPress={onFocusThread}>
         <FormattedMessage
           id="status.show_only_conversation_under_this"
-          defaultMessage="Show only the conversation under this post"
+          defaultMessage="View replies only"
         />
       </Button>
     </div>

@@ -76,10 +76,7 @@ export function StatusThread({ statusId, inline = false }: Props) {
           )}
           {shown.threadFocusId !== null && (
             <Button size="small" onPress={() => dispatch(threadUnfocused({ where }))}>
-              <FormattedMessage
-                id="status.thread_surface"
-                defaultMessage="Back to the part before"
-              />
+              <FormattedMessage id="status.thread_surface" defaultMessage="Back to previous view" />
             </Button>
           )}
         </div>
@@ -103,7 +100,7 @@ export function StatusThread({ statusId, inline = false }: Props) {
         <ErrorState busy={busy} onRetry={() => dispatch(ask({ statusId }))}>
           <FormattedMessage
             id="status.conversation_error"
-            defaultMessage="Error fetching what was written before and after: {detail}"
+            defaultMessage="Couldn't load the conversation: {detail}"
             values={{ detail: <ServerMessage text={reason} /> }}
           />
         </ErrorState>

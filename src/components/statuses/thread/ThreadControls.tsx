@@ -35,7 +35,7 @@ export function ThreadControls({ statusId, where, thread, row, isStart, hasFolde
         <Button size="small" onPress={() => dispatch(threadFocused({ where, nodeId }))}>
           <FormattedMessage
             id="status.thread_follow"
-            defaultMessage="Continue this thread ({count, plural, one {# post} other {# posts}})"
+            defaultMessage="Continue conversation ({count, plural, one {# post} other {# posts}})"
             values={{ count: below }}
           />
         </Button>
@@ -64,7 +64,7 @@ export function ThreadControls({ statusId, where, thread, row, isStart, hasFolde
         <Button tone="quiet" size="small" onPress={() => display(expandAll(thread, nodeId))}>
           <FormattedMessage
             id="status.thread_show_full"
-            defaultMessage="Show full thread ({count, plural, one {# post} other {# posts}})"
+            defaultMessage="Show all {count, plural, one {# reply} other {# replies}}"
             values={{ count: below }}
           />
         </Button>

@@ -14,13 +14,13 @@ import styles from './ShoutForm.module.css';
 
 const messages = defineMessages({
   field: { id: 'shoutbox.message', defaultMessage: 'Message' },
-  placeholder: { id: 'shoutbox.placeholder', defaultMessage: 'Say something to everybody here' },
+  placeholder: { id: 'shoutbox.placeholder', defaultMessage: 'Message everyone' },
   send: { id: 'shoutbox.send', defaultMessage: 'Send' },
-  away: { id: 'shoutbox.away', defaultMessage: 'The shoutbox is not connected at the moment' },
+  away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
 });
 
 const reasons = defineMessages({
-  blank: { id: 'shoutbox.blank', defaultMessage: 'There is nothing to send yet' },
+  blank: { id: 'shoutbox.blank', defaultMessage: 'Write a message first' },
   tooLong: { id: 'shoutbox.too_long', defaultMessage: 'The message is too long' },
 } satisfies Record<ShoutError, object>);
 
@@ -66,7 +66,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
             error === 'tooLong' && (
               <FormattedMessage
                 id="shoutbox.limit"
-                defaultMessage="At most {limit, plural, one {# character} other {# characters}}"
+                defaultMessage="Up to {limit, plural, one {# character} other {# characters}}"
                 values={{ limit }}
               />
             )

@@ -16,7 +16,7 @@ import { ShoutRow } from './ShoutRow';
 import styles from './ShoutLog.module.css';
 
 const messages = defineMessages({
-  log: { id: 'shoutbox.messages', defaultMessage: 'Messages in the shoutbox' },
+  log: { id: 'shoutbox.messages', defaultMessage: 'Shoutbox messages' },
 });
 
 /** Pixels from the end that still count as the end. */
@@ -58,7 +58,7 @@ export function ShoutLog() {
         <p className={styles.empty}>
           <FormattedMessage
             id="shoutbox.empty"
-            defaultMessage="Nobody has said anything yet. What is said here, everybody on this server reads."
+            defaultMessage="No messages yet. Everyone on this server can read what's written here."
           />
         </p>
       )}

@@ -17,11 +17,11 @@ import { Link } from '@/ui/buttons/Link';
 import styles from '../security/Security.module.css';
 
 const messages = defineMessages({
-  keep: { id: 'recording.keep_ring', defaultMessage: 'Keep the last five minutes' },
+  keep: { id: 'recording.keep_ring', defaultMessage: 'Keep a recording of the last five minutes' },
   keepHint: {
     id: 'recording.keep_ring_hint',
     defaultMessage:
-      'For bug reports. They stay in this tab, and are kept from the next load of the page on.',
+      'For bug reports. The recording stays in this tab and starts at the next page load.',
   },
 });
 
@@ -59,7 +59,7 @@ function Recording() {
       <p className={styles.about}>
         <FormattedMessage
           id="recording.about"
-          defaultMessage="The page is loaded anew, and everything that happens is noted until you stop. Passwords and tokens never are."
+          defaultMessage="Reloads the page and records everything that happens until you stop. Passwords and tokens are never recorded."
         />
       </p>
       <div className={styles.buttons}>
@@ -68,7 +68,7 @@ function Recording() {
             {mode === 'recording' ? (
               <FormattedMessage id="recording.stop" defaultMessage="Stop" />
             ) : (
-              <FormattedMessage id="recording.save_title" defaultMessage="Save the recording" />
+              <FormattedMessage id="recording.save_title" defaultMessage="Save recording" />
             )}
           </Button>
         ) : (

@@ -54,7 +54,7 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
         <ErrorState detail={first.reason} busy={first.busy} onRetry={() => dispatch(opened)}>
           <FormattedMessage
             id="user_profile.people_error"
-            defaultMessage="These people could not be fetched"
+            defaultMessage="Couldn't load these people"
           />
         </ErrorState>
       )}

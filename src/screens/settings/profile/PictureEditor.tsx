@@ -41,7 +41,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     defaultMessage: 'What the picture shows, for people who cannot see it',
   },
   choose: { id: 'settings.choose_picture', defaultMessage: 'Choose a picture' },
-  progress: { id: 'upload.progress', defaultMessage: 'Upload of {name}' },
+  progress: { id: 'upload.progress', defaultMessage: 'Uploading {name}' },
 });
 
 interface Props {

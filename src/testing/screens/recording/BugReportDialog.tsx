@@ -57,14 +57,14 @@ export function BugReportDialog({ level, onClose }: DialogFrame) {
         <p>
           <FormattedMessage
             id="recording.report_about"
-            defaultMessage="One file with the versions, the settings you changed, what the server can do, and what happened last. Names, texts and pictures are replaced by others; passwords, tokens and e-mail addresses are never in it."
+            defaultMessage="One file with version numbers, settings you changed, the server's features and recent activity. By default, names, text and pictures are replaced with made-up ones. Passwords, tokens and e-mail addresses are never included."
           />
         </p>
         {mode === 'off' && (
           <Notice tone="info">
             <FormattedMessage
               id="recording.report_without_flow"
-              defaultMessage="What happened last is missing: the last five minutes are not kept."
+              defaultMessage="Recent activity isn't included because the last five minutes aren't being recorded."
             />
           </Notice>
         )}
@@ -73,7 +73,7 @@ export function BugReportDialog({ level, onClose }: DialogFrame) {
           <Notice tone="error">
             <FormattedMessage
               id="recording.failed"
-              defaultMessage="The file could not be made. The console of the browser says why."
+              defaultMessage="Couldn't create the file. See the browser console for details."
             />
           </Notice>
         )}
@@ -89,7 +89,7 @@ function Text({ text }: { text: string }) {
   return (
     <div className={styles.text}>
       <label htmlFor={id}>
-        <FormattedMessage id="recording.report_text" defaultMessage="What the file holds" />
+        <FormattedMessage id="recording.report_text" defaultMessage="File contents" />
       </label>
       <textarea id={id} readOnly dir="ltr" spellCheck={false} rows={14} value={text} />
     </div>

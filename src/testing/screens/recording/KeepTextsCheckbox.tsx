@@ -3,11 +3,11 @@ import { defineMessages, useIntl } from 'react-intl';
 import { Checkbox } from '@/ui/fields/Checkbox';
 
 const messages = defineMessages({
-  keep: { id: 'recording.keep_texts', defaultMessage: 'Keep names and texts' },
+  keep: { id: 'recording.keep_texts', defaultMessage: 'Include names and text' },
   warning: {
     id: 'recording.keep_texts_warning',
     defaultMessage:
-      'Only for your own instance: whoever gets the file can read them, private ones as well.',
+      'Use this on your own server only: anyone who gets the file can read them, private posts included.',
   },
 });
 

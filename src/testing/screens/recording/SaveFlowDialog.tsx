@@ -13,7 +13,7 @@ import { KeepTextsCheckbox } from './KeepTextsCheckbox';
 import styles from './RecordingDialogs.module.css';
 
 const messages = defineMessages({
-  title: { id: 'recording.save_title', defaultMessage: 'Save the recording' },
+  title: { id: 'recording.save_title', defaultMessage: 'Save recording' },
 });
 
 export function SaveFlowDialog({ level, onClose }: DialogFrame) {
@@ -55,20 +55,18 @@ export function SaveFlowDialog({ level, onClose }: DialogFrame) {
         <p>
           <FormattedMessage
             id="recording.save_about"
-            defaultMessage="Names, texts and pictures are replaced by others. Passwords, tokens and e-mail addresses are never in the file."
+            defaultMessage="By default, names, text and pictures are replaced with made-up ones. Passwords, tokens and e-mail addresses are never included."
           />
         </p>
         <KeepTextsCheckbox checked={keepTexts} onChange={setKeepTexts} />
         <div role="status">
-          {saved && (
-            <FormattedMessage id="recording.saved" defaultMessage="The file has been made." />
-          )}
+          {saved && <FormattedMessage id="recording.saved" defaultMessage="File saved" />}
         </div>
         {making === 'failed' && (
           <Notice tone="error">
             <FormattedMessage
               id="recording.failed"
-              defaultMessage="The file could not be made. The console of the browser says why."
+              defaultMessage="Couldn't create the file. See the browser console for details."
             />
           </Notice>
         )}

@@ -23,7 +23,7 @@ const visiting: Step = {
     await page.reload();
     await card.or(told).first().waitFor();
     await page.waitForTimeout(QUIET);
-    check((await page.getByText('Not up-to-date').count()) === 0, 'the heading speaks of news');
+    check((await page.getByText('Not up to date').count()) === 0, 'the heading speaks of news');
     await page.context().close();
   },
 };
