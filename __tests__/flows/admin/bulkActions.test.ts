@@ -272,7 +272,7 @@ describe('undoing a bulk action', () => {
     expect(again.bonds.muting.size).toBe(0);
 
     const kept = first.storage.table.get('crowd') as object;
-    const others = fakeStorage({ crowd: { ...kept, owner: 'someone' } });
+    const others = fakeStorage({ crowd: { ...kept, owner: 'somebody' } });
     const stranger = await begin({}, others);
     expect(stranger.deed()).toBeUndefined();
   });

@@ -455,7 +455,7 @@ describe('the own profile', () => {
 
   it('does not contain what somebody else typed in this tab', async () => {
     const tab = fakeTabStorage();
-    tab.saveUnsentForm({ profileOf: 'someone', edits: { bio: 'Theirs' } });
+    tab.saveUnsentForm({ profileOf: 'somebody', edits: { bio: 'Theirs' } });
     expect(selectRealEdits((await open({ context: { storage: { tab } } })).state())).toEqual({});
     tab.saveUnsentForm({ profileOf: alice.user.id, edits: { bio: 7, name: 'Ann', fields: [{}] } });
     expect(selectRealEdits((await open({ context: { storage: { tab } } })).state())).toEqual({
