@@ -71,7 +71,7 @@ describe('a password field', () => {
 
   it('changes when its value prop changes', async () => {
     const { user } = renderUi(<Secret />);
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 });

@@ -91,7 +91,7 @@ describe('in a wide window', () => {
     await text(form).fill('Note to myself');
     await form.getByRole('radio', { name: 'Direct' }).check({ force: true });
     await text(form).press('Control+Enter');
-    const question = form.getByRole('group', { name: /names nobody/ });
+    const question = form.getByRole('group', { name: /haven't mentioned anyone/ });
     await question.waitFor();
     expect(await question.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ describe('in a wide window', () => {
   it('a post is previewed as the server renders it', async () => {
     await button(form, 'Preview').click();
     const preview = form.getByRole('region', { name: 'Preview' });
-    await preview.getByText('Empty').waitFor();
+    await preview.getByText('Nothing to preview').waitFor();
     await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
     await text(form).fill('Some **toads**');
     await preview.locator('strong', { hasText: 'toads' }).waitFor();
@@ -230,7 +230,7 @@ describe('in a wide window', () => {
     await button(card, 'Reply').click();
     const reply = composer(card, 'Reply');
     expect(await reply.getByRole('radio', { name: 'Followers only' }).isChecked()).toBe(true);
-    await reply.getByText(/Anybody can follow you/).waitFor();
+    await reply.getByText(/Anyone can follow you/).waitFor();
     await text(reply).fill('@bob for all to read');
     await reply.getByRole('radio', { name: 'Public' }).check({ force: true });
     await button(reply, 'Post').click();

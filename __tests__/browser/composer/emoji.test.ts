@@ -231,7 +231,7 @@ describe('the emoji picker', () => {
     await picker(page, 'React').getByText('1 emoji found').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await card.getByRole('button', { name: '🐢, 1 reactions', pressed: true }).waitFor();
+    await card.getByRole('button', { name: '🐢, 1 reaction', pressed: true }).waitFor();
     await focused(react);
   });
 });

@@ -179,7 +179,7 @@ describe('attachments', () => {
     expect(sent).toBe(0);
     expect(await rows(page).count()).toBe(3);
     expect(await findBarriers(page)).toEqual([]);
-    await alert.getByRole('button', { name: 'Scale down' }).click();
+    await alert.getByRole('button', { name: 'Compress image' }).click();
     await form(page).getByText('4 files uploaded').waitFor({ state: 'attached', timeout: 60_000 });
     const last = [...site.instance().world().media.values()].at(-1);
     expect(last?.mimeType).toBe('image/webp');
@@ -255,7 +255,7 @@ describe('attachments', () => {
   it('show their progress, can be cancelled, and can be retried', async () => {
     const speedUp = await slowLine(page);
     await add(page, longFilm);
-    const bar = form(page).getByRole('progressbar', { name: 'Upload of long.webm' });
+    const bar = form(page).getByRole('progressbar', { name: 'Uploading long.webm' });
     await eventually(async () => {
       const part = Number(await bar.evaluate((one: HTMLProgressElement) => one.value));
       expect(part).toBeGreaterThan(0);
@@ -275,7 +275,7 @@ describe('attachments', () => {
     await text(page).fill('A draft with a file');
     await slowLine(page);
     await add(page, picture('small.png', 200), longFilm);
-    await form(page).getByRole('progressbar', { name: 'Upload of long.webm' }).waitFor();
+    await form(page).getByRole('progressbar', { name: 'Uploading long.webm' }).waitFor();
     await rows(page).nth(1).getByRole('textbox', { name: 'Media description' }).fill('The pond');
     const context = page.context();
     await kill(page, 'A draft with a file', 'The pond');
@@ -351,7 +351,7 @@ describe('drafts', () => {
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete draft' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await dialog.getByRole('button', { name: 'Open' }).click();
+    await dialog.getByRole('button', { name: 'Open draft' }).click();
     await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
     await page.keyboard.press('Escape');
 

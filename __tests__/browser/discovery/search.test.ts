@@ -98,7 +98,7 @@ describe('the search of a member', () => {
     await page.getByRole('link', { name: /\/notice\// }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await page.getByText(/or paste an address or a handle/).waitFor();
+    await page.getByText(/or paste a link or a handle/).waitFor();
   });
 });
 

@@ -108,7 +108,7 @@ describe('a timeline whose first page fails', () => {
     await heading(page, 'Local timeline').waitFor();
     await main.getByRole('link', { name: 'Log in' }).waitFor();
     expect(await errors(page).count()).toBe(0);
-    expect(await page.getByText('Not up-to-date').count()).toBe(0);
+    expect(await page.getByText('Not up to date').count()).toBe(0);
 
     clearFaults(site);
     await noChunkLoads(page);
@@ -201,7 +201,7 @@ describe('a status on its own page', () => {
       const id = await unknownStatus();
       await injectFault(site, answer, { path: `/api/v1/statuses/${id}` });
       await goWithin(page, `/notice/${id}`);
-      const told = alerts(page).getByText(`Error fetching this post: ${faultAnswerTexts[answer]}`);
+      const told = alerts(page).getByText(`Couldn't load this post: ${faultAnswerTexts[answer]}`);
       await passUntil(page, () => told.isVisible());
       await retry(page).waitFor();
       clearFaults(site);
@@ -218,9 +218,7 @@ describe('a status on its own page', () => {
     await injectFault(site, '502', { path: `/api/v1/statuses/${id}/context` });
     await goWithin(page, `/notice/${id}`);
     await card(page, id).waitFor();
-    const told = alerts(page).getByText(
-      /^Error fetching what was written before and after: HTTP 502/,
-    );
+    const told = alerts(page).getByText(/^Couldn't load the conversation: HTTP 502/);
     await passUntil(page, () => told.isVisible());
     clearFaults(site);
     await passUntil(page, async () => (await alerts(page).count()) === 0 && (await answered(page)));

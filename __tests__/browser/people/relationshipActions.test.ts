@@ -40,7 +40,7 @@ async function followsMutesBlocksAndReports(page: Page, site: Site): Promise<voi
   await button(page, 'Follow').waitFor();
   // Blocking asks first, with the safe answer first.
   await button(page, 'Block').click();
-  const question = page.getByRole('alertdialog', { name: /^Do you really want to block/ });
+  const question = page.getByRole('alertdialog', { name: /^Block / });
   const safe = question.getByRole('button').first();
   await eventually(async () =>
     expect(await safe.evaluate((it) => it.matches(':focus'))).toBe(true),
@@ -53,10 +53,10 @@ async function followsMutesBlocksAndReports(page: Page, site: Site): Promise<voi
   const dialog = page.getByRole('dialog', { name: 'Report' });
   await dialog.getByRole('textbox', { name: 'Additional comments' }).fill('Advertising');
   await dialog.getByRole('checkbox', { name: 'Forward to hill.example' }).check();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.waitFor({ state: 'detached' });
   await notices(page)
-    .getByText(/here and on hill\.example were told about Frida/)
+    .getByText(/Report about Frida sent to the moderators here and on hill\.example/)
     .waitFor();
   const reports = [...site.instance().world().reports.values()];
   expect(reports.filter(({ reportedId }) => reportedId === id)).toMatchObject([
@@ -112,7 +112,7 @@ describe.each(dialects)('on %s a member', (family) => {
       await expectAccessible(page, 'the menu');
       await page.keyboard.press('Escape');
       for (const [entry, role] of [
-        ['Lists', 'dialog'],
+        ['Add or remove from lists', 'dialog'],
         ['Highlight posts', 'dialog'],
         ['Report', 'dialog'],
         ['Mute for…', 'alertdialog'],

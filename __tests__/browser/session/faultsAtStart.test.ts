@@ -158,7 +158,7 @@ describe('a post', () => {
     if (answer === '401') {
       return composer(page).getByRole('alert').getByText(faultAnswerTexts[answer]);
     }
-    const words = answer === '429' ? 'Your post goes out at' : 'The server gave no answer to your';
+    const words = answer === '429' ? 'Posting at' : "The server hasn't answered";
     return notices(page).getByText(words);
   };
 

@@ -108,7 +108,7 @@ describe('a member’s tab', () => {
     await text.fill('Written under way');
     await composer.getByRole('button', { name: 'Post' }).click();
     await notices(page)
-      .getByText(/^Without a connection your post waits\./)
+      .getByText(/^You're offline\. Your post will be sent/)
       .waitFor();
     await page.context().setOffline(false);
     await mark(page).waitFor({ state: 'detached' });

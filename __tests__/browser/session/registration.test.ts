@@ -47,7 +47,7 @@ describe('a visitor', () => {
     const page = visitor();
     await page.getByText('You must reset your password to log in.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Email' }).fill('nina+home@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nina+home@example.com');
     const asked = page.waitForRequest('**/auth/password*');
     await page.getByRole('button', { name: 'Submit' }).click();
     const request = await asked;
@@ -95,9 +95,7 @@ it('registration by invitation needs a token, then waits for approval; without o
   const page = await site.open('/registration');
   await heading(page, 'Known network').waitFor();
   await goWithin(page, '/registration/INVITE');
-  await eventually(async () =>
-    expect(await box(page, 'Invite code').inputValue()).toBe('INVITE'),
-  );
+  await eventually(async () => expect(await box(page, 'Invite code').inputValue()).toBe('INVITE'));
   await form(page).getByRole('img').waitFor();
   await fill(page, 'otto');
   await box(page, 'Why do you want to join?').fill('I bake');
@@ -111,10 +109,10 @@ it('registration by invitation needs a token, then waits for approval; without o
 
 it('registration on the Mastodon family shows only the fields that it accepts', async () => {
   const page = await mastodon.open('/registration');
-  await box(page, 'Email').waitFor();
+  await box(page, 'E-mail').waitFor();
   expect(await box(page, 'Display name').count()).toBe(0);
   await box(page, 'Username').fill('nina');
-  await box(page, 'Email').fill('nina@example.com');
+  await box(page, 'E-mail').fill('nina@example.com');
   await form(page).getByLabel('Password', { exact: true }).fill('a long password');
   await form(page).getByLabel('Confirm password').fill('a long password');
   await register(page);

@@ -351,7 +351,7 @@ describe('a file that the server never had', () => {
     });
     await offers(page).click();
     const notice = notices(page).getByRole('alert');
-    await notice.getByText('Loading it anew did not help.').waitFor();
+    await notice.getByText("Reloading didn't help.").waitFor();
     const target = (name: string) => notice.getByRole('link', { name }).getAttribute('href');
     expect(await target('Diagnostics')).toBe('/about/diagnostics');
     expect(await target('Start safely')).toBe('/about?safe=1');

@@ -14,7 +14,7 @@ const cards = (page: Page) => page.locator('[role=feed] article[aria-posinset]')
 const cardOf = (page: Page, name: string) =>
   page.locator(`[role=feed] article[aria-posinset="${String(names.indexOf(name) + 1)}"]`);
 
-const peek = (page: Page) => page.getByRole('group', { name: 'Post behind the link' });
+const peek = (page: Page) => page.getByRole('group', { name: 'Post preview' });
 
 const open = (options: VisitOptions): Promise<Page> =>
   site.open('/main/public', {

@@ -76,10 +76,10 @@ describe('in real time', () => {
     await choice.getByRole('button', { name: '🎉' }).waitFor();
     expect(await findBarriers(alice)).toEqual([]);
     await choice.getByRole('button', { name: '🎉' }).click();
-    const own = alice.getByRole('button', { name: '🎉, 1 reactions', pressed: true });
+    const own = alice.getByRole('button', { name: '🎉, 1 reaction', pressed: true });
     await own.waitFor();
 
-    const joined = bob.getByRole('button', { name: '🎉, 1 reactions', pressed: false });
+    const joined = bob.getByRole('button', { name: '🎉, 1 reaction', pressed: false });
     await joined.click();
     await bob.getByRole('button', { name: '🎉, 2 reactions', pressed: true }).waitFor();
 
@@ -87,7 +87,7 @@ describe('in real time', () => {
     await eventually(async () =>
       expect(await button(alice, /🎉, \d/).getAttribute('aria-pressed')).toBe('false'),
     );
-    await button(alice, '🎉, 1 reactions').hover();
+    await button(alice, '🎉, 1 reaction').hover();
     const people = alice.getByRole('group', { name: 'Reacted with 🎉' });
     await people.getByRole('link', { name: /@bob/ }).waitFor();
     expect(await people.getByRole('link').count()).toBe(1);

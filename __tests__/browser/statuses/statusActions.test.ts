@@ -131,7 +131,7 @@ describe('a member', () => {
     const card = cardOf(page, mine);
     await choose(card, 'Delete');
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await card.innerText()).toContain('Gone tomorrow');
     await choose(card, 'Delete');
     await question.getByRole('button', { name: 'Delete' }).click();

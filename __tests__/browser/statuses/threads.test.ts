@@ -103,13 +103,13 @@ describe('a thread in chronological order', () => {
 
   it('offers to look for a parent that the server does not have, and inserts it above', async () => {
     const page = shared();
-    const words = 'The post that this one answers is not known here';
+    const words = 'The post this replies to is missing here';
     const { id } = (await site.control('lost-parent')) as { id: string };
     stage.expectProblems(/404/);
     await goWithin(page, `/notice/${id}`);
     await rowOf(page, id).getByText(words).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await rowOf(page, id).getByRole('button', { name: 'Look for it' }).click();
+    await rowOf(page, id).getByRole('button', { name: 'Try to load' }).click();
     await page.getByText('Who has the key of the boathouse?').waitFor();
     expect(await page.getByText(words).count()).toBe(0);
     const order = await page.locator('[data-thread-row]').allTextContents();
@@ -209,10 +209,10 @@ describe('a tree on a narrow window', () => {
       );
       expect(narrowest).toBeGreaterThanOrEqual(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const on = page.getByRole('button', { name: /^Continue this thread/ });
+      const on = page.getByRole('button', { name: /^Continue conversation/ });
       if ((await on.count()) === 0) break;
       await on.first().click();
-      await page.getByRole('button', { name: 'Back to the part before' }).waitFor();
+      await page.getByRole('button', { name: 'Back to previous view' }).waitFor();
       await eventually(async () => expect(met.has((await idsOf(page)).at(-1) ?? '')).toBe(false));
     }
     expect(met.size).toBe(60);
@@ -224,8 +224,8 @@ describe('a tree on a narrow window', () => {
     const path = `/notice/${ids[0] ?? ''}`;
     await goWithin(page, path);
     await rowOf(page, ids[0] ?? '').waitFor();
-    const on = page.getByRole('button', { name: /^Continue this thread/ });
-    const back = page.getByRole('button', { name: 'Back to the part before' });
+    const on = page.getByRole('button', { name: /^Continue conversation/ });
+    const back = page.getByRole('button', { name: 'Back to previous view' });
     await on.first().click();
     await back.waitFor();
     await settled(page);
@@ -278,7 +278,7 @@ describe('an advanced tree on a phone', () => {
       window.scrollTo(0, 0);
     });
     await atRest(page);
-    await rowOf(page, muted).getByText('It says “hedgehog”, which you muted').waitFor();
+    await rowOf(page, muted).getByText('Contains “hedgehog”').waitFor();
     await rowOf(page, doubt).getByText('I doubt that').waitFor();
     expect(await page.getByText('A hedgehog did').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);

@@ -152,14 +152,16 @@ describe('after a recording that was started by its address', () => {
     await sign(page).waitFor();
     await page.locator('article').first().waitFor();
     await button(sign(page), 'Stop').click();
-    await button(dialog(page, 'Save the recording'), 'Discard').click();
+    await button(dialog(page, 'Save recording'), 'Discard').click();
     await sign(page).waitFor({ state: 'detached' });
   });
 
   it("a bug report contains the last minutes and the page's diagnostics, and is shown before it is saved", async () => {
     const page = shared();
     const settings = await openDeveloperTab(page);
-    await settings.getByRole('checkbox', { name: 'Keep the last five minutes' }).check();
+    await settings
+      .getByRole('checkbox', { name: 'Keep a recording of the last five minutes' })
+      .check();
     await page.goto(`${site.instance().origin}/main/public`);
     await page.locator('article').first().waitFor();
     expect(await sign(page).count()).toBe(0);

@@ -155,7 +155,7 @@ describe('in the home timeline', () => {
     const page = shared();
     const gap = page.locator('[data-gap]');
     const above = await gap.getAttribute('data-gap');
-    await gap.getByRole('button', { name: 'Load them' }).focus();
+    await gap.getByRole('button', { name: 'Load missing posts' }).focus();
     await page.keyboard.press('Enter');
     await eventually(async () => {
       const taker = await page.evaluate(() => {

@@ -41,7 +41,7 @@ async function staysCollapsed(page: Page, streamed: string): Promise<void> {
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.reload();
-  await card(page, streamed).getByText('Your filter “turnip”').waitFor();
+  await card(page, streamed).getByText('Matches your filter “turnip”').waitFor();
   expect(await page.evaluate('window.seen')).toEqual([]);
 }
 
@@ -74,7 +74,7 @@ it.each([
     if (await more.isVisible()) await more.click();
     for (const id of [streamed, fetched]) {
       expect(await card(page, id).allTextContents()).toEqual([
-        expect.stringContaining('Your filter “turnip”'),
+        expect.stringContaining('Matches your filter “turnip”'),
       ]);
     }
   });

@@ -127,7 +127,7 @@ async function reads(page: Page, site: Site, pair: FamilyAndRole, screen: Screen
 async function goesOn(page: Page, { title, feed = title }: Screen): Promise<void> {
   const [first] = await readRows(page, feed);
   const before = first?.of ?? 0;
-  const end = page.getByText('No more statuses', { exact: true });
+  const end = page.getByText('No more posts', { exact: true });
   await eventually(async () => {
     await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

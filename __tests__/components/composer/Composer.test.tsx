@@ -205,8 +205,8 @@ describe('sending a post', () => {
   });
 
   it.each([
-    ['Hello frog', '1 character too many'],
-    ['Hello frogs', '2 characters too many'],
+    ['Hello frog', '1 character over the limit'],
+    ['Hello frogs', '2 characters over the limit'],
   ])('of %j is not possible, and the button says why', async (text, reason) => {
     const { dispatched } = showComposer({ before: [has({ textlimit: 9 }), typed({ text })] });
     expect(post()).toHaveAttribute('aria-disabled', 'true');
@@ -292,14 +292,11 @@ describe('sending a post', () => {
 
 describe('a post that was not sent', () => {
   it.each<[JobFailure, RegExp]>([
-    [
-      { kind: 'description', reason: 'Too long' },
-      /description of a file could not be saved.*Too long/,
-    ],
-    [{ kind: 'upload' }, /A file did not arrive/],
-    [{ kind: 'unknown', reason: 'time-out' }, /gave no answer.*time-out/],
-    [{ kind: 'changed' }, /edited elsewhere/],
-    [{ kind: 'late' }, /waited for a long time/],
+    [{ kind: 'description', reason: 'Too long' }, /Couldn't save a file's description.*Too long/],
+    [{ kind: 'upload' }, /A file wasn't uploaded/],
+    [{ kind: 'unknown', reason: 'time-out' }, /didn't answer.*time-out/],
+    [{ kind: 'changed' }, /edited since you opened it/],
+    [{ kind: 'late' }, /waited too long/],
   ])('with the failure %j says so', (failure, words) => {
     showComposer({ before: [hello, job({ phase: 'failed', failure })] });
     expect(form().getByRole('alert')).toHaveTextContent(words);

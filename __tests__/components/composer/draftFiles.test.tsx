@@ -66,7 +66,7 @@ describe('an attachment of a draft', () => {
     expect(form().getByText('Waiting for a connection')).toBeVisible();
     dispatch(uploadStarted({ fileId: 'f1' }));
     dispatch(uploadProgressed({ fileId: 'f1', part: 0.42 }));
-    expect(form().getByRole('progressbar', { name: 'Upload of frog.png' })).toHaveValue(0.42);
+    expect(form().getByRole('progressbar', { name: 'Uploading frog.png' })).toHaveValue(0.42);
     expect(form().getByText('42%')).toBeVisible();
     dispatch(uploadProcessing({ fileId: 'f1' }));
     expect(form().getByText('Processing on the server…')).toBeVisible();
@@ -80,10 +80,10 @@ describe('an attachment of a draft', () => {
   const troubles: [UploadFailure, string][] = [
     [{ kind: 'other', detail: 'Too green' }, 'Upload failed: Too green'],
     [{ kind: 'other', detail: '' }, 'Upload failed. Try again later'],
-    [{ kind: 'tooLarge' }, 'Upload failed. The server finds the file too big'],
+    [{ kind: 'tooLarge' }, 'Upload failed. The file is too big for this server'],
     [
       { kind: 'gone' },
-      'Upload failed. This browser does not have the file any more. Remove it and add it again.',
+      'Upload failed. This browser no longer has the file. Remove it and add it again.',
     ],
   ];
   it.each(troubles)('POST-27 shows why its upload failed: %j', (trouble, text) => {
@@ -111,7 +111,7 @@ describe('an attachment of a draft', () => {
   });
 
   it('that the browser cannot store has a warning until it is uploaded', () => {
-    const text = /This browser cannot keep the files/;
+    const text = /This browser can't store files/;
     const { dispatch } = showComposer({ before: [withFiles(onItsWay)] });
     expect(form().queryByText(text)).toBeNull();
     dispatch(fileNotStored({ fileId: 'f1' }));
@@ -280,7 +280,7 @@ describe('a refused attachment', () => {
 
   it.each([
     [{ type: 'video/mp4', name: 'film.mp4' }, 'film.mp4: Upload failed. File too big'],
-    [{ why: 'type' }, 'big.png: Upload failed. The server does not take files of this kind'],
+    [{ why: 'type' }, "big.png: Upload failed. This server doesn't accept this type of file"],
     [{ why: 'empty' }, 'big.png: Upload failed. The file is empty'],
   ])('shows its reason and can be dismissed: %j', async (changes, text) => {
     showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
@@ -292,7 +292,7 @@ describe('a refused attachment', () => {
 
   it('for lack of room is counted', async () => {
     showComposer({ before: [has({ maxAttachments: 4 }), filesLeftOut({ target, count: 2 })] });
-    expect(alert()).toHaveTextContent('A post holds 4 files at most: 2 were not added.');
+    expect(alert()).toHaveTextContent("Posts can have up to 4 files. 2 weren't added.");
     await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));
     expect(form().queryByRole('alert')).toBeNull();
   });

@@ -15,21 +15,21 @@ describe('the warning of a followers-only post', () => {
     const { dispatch, dispatched } = showComposer({ before: [typed({ text: 'Hello' })] });
     expect(form().queryByText(/follow you/)).not.toBeInTheDocument();
     dispatch(forFollowers);
-    expect(form().getByText(/Anybody can follow you/)).toBeVisible();
+    expect(form().getByText(/Anyone can follow you/)).toBeVisible();
     await userEvent.click(form().getByRole('button', { name: 'profile settings' }));
     expect(dispatched.at(-1)).toEqual(
       dialogOpened({ kind: 'settings', props: { mode: 'user', tab: 'profile', minimized: false } }),
     );
     dispatch(signedIn({ locked: true }));
     expect(form().getByText('Only people who follow you will see this post.')).toBeVisible();
-    expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
+    expect(form().queryByText(/Anyone can follow you/)).not.toBeInTheDocument();
   });
 
   it('does not appear any more after it is dismissed [hideScopeNotice]', async () => {
     const { dispatched } = showComposer({ before: [forFollowers] });
     await userEvent.click(form().getByRole('button', { name: 'Dismiss' }));
     expect(dispatched).toEqual([settingChanged({ name: 'hideScopeNotice', value: true })]);
-    expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
+    expect(form().queryByText(/Anyone can follow you/)).not.toBeInTheDocument();
   });
 });
 
@@ -65,7 +65,7 @@ describe('a failed attempt to post', () => {
 describe('the question about doubtful recipients', () => {
   const doubtful = { visibility: 'direct' as const, text: 'Hello' };
   const asked = composerChanged({ target, changes: { shownWarnings: ['{"kind":"nobody"}'] } });
-  const question = /names nobody: only you will see it/;
+  const question = /haven't mentioned anyone, so only you will see/;
   const box = () => form().getByRole('group', { name: question });
 
   it('appears in the form on "Post" and takes the focus; one press posts anyway', async () => {

@@ -245,8 +245,13 @@ describe('follow requests in the list', () => {
   });
 
   it.each([
-    ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved(asked)],
-    ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied(asked)],
+    [
+      'Approve',
+      'modalOnApproveFollow',
+      "Approve Ben's follow request?",
+      followRequestApproved(asked),
+    ],
+    ['Deny', 'modalOnDenyFollow', "Deny Ben's follow request?", followRequestDenied(asked)],
   ] as const)(
     'FREQ-02 ask before %s if %s is on [modalOnApproveFollow, modalOnDenyFollow]',
     async (name, key, question, said) => {

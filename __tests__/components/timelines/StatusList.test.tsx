@@ -143,15 +143,15 @@ describe('the end of a timeline', () => {
   it('TL-19 says when the timeline is empty', () => {
     show(nothing);
     expect(screen.queryByRole('feed')).toBeNull();
-    expect(screen.getByText('No statuses here yet')).toBeVisible();
-    expect(screen.queryByText('No more statuses')).not.toBeInTheDocument();
+    expect(screen.getByText('No posts yet')).toBeVisible();
+    expect(screen.queryByText('No more posts')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('links from an empty home timeline to places with people', () => {
     const before = [pageOf('friends', [])];
     renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, { before });
-    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByText('No posts yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Known network' })).toHaveAttribute(
       'href',
       '/main/all',
@@ -161,11 +161,11 @@ describe('the end of a timeline', () => {
   it('offers older statuses, and says so while they load', async () => {
     const { dispatched, dispatch } = show(known);
     dispatched.length = 0;
-    await userEvent.click(button('Load older statuses'));
+    await userEvent.click(button('Load older posts'));
     expect(withoutScrobbles(dispatched)).toEqual([olderRequested({ key })]);
     dispatch(older);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load older statuses' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load older posts' })).not.toBeInTheDocument();
   });
 
   it('loads older statuses when the reader comes near, also after a short page', () => {
@@ -189,7 +189,7 @@ describe('the end of a timeline', () => {
 
   it('TL-19 says when there are no older statuses, and requests none', () => {
     const { dispatched } = show(known, noneOlder);
-    expect(screen.getByText('No more statuses')).toBeVisible();
+    expect(screen.getByText('No more posts')).toBeVisible();
     scrollTo(true);
     expect(dispatched.filter(olderRequested.match)).toEqual([]);
     expect(screen.queryByRole('button', { name: /older|Retry/ })).not.toBeInTheDocument();

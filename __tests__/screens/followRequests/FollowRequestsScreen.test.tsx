@@ -63,8 +63,8 @@ describe('the follow requests page', () => {
   });
 
   it.each([
-    ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved],
-    ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied],
+    ['Approve', 'modalOnApproveFollow', "Approve Ben's follow request?", followRequestApproved],
+    ['Deny', 'modalOnDenyFollow', "Deny Ben's follow request?", followRequestDenied],
   ] as const)('FREQ-02 asks before "%s" if %s is on', async (name, setting, question, said) => {
     const { dispatched } = show(asking(), settingChanged({ name: setting, value: true }));
     await userEvent.click(of('Ben').getByRole('button', { name }));
@@ -87,7 +87,7 @@ describe('the follow requests page', () => {
 
   it('says when there are no requests', () => {
     show(followRequestsReceived({ userIds: [], entities: { statuses: [], users: [] } }));
-    expect(screen.getByText(/^Nobody is waiting for your answer/)).toBeVisible();
+    expect(screen.getByText(/^No follow requests/)).toBeVisible();
     expect(screen.queryByRole('feed')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ describe('the profile header', () => {
 
   it('shows the avatar in full size on a press', async () => {
     const { dispatched } = show();
-    const name = 'Show the picture of Mia Example in full';
+    const name = "View Mia Example's avatar";
     await userEvent.click(screen.getByRole('button', { name }));
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'avatar', props: { userId: 'u1' } }));
   });
@@ -49,7 +49,7 @@ describe('the profile header', () => {
   it('shows the posts per day', () => {
     const createdAt = new Date(Date.now() - 4 * 86_400_000 + 60_000).toISOString();
     show({ statusCount: 17, createdAt });
-    expect(screen.getByText('5 posts a day')).toBeVisible();
+    expect(screen.getByText('5 posts per day')).toBeVisible();
   });
 
   it('marks verified links with the date', () => {
@@ -61,7 +61,7 @@ describe('the profile header', () => {
       ],
     });
     const [first, second] = screen.getAllByRole('definition');
-    const name = 'The server found a link back to this profile on Mar 1, 2026';
+    const name = 'Link verified on Mar 1, 2026';
     expect(first && within(first).getByRole('img', { name })).toBeVisible();
     expect(second && within(second).queryByRole('img')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the profile header', () => {
 describe('the profile header says', () => {
   it('that the account is deactivated', () => {
     show({ deactivated: true });
-    expect(screen.getByText(/This account is switched off/)).toBeVisible();
+    expect(screen.getByText(/This account is deactivated/)).toBeVisible();
   });
 
   it('that the account has moved, and to whom', () => {
@@ -81,37 +81,37 @@ describe('the profile header says', () => {
       entities: { ...noEntities(), users: [zoe] },
     });
     show({ movedToId: 'u9' }, known);
-    expect(screen.getByText(/It has moved to:/)).toBeVisible();
+    expect(screen.getByText(/This account has moved to:/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Zoë/ })).toHaveAttribute('href', '/users/$u9');
   });
 
   it('that the account approves its followers, unless the reader is one', () => {
     const { dispatch } = show({ isLocked: true }, signedIn({ id: 'u2' }));
     expect(screen.getByRole('img', { name: 'Approves followers manually' })).toBeVisible();
-    expect(screen.getByText(/only by those who were approved/)).toBeVisible();
+    expect(screen.getByText(/^Only approved followers/)).toBeVisible();
     dispatch(relation({ following: true }));
-    expect(screen.queryByText(/only by those who were approved/)).toBeNull();
+    expect(screen.queryByText(/^Only approved followers/)).toBeNull();
   });
 
   it('that the person blocks the reader', () => {
     show({}, signedIn({ id: 'u2' }), relation({ blocked_by: true }));
-    expect(screen.getByText(/This person blocks you/)).toBeVisible();
+    expect(screen.getByText(/This account has blocked you/)).toBeVisible();
   });
 
   it('that a remote profile is incomplete here, with a link to its own server', () => {
     const home = instanceConfigured({ instance: { name: 'Reedbank' } });
     const profileUrl = 'https://hill.example/users/ben';
     const { unmount } = show({ screenName: 'ben@hill.example', isLocal: false, profileUrl }, home);
-    expect(screen.getByText(/This person is on/, { selector: 'div' }).textContent).toContain(
-      'Here you see what Reedbank knows of them, which may not be everything.',
+    expect(screen.getByText(/This profile is from/, { selector: 'div' }).textContent).toContain(
+      'Some of its posts may be missing on Reedbank.',
     );
-    expect(screen.getByRole('link', { name: 'Open the profile on hill.example' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View full profile on hill.example' })).toHaveAttribute(
       'href',
       profileUrl,
     );
     unmount();
     show({}, home);
-    expect(screen.queryByText(/This person is on/)).toBeNull();
+    expect(screen.queryByText(/This profile is from/)).toBeNull();
   });
 });
 
@@ -136,7 +136,7 @@ describe('extreme profile data:', () => {
     }));
     show({ fields });
     expect(screen.getAllByRole('term')).toHaveLength(8);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 50 lines' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 50 fields' }));
     expect(screen.getAllByRole('term')).toHaveLength(50);
     expect(screen.getAllByRole('term').at(-1)).toHaveTextContent('<b>49</b>');
     expect(document.querySelector('[href^="javascript"]')).toBeNull();
@@ -154,7 +154,7 @@ describe('extreme profile data:', () => {
       profileUrl: '',
       createdAt: '',
     });
-    expect(screen.queryByText(/Here since|Born|a day/)).toBeNull();
+    expect(screen.queryByText(/Joined|Born|per day/)).toBeNull();
     expect(screen.getByText('12')).toBeVisible();
   });
 });

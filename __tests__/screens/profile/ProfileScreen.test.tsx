@@ -101,11 +101,11 @@ describe('a profile', () => {
       screen
         .getAllByRole('listitem')
         .map((item) => item.textContent)
-        .filter((text) => /Statuses|Follow/.test(text));
-    expect(counts()).toEqual(['12 Statuses', '56 Following', '34 Followers']);
+        .filter((text) => /Posts|Follow/.test(text));
+    expect(counts()).toEqual(['12 Posts', '56 Following', '34 Followers']);
     unmount();
     const hiding = show(found({ hidesFollowerCount: true, hidesFollowingCount: true }));
-    expect(counts()).toEqual(['12 Statuses']);
+    expect(counts()).toEqual(['12 Posts']);
     hiding.unmount();
     show(found(), settingChanged({ name: 'hideUserStats', value: true }));
     expect(screen.queryByText('Posts', { selector: 'li *' })).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ describe('the registration form', () => {
     for (const name of [
       'Username',
       'Display name',
-      'Email',
+      'E-mail',
       'Bio (optional)',
       'Why do you want to join?',
       'Captcha',
@@ -124,7 +124,7 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
     expect(screen.getByRole('combobox', { name: 'E-mail language' })).toHaveDisplayValue('English');
-    expect(screen.getByRole('img', { name: /characters/ })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: /Captcha/ })).toHaveAttribute(
       'src',
       'data:image/png;base64,AA==',
     );
@@ -160,9 +160,11 @@ describe('the registration form', () => {
     visit();
     expect(field('E-mail (optional)')).not.toBeRequired();
     expect(screen.getByLabelText('Birthday (optional)')).not.toBeRequired();
-    expect(screen.queryByRole('textbox', { name: 'Why do you want to join?' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('textbox', { name: 'Why do you want to join?' }),
+    ).not.toBeInTheDocument();
     visit({ instance: { family: 'mastodon', backendName: 'mastodon' } });
-    expect(field('Email')).toBeRequired();
+    expect(field('E-mail')).toBeRequired();
     expect(screen.queryByRole('textbox', { name: 'Display name' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
@@ -176,7 +178,7 @@ describe('the registration form', () => {
   it('shows the resulting handle', async () => {
     visit();
     await userEvent.type(field('Username'), 'nina');
-    expect(field('Username')).toHaveAccessibleDescription('Others find you as @nina@home.example');
+    expect(field('Username')).toHaveAccessibleDescription('Your handle will be @nina@home.example');
   });
 
   it('REG-03 is disabled while it is being sent', () => {
@@ -206,11 +208,11 @@ describe('the registration form', () => {
     const { state } = visit();
     await userEvent.click(screen.getByRole('button', { name: 'Add language' }));
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Email language, choice 2' }),
+      screen.getByRole('combobox', { name: 'E-mail language 2' }),
       'Deutsch',
     );
     expect(state().registration?.form.languages).toEqual(['en', 'de']);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove choice 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove language 2' }));
     expect(state().registration?.form.languages).toEqual(['en']);
   });
 });
@@ -351,7 +353,7 @@ describe('a sent registration', () => {
   it('shows our message if the server has none, and a new form on the next visit', () => {
     const { dispatch, rerender } = visit();
     dispatch(registrationAnswered({ result: 'request_sent', message: null }));
-    expect(screen.getByRole('status')).toHaveTextContent(/Your account has been made/);
+    expect(screen.getByRole('status')).toHaveTextContent(/Account created/);
     rerender(<p>Elsewhere</p>);
     rerender(<RegistrationScreen params={{}} />);
     expect(form()).toBeVisible();

@@ -45,9 +45,9 @@ describe('the search page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     view.dispatch(found(all));
-    expect(tabs()).toEqual(['Statuses (2)', 'People (1)', 'Hashtags (2)']);
-    expect(screen.getByRole('tab', { name: 'Statuses (2)', selected: true })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Found: 2 statuses, 1 person, 2 hashtags');
+    expect(tabs()).toEqual(['Posts (2)', 'People (1)', 'Hashtags (2)']);
+    expect(screen.getByRole('tab', { name: 'Posts (2)', selected: true })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Found 2 posts, 1 person, 2 hashtags');
     expect(
       within(screen.getByRole('feed', { name: 'Posts' })).getAllByRole('article'),
     ).toHaveLength(2);
@@ -57,8 +57,8 @@ describe('the search page', () => {
     renderInStore(<SearchScreen />, { path, before: [found({ ...all, statuses: [] })] });
     expect(screen.getByRole('tab', { name: 'People (1)', selected: true })).toBeVisible();
     expect(screen.getByRole('link', { name: /Baker/ })).toHaveAttribute('href', '/users/baker');
-    await userEvent.click(screen.getByRole('tab', { name: 'Statuses (0)' }));
-    expect(screen.getByRole('tab', { name: 'Statuses (0)', selected: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Posts (0)' }));
+    expect(screen.getByRole('tab', { name: 'Posts (0)', selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel')).toHaveTextContent('No results');
   });
 
@@ -106,7 +106,7 @@ describe('the search page', () => {
       path,
       before: [requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 })],
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.Bad gateway');
+    expect(screen.getByRole('alert')).toHaveTextContent('Search failedBad gateway');
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched).toEqual([searchOpened({ ...search, refetch: true })]);
@@ -134,19 +134,19 @@ describe('the search page', () => {
     await userEvent.keyboard(' ');
     expect(box).toBeChecked();
     expect(box).toHaveFocus();
-    expect(tabs()).toEqual(['Statuses (0)', 'People ', 'Hashtags (2)']);
+    expect(tabs()).toEqual(['Posts (0)', 'People ', 'Hashtags (2)']);
     expect(screen.queryByRole('link', { name: /Baker/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
 
     const key = searchRequest(followed);
     view.dispatch(requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.Bad gateway');
+    expect(screen.getByRole('alert')).toHaveTextContent('Search failedBad gateway');
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(box).toHaveFocus();
 
     const { relationships: _none, ...page } = decodeSearch({ accounts: people }, 20);
     view.dispatch(searchResultsReceived({ ...page, search: followed, canGoOn: true }));
-    expect(tabs()).toEqual(['Statuses (0)', 'People (1)', 'Hashtags (0)']);
+    expect(tabs()).toEqual(['Posts (0)', 'People (1)', 'Hashtags (0)']);
     expect(screen.getByRole('link', { name: /Baker/ })).toBeVisible();
     expect(box).toHaveFocus();
   });
@@ -172,12 +172,14 @@ describe('the search page', () => {
       '/search?query=%23rye+%26+oats',
     );
     dispatched.length = 0;
-    await userEvent.click(screen.getByRole('button', { name: 'Forget bread' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove “bread” from recent searches' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(dispatched).toEqual([
       searchHistoryEntryRemoved({ query: 'bread' }),
       searchHistoryCleared(),
     ]);
-    expect(screen.getByText(/or paste an address or a handle/)).toBeVisible();
+    expect(screen.getByText(/or paste a link or a handle/)).toBeVisible();
   });
 });

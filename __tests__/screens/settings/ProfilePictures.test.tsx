@@ -154,7 +154,7 @@ describe('a profile picture', () => {
     ).toBeVisible();
     dispatch(profilePartSending({ part: 'avatar', sent: 0.4 }));
     expect(
-      group('Profile picture').getByRole('progressbar', { name: 'Upload of Profile picture' }),
+      group('Profile picture').getByRole('progressbar', { name: 'Uploading Profile picture' }),
     ).toHaveAttribute('value', '0.4');
     expect(group('Profile picture').getByText('40%')).toBeVisible();
     expect(group('Banner').queryByRole('progressbar')).toBeNull();

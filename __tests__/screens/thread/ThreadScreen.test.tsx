@@ -103,7 +103,7 @@ describe('a failed status page', () => {
 
   it('shows any other reason, and can be retried', async () => {
     const { dispatched, dispatch } = show(failed('status s3', 502, 'Bad gateway'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching this post: Bad gateway');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this post: Bad gateway");
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched).toEqual([
       statusOpened({ statusId: 's3' }),
@@ -120,7 +120,7 @@ describe('a failed status page', () => {
   it('keeps the status if only its thread fails', async () => {
     const { dispatched, dispatch } = show(known, failed('conversation s3', 500, 'Oh no'));
     expect(shownIds()).toEqual(['s3']);
-    expect(screen.getByRole('alert')).toHaveTextContent(/written before and after: Oh no/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Couldn't load the conversation: Oh no/);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched.at(-1)).toEqual(statusOpened({ statusId: 's3' }));
     dispatch(requestStarted({ key: 'conversation s3' }));

@@ -58,6 +58,9 @@ describe('suggested people', () => {
       'BOB @bob',
       'CLEO @cleo',
     ]);
-    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/who-to-follow');
+    expect(screen.getByRole('link', { name: 'More suggestions' })).toHaveAttribute(
+      'href',
+      '/who-to-follow',
+    );
   });
 });

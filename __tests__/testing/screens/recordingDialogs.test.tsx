@@ -37,7 +37,7 @@ describe('saving a recording', () => {
   it('leaves out names and texts unless the reader includes them, with a warning', async () => {
     const { dispatched, dispatch } = show();
     expect(keepBox()).not.toBeChecked();
-    expect(keepBox()).toHaveAccessibleDescription(/Only for your own instance/);
+    expect(keepBox()).toHaveAccessibleDescription(/on your own server only/);
     await userEvent.click(button('Save file'));
     dispatch(flowFileSaved());
     await userEvent.click(keepBox());
@@ -64,7 +64,7 @@ describe('saving a recording', () => {
     const { dispatch } = show();
     await userEvent.click(button('Save file'));
     dispatch(makingFailed());
-    expect(screen.getByText(/could not be made/)).toBeVisible();
+    expect(screen.getByText(/Couldn't create the file/)).toBeVisible();
     expect(button('Save file')).not.toHaveAttribute('aria-busy');
   });
 
@@ -109,11 +109,11 @@ describe('a bug report', () => {
 
   it('says that it contains no flow if nothing was recorded', () => {
     const { dispatch } = show();
-    expect(screen.getByText(/What happened last is missing/)).toBeVisible();
+    expect(screen.getByText(/Recent activity isn't included/)).toBeVisible();
     dispatch(recorderFound({ mode: 'ring', since: 0, ringBufferEnabled: true }));
-    expect(screen.queryByText(/What happened last is missing/)).toBeNull();
+    expect(screen.queryByText(/Recent activity isn't included/)).toBeNull();
     dispatch(makingFailed());
-    expect(screen.getByText(/could not be made/)).toBeVisible();
+    expect(screen.getByText(/Couldn't create the file/)).toBeVisible();
   });
 
   it('contains no setting that may hold a text by the reader', () => {

@@ -70,19 +70,14 @@ describe('ListFooter', () => {
   it('waits for a press if reaching it is not enough', () => {
     const onMore = jest.fn();
     renderUi(
-      <ListFooter
-        state="more"
-        onMore={onMore}
-        whenReached={false}
-        moreLabel='Load older posts'
-      />,
+      <ListFooter state="more" onMore={onMore} whenReached={false} moreLabel="Load older posts" />,
     );
     expect(screen.getByRole('button', { name: 'Load older posts' })).toBeInTheDocument();
     expect(watched()).toBe(0);
   });
 
   it('marks the end', () => {
-    renderUi(<ListFooter state="end" onMore={() => undefined} end='No more posts' />);
+    renderUi(<ListFooter state="end" onMore={() => undefined} end="No more posts" />);
     expect(screen.getByText('No more posts')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -26,10 +26,10 @@ describe('Tabs', () => {
   it('names its tabs with their counts, and its panel after the chosen tab', () => {
     renderUi(<Results />);
     expect(screen.getByRole('tablist', { name: 'Results' })).toBeInTheDocument();
-    expect(chosen()).toHaveAccessibleName('Statuses (12)');
+    expect(chosen()).toHaveAccessibleName('Posts (12)');
     expect(screen.getByRole('tab', { name: 'People (1.2K)' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Hashtags' })).toBeInTheDocument();
-    const panel = screen.getByRole('tabpanel', { name: 'Statuses (12)' });
+    const panel = screen.getByRole('tabpanel', { name: 'Posts (12)' });
     expect(panel).toHaveTextContent('All statuses');
     expect(chosen()).toHaveAttribute('aria-controls', panel.id);
   });
@@ -48,9 +48,9 @@ describe('Tabs', () => {
     ['{ArrowRight}', 'People (1.2K)'],
     ['{ArrowLeft}', 'Hashtags'],
     ['{End}', 'Hashtags'],
-    ['{End}{ArrowRight}', 'Statuses (12)'],
-    ['{End}{Home}', 'Statuses (12)'],
-    ['{ArrowDown}', 'Statuses (12)'],
+    ['{End}{ArrowRight}', 'Posts (12)'],
+    ['{End}{Home}', 'Posts (12)'],
+    ['{ArrowDown}', 'Posts (12)'],
   ])('moves with %s to %s', async (keys, name) => {
     const { user } = renderUi(<Results />);
     await user.tab();

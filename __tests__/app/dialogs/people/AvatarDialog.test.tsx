@@ -11,7 +11,7 @@ const show = (family: ServerFamily, avatarUrl: string) =>
     before: [signedIn({ id: 'u1' }, { avatarUrl, avatarDescription: '' })],
   });
 
-const picture = () => screen.getByRole('img', { name: 'Picture of Mia Example' });
+const picture = () => screen.getByRole('img', { name: "Mia Example's avatar" });
 
 describe('the avatar dialog', () => {
   it('shows the avatar, or the default file of servers of the Pleroma family', () => {

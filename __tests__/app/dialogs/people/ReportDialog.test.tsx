@@ -47,7 +47,7 @@ const posts = () =>
       (box as HTMLInputElement).labels![0]!.textContent,
       (box as HTMLInputElement).checked,
     ]);
-const submit = () => screen.getByRole('button', { name: 'Submit' });
+const submit = () => screen.getByRole('button', { name: 'Send report' });
 const comment = () => screen.getByRole('textbox', { name: 'Additional comments' });
 
 describe('the report dialog', () => {

@@ -46,7 +46,7 @@ describe('"Why am I seeing this?": the reason', () => {
       following('u3'),
     );
     expect(lines()).toEqual([
-      expect.stringContaining('Your server put it on your home timeline'),
+      expect.stringContaining("It's in your home timeline"),
       'You follow @eve.',
       'It mentions you.',
     ]);
@@ -58,7 +58,7 @@ describe('"Why am I seeing this?": the reason', () => {
       wireRepeat(post, { id: 's8', account: wireUser({ id: 'u5', acct: 'ann' }) }),
     ];
     const { lines } = await asked(onRoute('friends'), pageOf('friends', repeats));
-    expect(lines()[1]).toBe('It was repeated by @bob and @ann.');
+    expect(lines()[1]).toBe('@bob and @ann repeated it.');
   });
 
   it.each([
@@ -69,17 +69,12 @@ describe('"Why am I seeing this?": the reason', () => {
       'publicAndExternal',
       "It's a public post from the known network.",
     ],
-    ['tag-timeline', { tag: 'cats' }, 'tag:cats', 'It carries the hashtag #cats.'],
+    ['tag-timeline', { tag: 'cats' }, 'tag:cats', 'It has the hashtag #cats.'],
     ['lists-timeline', { id: '12' }, 'list:12', 'Its author is on your list “Pond people”.'],
     ['bookmarks', {}, 'bookmarks', 'You bookmarked it.'],
     ['dms', {}, 'dms', "It's a direct message to or from you."],
     ['conversation', { id: 's0' }, null, "It's part of the conversation you opened."],
-    [
-      'user-profile',
-      { name: 'eve' },
-      'user:u3',
-      "It's on the profile you're viewing.",
-    ],
+    ['user-profile', { name: 'eve' }, 'user:u3', "It's on the profile you're viewing."],
     ['notifications', {}, null, 'You have a notification about it.'],
   ] as const)('on %s %j is explained', async (name, params, key, text) => {
     const lists = listsReceived({ lists: [{ id: '12', title: 'Pond people' }] });
@@ -123,13 +118,15 @@ describe('"Why am I seeing this?": the filters', () => {
     const { dialog, lines, state, dispatch } = await asked(...place, muteWords, muted, filters);
     expect(lines().slice(1)).toEqual([
       'You muted @eveMutes and blocks',
-      'It says “Football”, which you mutedFiltering settings',
-      'Your filter “about”Filtering settings',
+      'Contains “Football”Filtering settings',
+      'Matches your filter “about”Filtering settings',
     ]);
     expect(dialog).toHaveTextContent("It's collapsed until you open it.");
     dispatch(settingChanged({ name: 'hideWordFilteredPosts', value: true }));
-    expect(lines()[1]).toMatch('It says “Football”');
-    expect(dialog).toHaveTextContent('It is left out of lists.');
+    expect(lines()[1]).toMatch('Contains “Football”');
+    expect(dialog).toHaveTextContent(
+      "It's hidden in timelines and only shown when you open it directly.",
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Mutes and blocks' }));
     expect(state().dialogs.at(-1)).toMatchObject({
       kind: 'settings',

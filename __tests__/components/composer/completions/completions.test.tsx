@@ -117,7 +117,7 @@ describe('suggestions', () => {
     show();
     await type('@al');
     expect(screen.getByRole('status')).toHaveTextContent(
-      '3 suggestions, up and down arrows to choose',
+      '3 suggestions. Use the up and down arrow keys to choose.',
     );
     expect(text()).toHaveAttribute('aria-controls', list()?.id);
     expect(text()).toHaveAttribute('aria-autocomplete', 'list');

@@ -16,7 +16,7 @@ const told = () => screen.queryAllByRole('status').map(({ textContent }) => text
 it('a post that can be undone shows until when, with a button to undo it', async () => {
   const dueAt = new Date(2026, 10, 21, 17, 5, 9).getTime();
   const { dispatched } = show(someJob({ dueAt }));
-  expect(screen.getByRole('status')).toHaveTextContent(/Your post goes out at 5:05:09 PM/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Posting at 5:05:09 PM/);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(dispatched).toEqual([jobStopped({ id: 'key-1' })]);
 });
@@ -25,13 +25,15 @@ it('a pending post says if it waits for the connection, for files or for an answ
   const { dispatch } = show(someJob({ phase: 'uploading' }));
   expect(told()).toEqual([]);
   dispatch(onlineChanged(false));
-  expect(told()).toEqual([expect.stringContaining('It goes out when the line is back.')]);
+  expect(told()).toEqual([
+    expect.stringContaining("Your post will be sent when you're back online."),
+  ]);
   dispatch(onlineChanged(true));
   const draft = someDraft({ files: [someFile({ attachment: null })] });
   dispatch(jobUpdated(someJob({ phase: 'uploading', draft })));
-  expect(told()).toEqual([expect.stringContaining('when its files have arrived')]);
+  expect(told()).toEqual([expect.stringContaining('Posting when uploads finish')]);
   dispatch(jobUpdated(someJob({ phase: 'unknown', sentAt: 1 })));
-  expect(told()).toEqual([expect.stringContaining('The server gave no answer to your post.')]);
+  expect(told()).toEqual([expect.stringContaining("The server hasn't answered.")]);
   expect(screen.getByRole('button', { name: 'Stop trying' })).toBeVisible();
 });
 
@@ -54,7 +56,7 @@ it('a post that failed while its form was closed has a notice with a link to it'
   const notices = () => screen.queryAllByRole('alert');
   expect(notices()).toHaveLength(1);
   expect(notices()[0]).toHaveTextContent('Error: Too many frogs');
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open draft' }));
   const open = dialogOpened({ kind: 'postStatus', props: { target: 'reply s1' } });
   expect(dispatched).toEqual([open]);
   expect(notices()).toEqual([]);

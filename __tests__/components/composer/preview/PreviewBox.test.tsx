@@ -33,13 +33,13 @@ describe('the post preview', () => {
 
   it('POST-16 of a post without text and subject says that it is empty', () => {
     const { dispatch } = showComposer({ before: [shown] });
-    expect(box()).toHaveTextContent('Empty');
+    expect(box()).toHaveTextContent('Nothing to preview');
     dispatch(typed({ subject: 'Pond' }));
-    expect(box()).not.toHaveTextContent('Empty');
+    expect(box()).not.toHaveTextContent('Nothing to preview');
     dispatch(typed({ text: 'Frogs' }));
-    expect(box()).not.toHaveTextContent('Empty');
+    expect(box()).not.toHaveTextContent('Nothing to preview');
     dispatch(typed({ text: ' \n' }));
-    expect(box()).toHaveTextContent('Empty');
+    expect(box()).toHaveTextContent('Nothing to preview');
   });
 
   it("shows the server's rendering, and keeps it while the next one loads", () => {

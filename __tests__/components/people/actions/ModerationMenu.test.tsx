@@ -186,10 +186,10 @@ describe('MOD-10 deleting an account', () => {
     const { user } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'Delete account' }));
     const question = screen.getByRole('alertdialog', {
-      name: 'Delete the account ann and everything it posted?',
+      name: 'Delete the account ann and all its posts?',
     });
-    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(dispatched).toEqual([]);
 
     await open();

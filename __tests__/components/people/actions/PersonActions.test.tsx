@@ -93,7 +93,7 @@ describe('the person menu', () => {
     expect(await entries()).toEqual([
       'Notify me about posts',
       'Hide repeats',
-      'Lists',
+      'Add or remove from lists',
       'Private note',
       'Highlight posts',
       'Copy handle',
@@ -112,7 +112,7 @@ describe('the person menu', () => {
       'Mention',
       'Message',
       'Notify me about posts',
-      'Lists',
+      'Add or remove from lists',
       'Private note',
       'Highlight posts',
       'Copy handle',
@@ -159,9 +159,11 @@ describe('the person menu', () => {
     show({ before: [mastodon] });
     const without = await entries();
     expect(without).not.toContain('Notify me about posts');
-    expect(without).not.toContain('Lists');
+    expect(without).not.toContain('Add or remove from lists');
     show({ before: [mastodon], relation: { following: true } });
-    expect(await entries()).toEqual(expect.arrayContaining(['Notify me about posts', 'Lists']));
+    expect(await entries()).toEqual(
+      expect.arrayContaining(['Notify me about posts', 'Add or remove from lists']),
+    );
   });
 });
 
@@ -216,7 +218,7 @@ describe('the follow button', () => {
         until: Date.UTC(2026, 10, 20, 12),
       }),
     );
-    expect(screen.getByRole('status')).toHaveTextContent(/^The server asks for a pause/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Too many requests\. Trying again/);
     dispatch(
       relationshipActionDelayed({ userId: 'u2', relationshipKind: 'following', until: null }),
     );
@@ -351,7 +353,7 @@ describe('the other entries of the person menu', () => {
 
   it('REL-08 open the dialog or page that they name', async () => {
     const { dispatched } = show();
-    await choose('Lists');
+    await choose('Add or remove from lists');
     await choose('Highlight posts');
     await choose('Report');
     await choose('Mute for…');

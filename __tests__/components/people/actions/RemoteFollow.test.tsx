@@ -26,7 +26,8 @@ function show({ user = {}, instance = {}, member = false }: Scene = {}) {
   });
 }
 
-const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Follow from your server' });
+const button = () =>
+  screen.queryByRole<HTMLButtonElement>('button', { name: 'Follow from your server' });
 
 describe('following from another server', () => {
   it('REL-06 is offered to visitors on local profiles', () => {

@@ -75,7 +75,7 @@ describe('REL-04 the card of a person', () => {
   it('closes on navigation', async () => {
     const { address } = show();
     await userEvent.click(picture());
-    await userEvent.click(within(await popover()).getByRole('link', { name: '12 Statuses' }));
+    await userEvent.click(within(await popover()).getByRole('link', { name: '12 Posts' }));
     expect(address()).toBe('/users/mia');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('a press on the avatar in the card', () => {
   it('opens the avatar in full size if the setting says so [userPopoverAvatarAction]', async () => {
     const { dispatched } = show({ name: 'userPopoverAvatarAction', value: 'zoom' });
     await userEvent.click(picture());
-    const name = 'Show the picture of Mia in full';
+    const name = "View Mia's avatar";
     await userEvent.click(within(await popover()).getByRole('button', { name }));
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'avatar', props: { userId: 'u1' } }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -177,7 +177,7 @@ describe('a press on the avatar in the card', () => {
   it('closes the card if the setting says so [userPopoverAvatarAction]', async () => {
     show({ name: 'userPopoverAvatarAction', value: 'close' });
     await userEvent.click(picture());
-    const name = 'Close the card of Mia';
+    const name = "Close Mia's card";
     await userEvent.click(within(await popover()).getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

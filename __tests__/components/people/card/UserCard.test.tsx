@@ -26,7 +26,7 @@ describe('REL-01 the card of a person', () => {
     expect(screen.getByRole('link', { name: 'Mia Example' })).toHaveAttribute('href', '/users/mia');
     expect(screen.getByText('@mia')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '12 Statuses',
+      '12 Posts',
       '56 Following',
       '34 Followers',
     ]);
@@ -59,7 +59,7 @@ describe('REL-01 the card of a person', () => {
     const hidden = { hidesFollowerCount: true, hidesFollowing: true };
     const other = card(hidden);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '12 Statuses',
+      '12 Posts',
       '56 Following',
     ]);
     expect(screen.queryByRole('link', { name: '56 Following' })).toBeNull();

@@ -205,8 +205,8 @@ describe('pressing a status button', () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Delete this post?',
     });
-    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(asked(dispatched, deleteRequested)).toEqual([]);
     await choose('Delete');
     const again = await screen.findByRole('alertdialog');
@@ -307,7 +307,7 @@ describe('the status buttons for visitors', () => {
       { visibility: 'private' },
       { as: null, before: [instance({ reactionsAvailable: false })] },
     );
-    expect(screen.getByRole('img', { name: /cannot be repeated/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /can't be repeated/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Repeat' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'React' })).not.toBeInTheDocument();
   });
@@ -465,16 +465,13 @@ describe('a failed status action', () => {
     statusToggleRefused({ statusId: 's1', toggle, wanted, reason: 'You have pinned too many' });
 
   it.each([
-    [refused('pinned', true), 'It could not be pinned: You have pinned too many'],
-    [refused('pinned', false), 'It could not be unpinned: You have pinned too many'],
-    [refused('threadMuted', true), 'The conversation could not be muted: You have pinned too many'],
-    [
-      refused('threadMuted', false),
-      'The conversation could not be unmuted: You have pinned too many',
-    ],
-    [refused('bookmarked', true), 'It could not be bookmarked: You have pinned too many'],
-    [refused('bookmarked', false), 'The bookmark could not be removed: You have pinned too many'],
-    [linkNotCopied({ statusId: 's1', reason: 'Denied' }), 'The link could not be copied: Denied'],
+    [refused('pinned', true), "Couldn't pin this post: You have pinned too many"],
+    [refused('pinned', false), "Couldn't unpin this post: You have pinned too many"],
+    [refused('threadMuted', true), "Couldn't mute the conversation: You have pinned too many"],
+    [refused('threadMuted', false), "Couldn't unmute the conversation: You have pinned too many"],
+    [refused('bookmarked', true), "Couldn't bookmark this post: You have pinned too many"],
+    [refused('bookmarked', false), "Couldn't remove the bookmark: You have pinned too many"],
+    [linkNotCopied({ statusId: 's1', reason: 'Denied' }), "Couldn't copy the link: Denied"],
   ])(
     'ACT-16 is shown on the status until it is dismissed, or an action succeeds',
     async (failure, text) => {
@@ -496,9 +493,7 @@ describe('a failed status action', () => {
   it('is shown as well if deferred code could not be loaded', async () => {
     const { dispatch } = show();
     dispatch(deferredPartFailed({ statusId: 's1' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      "Couldn't open this. Try again.",
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't open this. Try again.");
   });
 
   it('is not shown on other statuses', () => {

@@ -216,9 +216,9 @@ describe("CARD-09 the author's scrobble", () => {
   it('is requested while the card is shown, and shows artist and title', () => {
     const { dispatched, unmount, dispatch } = show({}, pleroma);
     expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
-    expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Listening to/)).not.toBeInTheDocument();
     dispatch(told(null));
-    expect(screen.getByText(/Listens to/)).toHaveTextContent('Listens to The Ponds – Rain');
+    expect(screen.getByText(/Listening to/)).toHaveTextContent('Listening to The Ponds – Rain');
     expect(screen.queryByRole('link', { name: /Rain/ })).not.toBeInTheDocument();
     unmount();
     expect(dispatched).toContainEqual(scrobbleClosed({ userId: 'u1' }));
@@ -237,10 +237,10 @@ describe("CARD-09 the author's scrobble", () => {
     const scrobble = { ...heard, createdAt, url: null };
     const old = scrobbleReceived({ userId: 'u1', scrobble, askedAt: 0 });
     const { unmount } = show({}, pleroma, old);
-    expect(screen.getByText(/Listens to/)).toBeVisible();
+    expect(screen.getByText(/Listening to/)).toBeVisible();
     unmount();
     show({}, pleroma, old, settingChanged({ name: 'hideScrobblesAfter', value: '2.5h' }));
-    expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Listening to/)).not.toBeInTheDocument();
   });
 
   it('is neither requested nor shown if the setting hides it or the server has none [hideScrobbles]', () => {
@@ -248,7 +248,7 @@ describe("CARD-09 the author's scrobble", () => {
     const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
     for (const before of [[pleroma, hide], [mastodon]]) {
       const { dispatched } = show({}, ...before, told(null));
-      expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Listening to/)).not.toBeInTheDocument();
       expect(dispatched).toEqual([]);
     }
   });

@@ -84,7 +84,7 @@ describe('CARD-10 a quoted status', () => {
       pleroma: {},
       quote: { state: 'muted_account', quoted_status: quoted },
     });
-    expect(card()).toHaveTextContent('by somebody you muted or blocked');
+    expect(card()).toHaveTextContent('by someone you muted or blocked');
     expect(card()).not.toHaveTextContent('Frogs croak');
     await userEvent.click(toggle(/^Show quote$/));
     await screen.findByText('Loading…');

@@ -76,7 +76,7 @@ it('a status repeated by a friend and a muted person is shown, and names the fri
 
 it('TL-21 pinned statuses come first on a profile, and are marked', () => {
   const pin = wireStatus({ id: 's2', pinned: true });
-  renderInStore(<StatusList timelineKey="user:u1" label='Posts' />, {
+  renderInStore(<StatusList timelineKey="user:u1" label="Posts" />, {
     before: [
       pinnedReceived({ userId: 'u1', ids: ['s2'], entities: decodeStatuses([pin]) }),
       pageOf('user:u1', [...plain('s9', 's8'), pin]),

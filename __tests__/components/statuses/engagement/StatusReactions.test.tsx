@@ -80,7 +80,7 @@ describe('reactions', () => {
     await screen.findByRole('button', { name: '👍, 2 reactions' });
     expect(button('👍, 2 reactions')).toHaveAttribute('aria-pressed', 'true');
     expect(button('👍, 2 reactions')).toHaveTextContent('👍2');
-    const custom = button(':heart:, 1 reactions');
+    const custom = button(':heart:, 1 reaction');
     expect(custom).toHaveAttribute('aria-pressed', 'false');
     expect(within(custom).getByRole('img')).toHaveAttribute('src', heart.url);
   });
@@ -113,7 +113,7 @@ describe('reactions', () => {
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     show([heart], { before: [off], focused: true });
-    expect(button(':heart:, 1 reactions')).toBeVisible();
+    expect(button(':heart:, 1 reaction')).toBeVisible();
   });
 
   it('have the configured size [emojiReactionsScale]', () => {
@@ -126,7 +126,7 @@ describe('reactions', () => {
 describe('pressing a reaction', () => {
   it("adds the reader's own, or takes it back, at once", async () => {
     const { dispatched, dispatch } = show([wireReaction(), heart]);
-    await userEvent.click(button(':heart:, 1 reactions'));
+    await userEvent.click(button(':heart:, 1 reaction'));
     const joined = { statusId: 's1', name: 'heart', url: heart.url ?? null, wanted: true };
     expect(dispatched).toEqual([reactionRequested(joined)]);
     expect(button(':heart:, 2 reactions')).toHaveAttribute('aria-pressed', 'true');
@@ -135,15 +135,15 @@ describe('pressing a reaction', () => {
     expect(dispatched.at(-1)).toEqual(
       reactionRequested({ statusId: 's1', name: '👍', url: null, wanted: false }),
     );
-    expect(button('👍, 1 reactions')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('👍, 1 reaction')).toHaveAttribute('aria-pressed', 'false');
 
     dispatch(reactionRefused({ statusId: 's1', name: 'heart', wanted: true, reason: 'No' }));
-    expect(button(':heart:, 1 reactions')).toHaveAttribute('aria-pressed', 'false');
+    expect(button(':heart:, 1 reaction')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('to take the last one back moves the focus to the status', async () => {
     show([wireReaction({ count: 1 })]);
-    await userEvent.click(button('👍, 1 reactions'));
+    await userEvent.click(button('👍, 1 reaction'));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('article')).toHaveFocus();
   });
@@ -192,7 +192,7 @@ describe('the list of those who reacted', () => {
     const key = reactedByRequest('s1');
     dispatch(requestFailed({ key, reason: 'Not for you', httpStatus: 403 }));
     expect(within(dialog()).getByRole('alert')).toHaveTextContent(
-      'Who it was could not be fetched: Not for you',
+      "Couldn't load people: Not for you",
     );
     dispatch(people());
     expect(dialog()).toHaveTextContent("Names aren't available");

@@ -264,7 +264,7 @@ describe('attachments that match a filter', () => {
 
   it("are covered with the filter's name until they are pressed, and can be covered again", async () => {
     show({ media: [picture({ description: 'a spider' })], reasons });
-    expect(cover()).toHaveAccessibleName(/^Show media Your filter “ ?Spiders ?”$/);
+    expect(cover()).toHaveAccessibleName(/^Show media Matches your filter “ ?Spiders ?”$/);
     expect(cover()).not.toHaveTextContent('Ponds');
     expect(openButtons()).toEqual([]);
     expect(screen.queryByText('a spider')).toBeNull();
@@ -279,7 +279,7 @@ describe('attachments that match a filter', () => {
     const settings = { useOneClickNsfw: true };
     const { dispatched } = show({ media: pictures(1), sensitive: true, reasons, settings });
     const both = screen.getByRole('button', { name: /^Show sensitive media/ });
-    expect(both).toHaveTextContent('Your filter “Spiders”');
+    expect(both).toHaveTextContent('Matches your filter “Spiders”');
     await userEvent.click(both);
     expect(dispatched.map(({ type }) => type)).toEqual(['cardViews/cardViewChanged']);
     expect(openButtons()).toHaveLength(1);

@@ -97,7 +97,7 @@ describe('CARD-07 the line that names the person replied to', () => {
     await within(panel).findByText('Loading…');
     expect(withoutScrobbles(dispatched)).toEqual([statusPreviewRequested({ statusId: 's1' })]);
     dispatch(requestFailed({ key: statusPreviewRequest('s1'), reason: 'Gone', httpStatus: 404 }));
-    expect(panel).toHaveTextContent(/^This post is not available$/);
+    expect(panel).toHaveTextContent(/^This post isn't available$/);
   });
 
   it('says when the parent was deleted', async () => {

@@ -160,7 +160,7 @@ describe('the thread tree in advanced mode', () => {
 
   it('is not the default, which has neither separate ancestors nor focus buttons', () => {
     show(tree);
-    expect(screen.queryByRole('button', { name: /^Show only/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^View replies/ })).toBeNull();
     expect(rowOf('a')).toHaveAttribute('aria-level', '1');
     expect(rowOf('b')).toHaveAttribute('aria-level', '2');
   });
@@ -175,7 +175,7 @@ describe('replies in the thread tree', () => {
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'f', 'h', 'g']);
     await press(inRow('c').getByRole('button', { name: 'Hide replies', expanded: true }));
     expect(shownIds()).toEqual(['a', 'b', 'c', 'h', 'g']);
-    await press(inRow('c').getByRole('button', { name: 'Show full thread (3 posts)' }));
+    await press(inRow('c').getByRole('button', { name: 'Show all 3 replies' }));
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
     view.unmount();
 
@@ -194,7 +194,7 @@ describe('replies in the thread tree', () => {
 
   it('can all be unfolded from the top, as long as some are folded', async () => {
     show([...tree, ...set({ maxDepthInThread: 3 })]);
-    const all = { name: 'Show full thread (7 posts)' };
+    const all = { name: 'Show all 7 replies' };
     await press(inRow('a').getByRole('button', all));
     expect(shownIds()).toHaveLength(8);
     expect(inRow('a').queryByRole('button', all)).toBeNull();
@@ -219,7 +219,7 @@ describe('replies in chronological order', () => {
 describe('missing posts of a thread', () => {
   it('are counted, and can be looked for once', async () => {
     const { dispatch, dispatched } = show([...tree, statusesKnown(post('d', 'c', 4))]);
-    expect(rowOf('d')).toHaveTextContent('About 3 replies are not known here');
+    expect(rowOf('d')).toHaveTextContent('About 3 replies are missing here');
     await press(inRow('d').getByRole('button', { name: 'Try to load' }));
     expect(dispatched.at(-1)).toEqual(missingRepliesRequested({ statusId: 'c', nodeId: 'd' }));
     dispatch(requestStarted({ key: 'replies d' }));
@@ -234,7 +234,7 @@ describe('missing posts of a thread', () => {
       }),
     );
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y', 'f', 'h', 'g']);
-    expect(rowOf('d')).toHaveTextContent('About 1 reply is not known here');
+    expect(rowOf('d')).toHaveTextContent('About 1 reply is missing here');
     expect(rowOf('d')).toHaveTextContent('Nothing more found');
     expect(inRow('d').queryByRole('button', { name: 'Try to load' })).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('missing posts of a thread', () => {
   it('show why looking for them failed', () => {
     const failed = requestFailed({ key: 'replies d', reason: 'Gone', httpStatus: 404 });
     show([...tree, statusesKnown(post('d', 'c', 2)), failed]);
-    expect(inRow('d').getByRole('alert')).toHaveTextContent('Could not be looked up: Gone');
+    expect(inRow('d').getByRole('alert')).toHaveTextContent("Couldn't load: Gone");
   });
 
   it('may include a parent', async () => {

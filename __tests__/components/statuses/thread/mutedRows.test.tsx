@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 describe('CARD-06 a muted reply in a thread', () => {
   it.each<[string, UnknownAction, string]>([
-    ['a word', word('text of b'), 'It says “text of b”, which you muted'],
+    ['a word', word('text of b'), 'Contains “text of b”'],
     [
       'a person',
       relationshipsReceived({ relationships: [someRelationship({ id: 'by-b', muting: true })] }),
@@ -66,7 +66,7 @@ describe('CARD-06 a muted reply in a thread', () => {
     [
       'a filter of the server',
       filtersFetched(someFilter({ phrase: 'of b', contexts: ['thread'] })),
-      'Your filter “of b”',
+      'Matches your filter “of b”',
     ],
   ])('says why it is muted: %s', async (_by, muted, why) => {
     show(tree, muted);
@@ -147,7 +147,7 @@ describe('attachments in a thread', () => {
       );
     const { dispatch } = show(filtered(['thread']));
     const cover = await inRow('b').findByRole('button', { name: /^Show media/ });
-    expect(cover).toHaveTextContent('Your filter “Spiders”');
+    expect(cover).toHaveTextContent('Matches your filter “Spiders”');
     expect(inRow('b').getByText('Text of b')).toBeVisible();
     dispatch(filtered(['home']));
     expect(inRow('b').queryByRole('button', { name: /^Show media/ })).toBeNull();

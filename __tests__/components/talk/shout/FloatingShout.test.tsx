@@ -136,7 +136,7 @@ describe('the messages of the shoutbox', () => {
 
   it('are replaced by an explanation while there are none', () => {
     show(open);
-    expect(screen.getByRole('log')).toHaveTextContent('Nobody has said anything yet.');
+    expect(screen.getByRole('log')).toHaveTextContent('No messages yet.');
   });
 
   it('scroll to the newest unless the reader has scrolled up', () => {
@@ -189,7 +189,7 @@ describe('writing in the shoutbox', () => {
     await userEvent.type(field(), '  {Enter}');
     await userEvent.clear(field());
     await userEvent.type(field(), '123456{Enter}');
-    expect(field()).toHaveAccessibleDescription('At most 5 characters');
+    expect(field()).toHaveAccessibleDescription('Up to 5 characters');
     await userEvent.click(send);
     expect(view.dispatched.some(shoutRequested.match)).toBe(false);
     await userEvent.type(field(), '{Backspace}');

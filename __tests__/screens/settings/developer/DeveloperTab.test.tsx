@@ -18,9 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the developer tab', () => {
   it('explains recording before it begins', async () => {
     const { dispatched } = show();
-    expect(
-      screen.getByText(/The page is loaded anew, and everything that happens is noted/),
-    ).toBeVisible();
+    expect(screen.getByText(/Reloads the page and records everything that happens/)).toBeVisible();
     await userEvent.click(button('Record'));
     expect(dispatched).toEqual([recordingRequested()]);
   });
@@ -40,7 +38,7 @@ describe('the developer tab', () => {
     const { dispatched } = show();
     const box = screen.getByRole('checkbox', { name: 'Keep a recording of the last five minutes' });
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription(/from the next load of the page on/);
+    expect(box).toHaveAccessibleDescription(/starts at the next page load/);
     await userEvent.click(box);
     expect(dispatched).toEqual([ringBufferToggled({ wanted: true })]);
     expect(box).toBeChecked();
