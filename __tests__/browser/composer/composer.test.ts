@@ -234,7 +234,9 @@ describe('in a wide window', () => {
     await text(reply).fill('@bob for all to read');
     await reply.getByRole('radio', { name: 'Public' }).check({ force: true });
     await button(reply, 'Post').click();
-    const question = reply.getByRole('group', { name: /more people will be able to read/ });
+    const question = reply.getByRole('group', {
+      name: /more people will be able to see your reply/,
+    });
     await question.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await question.getByRole('button', { name: 'Post anyway' }).click();

@@ -351,7 +351,7 @@ describe('drafts', () => {
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete draft' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await dialog.getByRole('button', { name: 'Open draft' }).click();
+    await dialog.getByRole('button', { name: 'Open' }).click();
     await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
     await page.keyboard.press('Escape');
 

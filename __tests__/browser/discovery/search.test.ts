@@ -31,7 +31,7 @@ describe('the search of a member', () => {
     await cards(page).first().waitFor();
     expect(await box(page).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
-    await tab(page, /^Statuses \(\d+\)$/).waitFor();
+    await tab(page, /^Posts \(\d+\)$/).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await tab(page, /^Hashtags \(1\)$/).click();
     const link = page.getByRole('link', { name: '#marzipan' });
@@ -57,7 +57,7 @@ describe('the search of a member', () => {
     await page.keyboard.press('Enter');
     await isAt(page, '/search?query=bob');
     await tab(page, /^People \([1-9]/).waitFor();
-    await tab(page, /^Statuses/).focus();
+    await tab(page, /^Posts/).focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'People' }).waitFor();
     const person = page.getByRole('tabpanel').getByRole('link', { name: /@bob$/ });

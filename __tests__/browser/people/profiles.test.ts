@@ -142,7 +142,7 @@ it('a visitor on a phone opens the card of a person with a tap, and from there t
     await picture.tap();
     await card.waitFor({ timeout: 1_000 });
   });
-  await card.getByRole('link', { name: /Statuses/ }).tap();
+  await card.getByRole('link', { name: /Posts/ }).tap();
   await page.getByRole('tablist').waitFor();
   await card.waitFor({ state: 'detached' });
   await goWithin(page, '/users/bob?tab=followers');

@@ -91,7 +91,10 @@ describe('on a wide window', () => {
         return { name: here.getAttribute('aria-label') ?? here.textContent.slice(0, 40), seen };
       });
     for (const place of [3, 6, 9]) {
-      await page.locator(`article[aria-posinset="${String(place)}"]`).focus();
+      await page
+        .getByRole('main')
+        .locator(`article[aria-posinset="${String(place)}"]`)
+        .focus();
       await atRest(page);
     }
     for (let steps = 0; steps < 40; steps += 1) {

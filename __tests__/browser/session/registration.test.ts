@@ -47,7 +47,7 @@ describe('a visitor', () => {
     const page = visitor();
     await page.getByText('You must reset your password to log in.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nina+home@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nina+home@example.com');
     const asked = page.waitForRequest('**/auth/password*');
     await page.getByRole('button', { name: 'Submit' }).click();
     const request = await asked;

@@ -46,7 +46,7 @@ async function screensOf(site: Site, { family, as }: FamilyAndRole): Promise<Scr
     { path: '/main/public', title: 'Local timeline', key: 'public' },
     { path: '/main/all', title: 'Known network', key: 'publicAndExternal' },
     { path: '/tag/photography', title: '#photography', key: 'tag:photography' },
-    profile('', 'Statuses', `user:${bob}`),
+    profile('', 'Posts', `user:${bob}`),
     profile('?tab=media', 'Media', `media:${bob}`),
   ];
   if (family !== 'mastodon') {

@@ -72,6 +72,6 @@ describe('the pin editor', () => {
     show();
     const first = screen.getByRole('button', { name: 'Move Home timeline up' });
     expect(first).toHaveAttribute('aria-disabled', 'true');
-    expect(first).toHaveAttribute('title', 'It is the first already');
+    expect(first).toHaveAttribute('title', 'Already first');
   });
 });

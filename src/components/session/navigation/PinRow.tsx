@@ -16,8 +16,8 @@ import { pinActions, type PinAction } from './pinActions';
 import styles from './PinEditor.module.css';
 
 const messages = defineMessages({
-  first: { id: 'nav.pin_is_first', defaultMessage: 'It is the first already' },
-  last: { id: 'nav.pin_is_last', defaultMessage: 'It is the last already' },
+  first: { id: 'nav.pin_is_first', defaultMessage: 'Already first' },
+  last: { id: 'nav.pin_is_last', defaultMessage: 'Already last' },
 });
 
 const icons: Record<PinAction, IconNode> = {
