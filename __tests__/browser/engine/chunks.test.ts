@@ -165,7 +165,7 @@ it('the pseudo-locale can be chosen in development, made from the English texts'
   expect(loaded).toMatchObject({
     'who_to_follow.more': [
       { type: 0, value: '[' },
-      { type: 0, value: 'Ṁööŕéé' },
+      { type: 0, value: 'Ṁöööŕéé šûûğğééšţîîööñš' },
       { type: 0, value: ']' },
     ],
   });
