@@ -231,7 +231,12 @@ describe('in the home timeline', () => {
 });
 
 describe('a visitor is at the same line after a reload', () => {
-  const shared = useSharedPage(stage, () => site.open('/main/public'));
+  const shared = useSharedPage(stage, async () => {
+    const page = await site.open('/main/public');
+    // The program must be there before it is told of another address.
+    await rows(page).first().waitFor();
+    return page;
+  });
 
   it.each([
     ['the local timeline', '/main/public', 'Local timeline'],

@@ -35,7 +35,9 @@ it('announcements are posted, edited and deleted by staff, in the recorded form'
   ).toEqual([]);
   const { id, ...rest } = made(posted.body);
   expect(rest).toMatchObject({
-    html: expect.stringMatching(/^Bridge festival<br \/><a [^>]+>https:..example.com<.a> &lt;b&gt;$/),
+    html: expect.stringMatching(
+      /^Bridge festival<br \/><a [^>]+>https:..example.com<.a> &lt;b&gt;$/,
+    ),
     rawContent: future.content,
     startsAt: '2027-05-01T00:00:00Z',
     endsAt: '2027-05-03T00:00:00Z',

@@ -133,6 +133,8 @@ export async function fillLogin(
 
 /** Navigates without reloading the page, as a link in it does. */
 export async function goWithin(page: Page, path: string): Promise<void> {
+  // Before the program is there, nobody would hear of it.
+  await page.locator('#app > *').first().waitFor({ state: 'attached' });
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
