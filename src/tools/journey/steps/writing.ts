@@ -29,9 +29,9 @@ async function write(
 ) {
   await goHome(traveller);
   const form = composer(traveller.page);
+  await textOf(form).fill(words);
   // The composer keeps the visibility of the last post.
   await isFor(form, 'Public');
-  await textOf(form).fill(words);
   await more(form);
   await button(form, 'Post').click();
   const post = await posted(traveller, words);
@@ -64,8 +64,8 @@ const direct: Step = {
     const { page, server, ana, ben, mark } = traveller;
     await goHome(traveller);
     const form = composer(page);
-    await isFor(form, 'Direct');
     await textOf(form).fill(`${ben.handle} under the bridge ${mark}`);
+    await isFor(form, 'Direct');
     const answering = page.waitForResponse(
       (one) => one.request().method() === 'POST' && one.url().endsWith('/api/v1/statuses'),
     );
@@ -87,9 +87,9 @@ const withSubject: Step = {
     const words = `Behind a subject ${traveller.mark}`;
     await goHome(traveller);
     const form = composer(traveller.page);
+    await textOf(form).fill(words);
     await isFor(form, 'Public');
     await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
-    await textOf(form).fill(words);
     const box = form.getByRole('checkbox', { name: 'Sensitive media' });
     if (await box.isVisible()) await box.check();
     await button(form, 'Post').click();
