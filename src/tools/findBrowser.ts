@@ -79,7 +79,7 @@ export async function ensureBrowser(): Promise<string> {
 
   if (process.platform === 'linux') {
     console.log("Trying the system's package manager.");
-    await installWithApt('chromium');
+    await installWithApt();
     const installed = findBrowser();
     if (installed) return installed;
   }
@@ -89,16 +89,10 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Tests run without a headless shell, too, only longer: it is no failure if there is none. */
-export async function installHeadlessShell(): Promise<void> {
-  if (process.platform !== 'linux' || process.env.CHROMIUM_PATH || findHeadlessShell()) return;
-  await installWithApt('chromium-headless-shell');
-}
-
-async function installWithApt(name: string): Promise<void> {
+async function installWithApt(): Promise<void> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...step];
     const { succeeded } = await run(command, args, { limit: DOWNLOAD_LIMIT, env });
     if (!succeeded) return;

@@ -2,7 +2,7 @@
  * Runs the tests in Chromium. Two files at a time keep a small machine busy, as pages spend half of
  * the time waiting.
  */
-import { ensureBrowser, installHeadlessShell } from '../findBrowser';
+import { ensureBrowser } from '../findBrowser';
 import { retryFailedFiles } from './retryFailedFiles';
 import type { Outcome } from '../run';
 
@@ -19,7 +19,6 @@ export async function browserTests(): Promise<Outcome> {
   const started = Date.now();
   try {
     await ensureBrowser();
-    await installHeadlessShell();
     return await retryFailedFiles('browser', {
       projects: ['browser'],
       workers: '2',
