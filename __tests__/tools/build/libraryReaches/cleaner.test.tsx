@@ -2,45 +2,20 @@
  * The sanitizer behaves the same with and without the parts that aliases cut from the bundle, and
  * with and without a DOM.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import fc from 'fast-check';
 import * as whole from '@/api/decode/engine/html';
+import { bundle } from '@support/engine/bundle';
 import { xssPayloads } from '@support/statuses/xssPayloads';
 
-const root = path.resolve(__dirname, '../../../..');
 const out = mkdtempSync(path.join(tmpdir(), 'linnet-aliases-'));
-
-/** Runs in a process of its own, because webpack does not work inside jsdom. */
-const build = `
-  const webpack = require('webpack');
-  const { libraryAliases } = require(${JSON.stringify(root)} + '/src/tools/build/libraryReaches/libraryReaches.cjs');
-  const at = (name) => require('node:path').join(${JSON.stringify(root)}, name);
-  webpack({
-    mode: 'production',
-    context: at(''),
-    entry: at('src/api/decode/engine/html.ts'),
-    output: { path: ${JSON.stringify(out)}, filename: 'cleaner.cjs', library: { type: 'commonjs2' } },
-    resolve: {
-      extensions: ['.ts', '.js'],
-      alias: { '@': at('src'), ...libraryAliases() },
-    },
-    module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader', options: { envName: 'production' } }] },
-    devtool: false,
-  }, (error, stats) => {
-    if (error || stats.hasErrors() || stats.hasWarnings()) {
-      console.error(error ?? stats.toString({ all: false, errors: true, warnings: true }));
-      process.exitCode = 1;
-    }
-  });
-`;
 
 let slim: typeof whole;
 beforeAll(() => {
-  execFileSync(process.execPath, ['-e', build], { cwd: root, stdio: 'pipe' });
+  bundle({ cleaner: 'src/api/decode/engine/html.ts' }, out);
   slim = jest.requireActual<typeof whole>(path.join(out, 'cleaner.cjs'));
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));

@@ -2,15 +2,15 @@
  * Each reach into a library pays, and stands for exactly the version that is installed: a bundle
  * with all of them holds nothing that they cut, and formats messages like the complete library.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as whole from '@/app/language/createAppIntl';
 import { libraryReaches } from '@/tools/build/libraryReaches/libraryReaches.cjs';
+import { root } from '@/tools/project';
 import { compileLocale } from '@/tools/locales/locales.cjs';
+import { bundle } from '@support/engine/bundle';
 
-const root = path.resolve(__dirname, '../../../..');
 const readJson = <Content>(file: string) =>
   JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Content;
 
@@ -21,39 +21,14 @@ const pinned = { ...devDependencies, ...dependencies };
 
 const out = mkdtempSync(path.join(tmpdir(), 'linnet-reaches-'));
 
-/** In a process of its own, as webpack loads its files by itself. Prints the bundled modules. */
-const build = `
-  const webpack = require('webpack');
-  const at = (name) => require('node:path').join(${JSON.stringify(root)}, name);
-  const { libraryAliases } = require(at('src/tools/build/libraryReaches/libraryReaches.cjs'));
-  webpack({
-    mode: 'production',
-    context: at(''),
-    entry: {
-      html: at('src/api/decode/engine/html.ts'),
-      intl: at('src/app/language/createAppIntl.ts'),
-    },
-    output: { path: ${JSON.stringify(out)}, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    optimization: { concatenateModules: false, minimize: false },
-    resolve: { extensions: ['.ts', '.js'], alias: { '@': at('src'), ...libraryAliases() } },
-    module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader', options: { envName: 'production' } }] },
-    devtool: false,
-  }, (error, stats) => {
-    if (error || stats.hasErrors() || stats.hasWarnings()) {
-      console.error(error ?? stats.toString({ all: false, errors: true, warnings: true }));
-      process.exitCode = 1;
-      return;
-    }
-    const files = [...stats.compilation.modules].map((module) => module.nameForCondition() ?? '');
-    console.log(JSON.stringify(files.map((file) => require('node:path').relative(at(''), file))));
-  });
-`;
-
 let bundled: string[];
 let slim: typeof whole;
 beforeAll(() => {
-  const printed = execFileSync(process.execPath, ['-e', build], { cwd: root, encoding: 'utf8' });
-  bundled = JSON.parse(printed) as string[];
+  const entry = {
+    html: 'src/api/decode/engine/html.ts',
+    intl: 'src/app/language/createAppIntl.ts',
+  };
+  bundled = bundle(entry, out, { concatenateModules: false, minimize: false });
   slim = jest.requireActual<typeof whole>(path.join(out, 'intl.cjs'));
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
