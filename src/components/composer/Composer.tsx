@@ -65,7 +65,7 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
   const [used, setUsed] = useState(false);
   const resting = rests && !used && !hasContent;
-  const use = () => setUsed(true);
+  const open = () => setUsed(true);
 
   // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {
@@ -101,8 +101,8 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
       <form
         className={styles.form}
         data-place={variant}
-        onFocusCapture={use}
-        onDragEnterCapture={use}
+        onFocusCapture={open}
+        onDragEnterCapture={open}
         aria-label={intl.formatMessage(names[kind])}
         onSubmit={submit}
         {...dropping.handlers}
