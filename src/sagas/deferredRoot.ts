@@ -35,7 +35,6 @@ import { instanceDetailsSaga } from './session/instanceDetails';
 import { statusEngagementSaga } from './statuses/statusEngagement';
 import { draftFilesSaga } from './composer/uploads/draftFiles';
 import { offlineSnapshotSaga } from './session/offlineSnapshot';
-import { draftFlushSaga } from './composer/drafts/draftFlush';
 import { listMembersSaga } from './people/listMembers';
 import { listChangesSaga, listsSaga } from './people/lists';
 import { loginSaga } from './session/login';
@@ -156,7 +155,6 @@ const fromTheStart = {
   listChanges: listChangesSaga,
   announcementChanges: announcementChangesSaga,
   listMembers: listMembersSaga,
-  draftFlush: draftFlushSaga,
   offlineSnapshot: offlineSnapshotSaga,
   offline: offlineSaga,
   outbox: outboxSaga,

@@ -2,6 +2,7 @@
  * Lists the sagas that the first screen needs, each under a supervisor. `deferredRoot.ts` lists the
  * rest, which is loaded once that screen stands.
  */
+import { draftFlushSaga } from './composer/drafts/draftFlush';
 import { draftsSaga } from './composer/drafts/drafts';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -21,9 +22,11 @@ const fromTheStart = {
   language: languageSaga,
   theme: themeSaga,
   timelines: timelinesSaga,
-  // Scroll anchors and drafts are stored from the first moment on.
+  // Scroll anchors and drafts are stored from the first moment on: the composer may be shown, and
+  // the page closed, before the deferred sagas are loaded.
   savedAnchors: savedAnchorsSaga,
   composer: draftsSaga,
+  draftFlush: draftFlushSaga,
 };
 
 export function* rootSaga(): SagaGenerator<void> {

@@ -13,7 +13,7 @@ import { createAppStore, type AppStore } from '@/store/createStore';
 import type { Saga } from '@/store/deferredSagas';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { settled, useStoppedClock } from '@support/clock';
-import { fakeStorage, testContext } from '@support/context';
+import { fakePage, fakeStorage, fakeTabStorage, testContext } from '@support/context';
 import { countedFetch } from '@support/engine/inFlight';
 import { ORIGIN } from '@support/flow';
 import { json, serveStartup } from '@support/session/startupServer';
@@ -36,11 +36,15 @@ let asked: string[];
 let sent: string[];
 /** The texts of posts. */
 let texts: unknown[];
+let page: ReturnType<typeof fakePage>;
+let tab: ReturnType<typeof fakeTabStorage>;
 
 beforeEach(async () => {
   asked = serveStartup({ [HOME]: () => json([wireStatus({ favourites_count: 2 })]) });
   sent = [];
   texts = [];
+  page = fakePage();
+  tab = fakeTabStorage();
   nock(ORIGIN)
     .persist()
     .post(/^\/api\/v1\/statuses/)
@@ -50,6 +54,8 @@ beforeEach(async () => {
       return json(wireStatus({ favourited, favourites_count: favourited ? 3 : 2 }));
     });
   const context = testContext({
+    page: page.events,
+    storage: { tab },
     net: {
       fetch: (input, init) => {
         if (init?.body instanceof FormData) texts.push(init.body.get('status'));
@@ -82,6 +88,14 @@ afterEach(() => {
 const favourite = (wanted: boolean) =>
   store.dispatch(statusToggleRequested({ statusId: 's1', toggle: 'favourited', wanted }));
 const shown = () => selectStatus(store.getState(), 's1');
+
+describe('a page that is closed before the deferred sagas are loaded', () => {
+  it('has stored in its tab what was typed', () => {
+    store.dispatch(draftEdited({ target: 'new', change: { text: 'Frogs' } }));
+    page.visible.change(false);
+    expect(tab.kept.words.drafts).toMatchObject({ new: { text: 'Frogs' } });
+  });
+});
 
 describe('a press before the deferred sagas are loaded', () => {
   it('takes effect at once, and is sent once they are', async () => {

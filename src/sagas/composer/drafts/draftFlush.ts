@@ -38,7 +38,7 @@ const noDrafts: FlushedDrafts = { screenName: null, drafts: {} };
 
 export function* draftFlushSaga(): SagaGenerator<void> {
   const { tab } = yield* getContext('storage');
-  yield* restoreDrafts(tab.flushedDrafts());
+  const found = tab.flushedDrafts();
   let kept = noDrafts;
   tab.flushDrafts(kept);
   yield* takeEvery(changesDrafts, function* () {
@@ -46,6 +46,7 @@ export function* draftFlushSaga(): SagaGenerator<void> {
     if (flushed !== kept) tab.flushDrafts(flushed);
     kept = flushed;
   });
+  yield* restoreDrafts(found);
 }
 
 /** Returns nothing while the page is visible. */
