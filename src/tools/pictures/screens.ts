@@ -55,12 +55,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-const pictureIn = (page: Page): Locator =>
-  page
-    .getByRole('feed')
-    .getByRole('link')
-    .filter({ has: page.locator('img[alt]:not([alt=""])') })
-    .first();
+const pictureIn = (page: Page): Locator => page.locator('[data-gallery] [data-open]').first();
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/main/friends', as: 'alice' },
@@ -74,7 +69,7 @@ export const screens: readonly Screen[] = [
     name: 'home-composer',
     path: '/main/friends',
     as: 'alice',
-    prepare: (page) => page.keyboard.press('c'),
+    prepare: (page) => page.keyboard.press('n'),
   },
   {
     name: 'home-reply',
