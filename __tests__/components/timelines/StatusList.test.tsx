@@ -114,6 +114,17 @@ describe('a timeline', () => {
     restNeeded();
   });
 
+  it.each([
+    ['is empty', nothing],
+    ['cannot be loaded', failed('first')],
+  ])('lets the deferred parts of the page begin if it %s', (_how, outcome) => {
+    holdBack();
+    const { dispatch } = show();
+    expect(isHeldBack()).toBe(true);
+    dispatch(outcome);
+    expect(isHeldBack()).toBe(false);
+  });
+
   it('shows the statuses in order, each with its position and the total', () => {
     show(known);
     const articles = within(feed()).getAllByRole('article');

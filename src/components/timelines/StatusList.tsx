@@ -19,7 +19,7 @@ import {
   selectTimelineLoaded,
 } from '@/selectors/timelines/timelines';
 import { timelineClosed, timelineOpened, timelineScrolled } from '@/slices/timelines/timelines';
-import { restNeeded } from '@/lib/scheduler/firstView';
+import { firstRowsShown, restNeeded } from '@/lib/scheduler/firstView';
 import { scrollAnchorRequested } from '@/slices/timelines/scrollAnchors';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -69,7 +69,14 @@ export function StatusList({ timelineKey, label }: Props) {
   const inlineThread = (statusId: string) =>
     unfolded.has(statusId) ? <StatusThread statusId={statusId} inline /> : null;
 
-  if (!loaded && first.reason !== null) {
+  const failed = !loaded && first.reason !== null;
+  const empty = loaded && !first.busy && known.ids.length === 0;
+  useEffect(() => {
+    // No rows will come that the deferred parts of the page would have to wait for.
+    if (failed || empty) firstRowsShown();
+  }, [failed, empty]);
+
+  if (failed) {
     return <FirstPageFailed timelineKey={timelineKey} />;
   }
   return (

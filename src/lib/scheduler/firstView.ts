@@ -19,7 +19,8 @@ export function holdBack(): void {
 }
 
 /**
- * Called when the rows of the first screen are mounted; the last ones may follow in the next step.
+ * Called when the rows of the first screen are mounted, of which the last ones may follow in the
+ * next step, or when there are none.
  */
 export function firstRowsShown(): void {
   if (!release) return;
