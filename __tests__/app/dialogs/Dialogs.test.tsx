@@ -151,14 +151,14 @@ describe('the settings dialog', () => {
 });
 
 describe('logging out', () => {
-  const question = { name: 'Do you really want to log out?' };
+  const question = { name: 'Log out?' };
 
   it('AUTH-23 asks for confirmation first if the setting is on [modalOnLogout]', async () => {
     const { dispatched, dispatch } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
     const dialog = within(await screen.findByRole('alertdialog', question));
-    expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(dispatched).not.toContainEqual(logoutRequested());
 

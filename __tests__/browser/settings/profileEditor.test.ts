@@ -67,7 +67,7 @@ describe('the profile editor', () => {
     const settings = settingsOf(page);
     const before = await avatarOf(page);
     await choose(page, 'Profile picture');
-    const part = page.getByRole('slider', { name: 'Part of the picture that is used' });
+    const part = page.getByRole('slider', { name: 'Crop area' });
     await part.waitFor();
     await eventually(async () => {
       expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -77,9 +77,9 @@ describe('the profile editor', () => {
       await page.keyboard.press(key);
     }
     expect(await part.getAttribute('aria-valuetext')).toBe(
-      'zoom 133%, middle at 39% across and 58% down, 361 × 361 pixels',
+      'zoom 133%, centred at 39% across and 58% down, 361 × 361 pixels',
     );
-    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('button', { name: 'Use cropped picture' }).click();
     await settings.getByText('Not saved yet', { exact: true }).waitFor();
 
     // Unsaved changes survive a visit to another tab.

@@ -77,12 +77,12 @@ describe('a profile picture', () => {
     ).toBeVisible();
     expect(group('Banner').queryByText(/150/)).toBeNull();
     dispatch(cropping({ width: 149, height: 200 }));
-    const few = 'This part has only 149 × 149 pixels; at least 150 × 150 are recommended.';
+    const few = 'This crop is only 149 × 149 pixels. Recommended: at least 150 × 150.';
     expect(screen.getByText(few)).toBeVisible();
     dispatch(cropping({ width: 150, height: 200 }));
-    expect(screen.queryByText(/This part has only/)).toBeNull();
+    expect(screen.queryByText(/This crop is only/)).toBeNull();
     dispatch(cropping({ picture: 'banner', width: 30, height: 10 }));
-    expect(screen.queryByText(/This part has only/)).toBeNull();
+    expect(screen.queryByText(/This crop is only/)).toBeNull();
   });
 
   it('shows the maximum size of its kind', () => {
@@ -178,7 +178,7 @@ describe('a profile picture', () => {
 });
 
 describe('cropping a profile picture', () => {
-  const stage = () => screen.getByRole('slider', { name: 'Part of the picture that is used' });
+  const stage = () => screen.getByRole('slider', { name: 'Crop area' });
   const part = () => stage().getAttribute('aria-valuetext');
 
   it('moves and zooms by keyboard, and announces the position', async () => {
@@ -186,18 +186,18 @@ describe('cropping a profile picture', () => {
     dispatch(cropping());
     expect(stage()).toHaveFocus();
     expect(stage()).toHaveAccessibleDescription(/arrow keys/);
-    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 50% across and 50% down, 480 × 480 pixels');
     await userEvent.keyboard('{ArrowRight}');
-    expect(part()).toBe('zoom 100%, middle at 58% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 58% across and 50% down, 480 × 480 pixels');
     await userEvent.keyboard('+++');
-    expect(part()).toBe('zoom 133%, middle at 58% across and 50% down, 361 × 361 pixels');
+    expect(part()).toBe('zoom 133%, centred at 58% across and 50% down, 361 × 361 pixels');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
-    expect(part()).toBe('zoom 133%, middle at 57% across and 38% down, 361 × 361 pixels');
+    expect(part()).toBe('zoom 133%, centred at 57% across and 38% down, 361 × 361 pixels');
     await userEvent.keyboard('-0');
-    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 50% across and 50% down, 480 × 480 pixels');
     fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
     expect(part()).toContain('zoom 200%');
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use cropped picture' }));
     expect(dispatched.at(-1)).toEqual(
       profilePictureCropped({ box: { x: 200, y: 120, width: 240, height: 240 } }),
     );
@@ -214,11 +214,11 @@ describe('cropping a profile picture', () => {
   it('can be skipped, unless the file is too large', async () => {
     const { dispatch, dispatched } = show();
     dispatch(cropping({ file: fileOf(2_048, 'image/gif') }));
-    expect(screen.getByText(/a part of it stands still/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Use all of it' }));
+    expect(screen.getByText(/turns it into a still picture/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use whole picture' }));
     expect(dispatched.at(-1)).toEqual(profilePictureCropped({ box: null }));
     dispatch(cropping({ file: fileOf(4_096) }));
-    const whole = screen.getByRole('button', { name: 'Use all of it' });
+    const whole = screen.getByRole('button', { name: 'Use whole picture' });
     expect(whole).toHaveAttribute('aria-disabled', 'true');
     expect(whole).toHaveAccessibleDescription(
       'The picture has 4.00 KiB, and your server takes 2.00 KiB at most',

@@ -7,16 +7,15 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'errors.rate_limited': {
     id: 'errors.rate_limited',
-    defaultMessage:
-      'The server asks for a pause after too many requests. It goes on by itself at {until, time, medium}.',
+    defaultMessage: 'Too many requests. Continuing at {until, time, medium}.',
   },
   'errors.language_failed': {
     id: 'errors.language_failed',
-    defaultMessage: 'The texts of this language could not be loaded. The page stays as it is.',
+    defaultMessage: "Couldn't load this language. The page stays in the current one.",
   },
   'errors.chunk_failed': {
     id: 'errors.chunk_failed',
-    defaultMessage: 'A part of this page could not be loaded. It may have been updated just now.',
+    defaultMessage: "Couldn't load part of this page. It may have just been updated.",
   },
   'updates.ready': { id: 'updates.ready', defaultMessage: 'A new version is ready' },
   'updates.still_lost': {
@@ -26,17 +25,16 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
   'errors.server_unreachable': {
     id: 'errors.server_unreachable',
-    defaultMessage:
-      'The server gives no proper answer. What is here stays, and the rest comes by itself as soon as the server is back.',
+    defaultMessage: "The server isn't responding. This page will update when it's back.",
   },
   'login.session_ended': {
     id: 'login.session_ended',
-    defaultMessage: 'The server does not take this login any more. Please log in again.',
+    defaultMessage: 'Your session has expired. Log in again.',
   },
   'errors.storage_unavailable': {
     id: 'errors.storage_unavailable',
     defaultMessage:
-      'This browser does not let the page keep anything. Settings and the login last until the page is closed.',
+      'This browser is blocking storage. Your settings and login only last until you close this page.',
   },
   'general.generic_error': { id: 'general.generic_error', defaultMessage: 'An error occured' },
   'general.generic_error_message': {
@@ -50,7 +48,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'polls.voted_before': {
     id: 'polls.voted_before',
-    defaultMessage: 'You had voted in this poll before. Your first vote counts.',
+    defaultMessage: "You've already voted in this poll. Your first vote counts.",
   },
   'settings.file_export_import.errors.invalid_file': {
     id: 'settings.file_export_import.errors.invalid_file',
