@@ -102,7 +102,7 @@ describe('notices', () => {
     const values = { option: 'hideFollowers', detail: 'db' };
     show(notice({ messageKey: 'settings.option_refused', values }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error saving settings. Whether others see who follows you was not changed: db',
+      "Error saving settings. Hiding your followers wasn't changed: db",
     );
   });
 

@@ -58,12 +58,12 @@ it.each([
   await dialog.getByRole('textbox', { name: 'Word or phrase' }).fill('turnip');
   await dialog
     .getByRole('form')
-    .getByText(/^Would fold 1 of \d+ posts in your home timeline$/)
+    .getByText(/^Would collapse 1 of \d+ posts in your home timeline$/)
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save filter' }).click();
   await dialog.getByRole('form').waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Edit the filter “turnip”' }).waitFor();
+  await dialog.getByRole('button', { name: 'Edit filter “turnip”' }).waitFor();
   if (site === pleroma) expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 

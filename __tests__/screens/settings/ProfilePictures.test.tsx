@@ -73,7 +73,7 @@ describe('a profile picture', () => {
   it('SET-12 should have at least 150 × 150 pixels, with a warning if it has fewer', () => {
     const { dispatch } = show();
     expect(
-      group('Profile picture').getByText(/At least 150 × 150 pixels are recommended/),
+      group('Profile picture').getByText(/Recommended size: at least 150 × 150 pixels/),
     ).toBeVisible();
     expect(group('Banner').queryByText(/150/)).toBeNull();
     dispatch(cropping({ width: 149, height: 200 }));
@@ -87,9 +87,9 @@ describe('a profile picture', () => {
 
   it('shows the maximum size of its kind', () => {
     show();
-    expect(group('Profile picture').getByText(/Your server takes 2\.00 KiB at most/)).toBeVisible();
-    expect(group('Banner').getByText('Your server takes 4.00 KiB at most.')).toBeVisible();
-    expect(group('Background').getByText('Your server takes 8.00 KiB at most.')).toBeVisible();
+    expect(group('Profile picture').getByText(/Maximum size: 2\.00 KiB/)).toBeVisible();
+    expect(group('Banner').getByText('Maximum size: 4.00 KiB.')).toBeVisible();
+    expect(group('Background').getByText('Maximum size: 8.00 KiB.')).toBeVisible();
   });
 
   it('is chosen from a file', () => {
@@ -113,7 +113,7 @@ describe('a profile picture', () => {
     expect(picture()).toHaveAttribute('src', urls.at(-1));
     expect(group('Profile picture').getByText('Not saved yet')).toBeVisible();
     await userEvent.click(
-      group('Profile picture').getByRole('button', { name: 'Keep the old one' }),
+      group('Profile picture').getByRole('button', { name: 'Keep current picture' }),
     );
     expect(dispatched.at(-1)).toEqual(profilePictureChangeDiscarded({ picture: 'avatar' }));
     expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
@@ -150,7 +150,7 @@ describe('a profile picture', () => {
     const { dispatch } = show();
     dispatch(profilePictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
     expect(
-      group('Profile picture').getByText('This file is no picture that your browser can read'),
+      group('Profile picture').getByText("Your browser can't open this file as a picture"),
     ).toBeVisible();
     dispatch(profilePartSending({ part: 'avatar', sent: 0.4 }));
     expect(
@@ -161,7 +161,7 @@ describe('a profile picture', () => {
   });
 
   it('has a description if the server stores it', () => {
-    const name = 'What the picture shows, for people who cannot see it';
+    const name = "Describe this picture for people who can't see it";
     show();
     expect(screen.queryByRole('textbox', { name })).toBeNull();
     const { state } = show({
@@ -221,7 +221,7 @@ describe('cropping a profile picture', () => {
     const whole = screen.getByRole('button', { name: 'Use whole picture' });
     expect(whole).toHaveAttribute('aria-disabled', 'true');
     expect(whole).toHaveAccessibleDescription(
-      'The picture has 4.00 KiB, and your server takes 2.00 KiB at most',
+      'This picture is 4.00 KiB, but your server allows up to 2.00 KiB',
     );
     const count = dispatched.length;
     await userEvent.click(whole);

@@ -52,40 +52,40 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'settings.file_export_import.errors.invalid_file': {
     id: 'settings.file_export_import.errors.invalid_file',
-    defaultMessage: 'That file holds no settings. Nothing was changed.',
+    defaultMessage: "This isn't a settings file. Nothing was changed.",
   },
   'settings.file_export_import.errors.file_too_new': {
     id: 'settings.file_export_import.errors.file_too_new',
     defaultMessage:
-      'That file is of version {file}, which is newer than this client knows ({ours}). Nothing was changed.',
+      "Couldn't restore: file version {file} is newer than the supported version ({ours}). Nothing was changed.",
   },
   'settings.file_export_import.errors.file_too_old': {
     id: 'settings.file_export_import.errors.file_too_old',
     defaultMessage:
-      'That file is of version {file}, which is too old for this client ({ours}). Nothing was changed.',
+      "Couldn't restore: file version {file} is too old (supported: {ours}). Nothing was changed.",
   },
   'settings.file_export_import.errors.file_slightly_new': {
     id: 'settings.file_export_import.errors.file_slightly_new',
     defaultMessage:
-      'That file is a little newer than this client: some of its settings may be unknown here.',
+      'This file is from a slightly newer version. Some settings may not be restored.',
   },
   'settings.file_export_import.restored': {
     id: 'settings.file_export_import.restored',
     defaultMessage:
-      '{count, plural, =0 {The file held no settings that are known here} one {# setting was restored} other {# settings were restored}}',
+      '{count, plural, =0 {No supported settings in this file} one {# setting restored} other {# settings restored}}',
   },
   'settings.changed_password': {
     id: 'settings.changed_password',
-    defaultMessage: 'The password was changed. Log in with the new one.',
+    defaultMessage: 'Password changed. Log in with the new one.',
   },
   'settings.account_deleted': {
     id: 'settings.account_deleted',
-    defaultMessage: 'The account was deleted.',
+    defaultMessage: 'Account deleted',
   },
   'settings.option_refused': {
     id: 'settings.option_refused',
     defaultMessage:
-      'Error saving settings. {option, select, defaultScope {The visibility of new posts} defaultNSFW {Whether new posts are sensitive} stripRichContent {Whether posts keep their formatting} locked {Whether you decide who follows you} acceptChatMessages {Whether others may write to you in chats} allowFollowingMove {Whether you go on following people who move} discoverable {Whether you can be found} hideFavorites {Whether others see what you favourite} hideFollowers {Whether others see who follows you} hideFollows {Whether others see whom you follow} hideFollowersCount {Whether others see how many follow you} hideFollowsCount {Whether others see how many you follow} webPushHideContents {What pushed notifications say} blockNotificationsFromStrangers {Whether strangers may notify you} other {An option of your account}} was not changed: {detail}',
+      "Error saving settings. {option, select, defaultScope {Default post visibility} defaultNSFW {Marking new posts as sensitive} stripRichContent {Removing formatting from posts} locked {Approving followers manually} acceptChatMessages {Allowing chat messages} allowFollowingMove {Following people when they move} discoverable {Appearing in search and the directory} hideFavorites {Hiding your favourites} hideFollowers {Hiding your followers} hideFollows {Hiding who you follow} hideFollowersCount {Hiding your follower count} hideFollowsCount {Hiding your following count} webPushHideContents {Hiding the content of push notifications} blockNotificationsFromStrangers {Blocking notifications from people you don't follow} other {An account setting}} wasn't changed: {detail}",
   },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },

@@ -51,7 +51,7 @@ describe('the poll form', () => {
     expect(edited(dispatched)).toEqual([{ ...blank, options: ['', '', ''] }]);
     dispatch(poll({ options: ['a', 'b', 'c'] }));
     expect(button('Add option')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Add option')).toHaveAttribute('title', 'A poll has 3 options at most');
+    expect(button('Add option')).toHaveAttribute('title', 'Polls can have up to 3 options');
     dispatched.length = 0;
     await userEvent.click(button('Add option'));
     await userEvent.click(button('Remove option 2'));

@@ -144,7 +144,7 @@ describe('MEDIA-02 the media viewer opens', () => {
     const player = Object.assign(document.createElement('div'), { load });
     window.RufflePlayer = { newest: () => ({ createPlayer: () => player }) };
     show([someFile({ kind: 'flash' })]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the Flash content");
     delete window.RufflePlayer;
   });
 });
