@@ -80,7 +80,9 @@ it('SET-17 the data tab shows how many people a file contains, and whom, before 
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await pick('Import blocked accounts', 'Account address,Show boosts\n');
-  expect(region('Import blocked accounts').getByRole('status')).toHaveTextContent('Nobody found');
+  expect(region('Import blocked accounts').getByRole('status')).toHaveTextContent(
+    'No people found',
+  );
   expect(dispatched.filter(importRequested.match)).toEqual([]);
 });
 

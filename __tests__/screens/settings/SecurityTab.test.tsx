@@ -150,7 +150,7 @@ it('the security tab revokes a session after confirmation', async () => {
   dispatch(sessionsReceived({ sessions }));
   const region = within(screen.getByRole('region', { name: 'Sessions' }));
   expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Other clientuntil October 27, 2126Log out Other client',
+    'Other clientExpires October 27, 2126Log out Other client',
     "Unnamed appDoesn't expireLog out Unnamed app",
   ]);
   await userEvent.click(region.getByRole('button', { name: 'Log out Other client' }));

@@ -74,7 +74,7 @@ describe('the theme editor', () => {
     expect(mark()).toHaveAccessibleName(/^Contrast 4\.\d:1, easy to read \(AA\)$/);
     fireEvent.change(colour, { target: { value: '#3a443f' } });
     expect(mark()).toHaveAccessibleName(/hard to read$/);
-    expect(screen.getByText(/texts? (is|are) hard to read on/)).toBeInTheDocument();
+    expect(screen.getByText(/text colours? (is|are) hard to read on/)).toBeInTheDocument();
   });
 
   it('undoes and redoes changes, and resets all', async () => {

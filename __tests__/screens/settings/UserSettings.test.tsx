@@ -90,7 +90,7 @@ describe('the settings dialog', () => {
     const depth = screen.getByRole('spinbutton', { name: 'Maximum indent' });
     fireEvent.change(depth, { target: { value: '2' } });
     expect(depth).toBeInvalid();
-    expect(depth).toHaveAccessibleDescription(/A whole number from 3 to 100/);
+    expect(depth).toHaveAccessibleDescription(/Enter a whole number from 3 to 100/);
     fireEvent.change(depth, { target: { value: '8' } });
     expect(depth).toBeValid();
     fireEvent.change(depth, { target: { value: '' } });
@@ -169,7 +169,7 @@ describe('the settings dialog', () => {
   it('finds settings by their labels, also on other tabs and advanced ones', async () => {
     show(signedIn());
     const field = screen.getByRole('searchbox', { name: 'Search settings' });
-    await userEvent.type(field, 'BOT  sign');
+    await userEvent.type(field, 'BOT  badge');
     expect(screen.getByText('1 setting found')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Filtering › Details' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Hide bot badge' })).toBeInTheDocument();

@@ -49,7 +49,7 @@ it('SET-03 the settings tabs cover the profile, security, import and export, and
   );
 
   const data = await open('Data');
-  for (const list of ['Follow', 'Block', 'Mute']) {
+  for (const list of ['followed', 'blocked', 'muted']) {
     const form = within(data.getByRole('region', { name: `Import ${list} accounts` }));
     expect(form.getByRole('button', { name: /Choose CSV file/ })).toBeVisible();
   }

@@ -84,7 +84,7 @@ describe('server filters', () => {
       'Collapse with a warning · Home timeline and lists, Public timelines · expires',
     );
     expect(rows[0]).toHaveTextContent('No matches in your home timeline right now');
-    expect(rows[1]).toHaveTextContent('Folds 1 of 3 posts in your home timeline');
+    expect(rows[1]).toHaveTextContent('Collapses 1 of 3 posts in your home timeline');
     await userEvent.click(screen.getByRole('button', { name: 'Show posts (frog)' }));
     expect(rows[1]).toHaveTextContent('Bob A frog in the pond');
 
@@ -197,7 +197,7 @@ describe('server filters', () => {
       posts: [{ id: '75', statusId: 's1' }],
     });
     const { dispatched } = show(mastodon, filtersFetched(ponds));
-    expect(screen.getByText('Folds 2 of 3 posts in your home timeline')).toBeInTheDocument();
+    expect(screen.getByText('Collapses 2 of 3 posts in your home timeline')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit filter “Ponds”' }));
     const box = form('Edit filter');
     expect(within(box).getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -239,7 +239,7 @@ describe('the effect of a rule on the home timeline', () => {
   it('is shown for each muted word and for all, while they are typed', () => {
     show(settingChanged({ name: 'muteWords', value: ['frog'] }));
     const list = () => screen.getByRole('list', { name: 'Matches for each word' });
-    expect(list()).toHaveTextContent('frogFolds 1 of 3 posts in your home timeline');
+    expect(list()).toHaveTextContent('frogCollapses 1 of 3 posts in your home timeline');
     fireEvent.change(words(), { target: { value: 'frog\ntoad\n\ncat' } });
     const rows = within(list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -257,7 +257,7 @@ describe('the effect of a rule on the home timeline', () => {
     expect(row('muteSensitiveStatuses')).toHaveTextContent('Would collapse 1 of 3 posts');
     expect(row('muteBotStatuses')).toHaveTextContent("Wouldn't match anything");
     dispatch(settingChanged({ name: 'muteSensitiveStatuses', value: true }));
-    expect(row('muteSensitiveStatuses')).toHaveTextContent('Folds 1 of 3 posts');
+    expect(row('muteSensitiveStatuses')).toHaveTextContent('Collapses 1 of 3 posts');
     expect(row('hideFilteredStatuses')).toHaveTextContent('Would hide 2 of 3 posts');
     dispatch(settingChanged({ name: 'hideFilteredStatuses', value: true }));
     expect(row('hideFilteredStatuses')).toHaveTextContent('Hides 2 of 3 posts');

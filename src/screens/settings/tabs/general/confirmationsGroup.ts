@@ -1,4 +1,4 @@
-/** The group "Ask before I …" of the tab "General": confirmations. */
+/** The group "Ask before" of the tab "General": confirmations. */
 import { defineMessage } from 'react-intl';
 import { signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 

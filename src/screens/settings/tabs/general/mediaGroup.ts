@@ -1,4 +1,4 @@
-/** The group "Pictures and videos" of the tab "General". */
+/** The group "Images and videos" of the tab "General". */
 import { defineMessage } from 'react-intl';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 

@@ -1,4 +1,4 @@
-/** The group "News in timelines" of the tab "General". */
+/** The group "New posts" of the tab "General". */
 import { defineMessage } from 'react-intl';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
