@@ -61,7 +61,7 @@ async function expectAccessibleTabs(page: Page, every: 1 | 2): Promise<void> {
   }
   const find = dialog.getByRole('searchbox', { name: 'Search settings' });
   await find.fill('width');
-  await dialog.getByText('3 settings found').waitFor();
+  await dialog.getByText('4 settings found').waitFor();
   expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
   await find.fill('');
   await dialog.getByRole('tab', { name: 'Filtering' }).waitFor();

@@ -83,7 +83,7 @@ it.each([
   if (site === pleroma) await staysCollapsed(page, streamed);
 
   await openFilters(page);
-  await dialog.getByRole('button', { name: 'Delete the filter “turnip”' }).click();
+  await dialog.getByRole('button', { name: 'Delete filter “turnip”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await card(page, streamed).getByText('Another turnip').waitFor();
