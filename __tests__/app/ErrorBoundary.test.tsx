@@ -82,7 +82,7 @@ describe('a chunk that cannot be loaded', () => {
     Object.assign(new Error('Loading CSS chunk 7 failed'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
   ])('shows a request to reload: %s', async (error) => {
     const user = showBroken(error);
-    expect(alert()).toHaveTextContent('A part of this page could not be loaded.');
+    expect(alert()).toHaveTextContent("Couldn't load part of this page.");
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     written.mockClear();
     await user.click(button('Reload'));

@@ -14,10 +14,10 @@ describe('a start that failed', () => {
   it('shows the error and possible remedies', () => {
     show('/');
     expect(screen.getByRole('main')).toContainElement(
-      screen.getByRole('heading', { level: 1, name: 'This page could not start' }),
+      screen.getByRole('heading', { level: 1, name: "The app couldn't start" }),
     );
     expect(screen.getByText('frogs are not iterable')).toBeVisible();
-    expect(screen.getByText(/Nothing that is stored is deleted/)).toBeVisible();
+    expect(screen.getByText(/Nothing will be deleted/)).toBeVisible();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a start that failed', () => {
     ['/search?query=frogs&safe=0', '/search?query=frogs&safe=1'],
   ])('links to a safe start at the current address: at %s', (path, safe) => {
     show(path);
-    expect(screen.getByRole('link', { name: 'Start safely' })).toHaveAttribute('href', safe);
+    expect(screen.getByRole('link', { name: 'Start in safe mode' })).toHaveAttribute('href', safe);
   });
 
   it('links to the diagnostics without using the router', () => {
@@ -39,7 +39,7 @@ describe('a start that failed', () => {
   it('offers to reload the page', async () => {
     show('/');
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'Please try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     // jsdom cannot reload a page; it logs the attempt instead.
     expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
     written.mockRestore();

@@ -86,9 +86,9 @@ describe('the branding preview', () => {
     const before = ratios();
     expect(before.length).toBeGreaterThan(60);
     expect(before).toEqual([...before].sort((one, other) => one - other));
-    expect(screen.getByText('All text can be read by everybody (AA).')).toBeVisible();
+    expect(screen.getByText('All text is easy to read (AA).')).toBeVisible();
     await userEvent.selectOptions(choice(), 'Grey');
     expect(ratios()[0]).toBe(1);
-    expect(screen.getByText(/texts are hard to read on their ground\.$/)).toBeVisible();
+    expect(screen.getByText(/text colours are hard to read on their backgrounds\.$/)).toBeVisible();
   });
 });

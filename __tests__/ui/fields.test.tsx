@@ -37,10 +37,10 @@ describe('TextField', () => {
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
     await user.type(field, 'secret');
-    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('secret');
-    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
 });
@@ -63,7 +63,7 @@ describe('a password field', () => {
     expect(field).toHaveValue('known before');
     await user.type(field, ' and after');
     expect(container.innerHTML).not.toMatch(/known|after/);
-    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(container.innerHTML).not.toMatch(/known|after/);
     expect(field).toHaveValue('known before and after');
     expect(screen.getByRole('status')).toHaveTextContent('22');

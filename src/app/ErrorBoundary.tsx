@@ -87,7 +87,7 @@ function MissingFile({ file }: { file: string | undefined }) {
     >
       <FormattedMessage
         id="errors.chunk_failed"
-        defaultMessage="A part of this page could not be loaded. It may have been updated just now."
+        defaultMessage="Couldn't load part of this page. It may have just been updated."
       />
     </ErrorState>
   );

@@ -14,12 +14,12 @@ export function StartFailed() {
   return (
     <main className={styles.page}>
       <h1>
-        <FormattedMessage id="errors.start_failed" defaultMessage="This page could not start" />
+        <FormattedMessage id="errors.start_failed" defaultMessage="The app couldn't start" />
       </h1>
       <p>
         <FormattedMessage
           id="errors.start_failed_explanation"
-          defaultMessage="Try again first. If that does not help, start safely: without remembered settings and without a custom theme. Nothing that is stored is deleted."
+          defaultMessage="Try again first. If that doesn't help, start in safe mode, without your saved settings and custom theme. Nothing will be deleted."
         />
       </p>
       {reason !== null && (
@@ -29,10 +29,10 @@ export function StartFailed() {
       )}
       <p className={styles.actions}>
         <Button tone="primary" onPress={tryAgain}>
-          <FormattedMessage id="general.error_retry" defaultMessage="Please try again" />
+          <FormattedMessage id="general.error_retry" defaultMessage="Try again" />
         </Button>
         <LinkButton href={safely(place)}>
-          <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
+          <FormattedMessage id="errors.start_safely" defaultMessage="Start in safe mode" />
         </LinkButton>
         <LinkButton href={standalonePaths.diagnostics}>
           <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />

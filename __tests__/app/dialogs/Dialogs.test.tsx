@@ -103,7 +103,7 @@ describe('the stack of dialogs', () => {
     const dialog = screen.getByRole('dialog', { name: 'Administration' });
     await userEvent.click(screen.getByRole('button', { name: 'Minimize' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
     expect(screen.getByRole('dialog', { name: 'Administration' })).toBe(dialog);
   });
 });
@@ -120,12 +120,12 @@ describe('the settings dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     const tab = await within(dialog).findByRole('tab', { name: 'Filtering' }, { timeout: 20_000 });
     expect(tab).toHaveAttribute('aria-selected', 'true');
-    const field = within(dialog).getByRole('searchbox', { name: 'Find a setting' });
+    const field = within(dialog).getByRole('searchbox', { name: 'Search settings' });
     await userEvent.type(field, 'bots');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Minimize' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBe(dialog);
     // The form kept its contents.
     expect(field).toHaveValue('bots');
@@ -151,14 +151,14 @@ describe('the settings dialog', () => {
 });
 
 describe('logging out', () => {
-  const question = { name: 'Do you really want to log out?' };
+  const question = { name: 'Log out?' };
 
   it('AUTH-23 asks for confirmation first if the setting is on [modalOnLogout]', async () => {
     const { dispatched, dispatch } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
     const dialog = within(await screen.findByRole('alertdialog', question));
-    expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(dispatched).not.toContainEqual(logoutRequested());
 

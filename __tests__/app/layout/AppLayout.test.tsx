@@ -73,7 +73,7 @@ describe('the sidebar', () => {
       sessionMarkedPending(),
     );
     const panel = within(screen.getByRole('region', { name: 'Your account' }));
-    expect(panel.getByText('You are signed in as soon as the server answers.')).toBeVisible();
+    expect(panel.getByText("You'll be logged in as soon as the server responds.")).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: 'Log out' }));
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmLogout', props: null }));
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
       showInstanceSpecificPanel: true,
       instanceSpecificPanelContent: '<h2>Welcome</h2><p>Be <b>kind</b>.</p>',
     });
-    const panel = () => screen.queryByRole('region', { name: 'About this instance' });
+    const panel = () => screen.queryByRole('region', { name: 'About this server' });
     const { unmount } = show(content);
     expect(within(panel()!).getByRole('heading', { name: 'Welcome' })).toBeVisible();
     expect(within(panel()!).getByText('kind').tagName).toBe('B');

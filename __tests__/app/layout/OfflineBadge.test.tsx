@@ -10,14 +10,14 @@ const at = new Date(2026, 10, 22, 9, 5).getTime();
 it('the offline badge says that the device is offline', () => {
   renderInStore(<OfflineBadge />, { before: [onlineChanged(false), connectionLost({ at })] });
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Offline\. What you see is from Nov 22, 9:05\sAM\.$/,
+    /^Offline\. Showing posts from Nov 22, 9:05\sAM\.$/,
   );
 });
 
 it('the offline badge says that the server does not answer', () => {
   renderInStore(<OfflineBadge />, { before: [connectionLost({ at })] });
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^The server does not answer\. What you see is from/,
+    /^Server not responding\. Showing posts from/,
   );
 });
 

@@ -27,7 +27,7 @@ describe('notices', () => {
     show(notice({ values: { detail: 'invalid_request' } }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
-      'Error fetching timeline: The server did not accept what was sent. Details',
+      'Error fetching timeline: The server rejected this request. Details',
     );
     await userEvent.click(within(alert).getByRole('button', { name: 'Details' }));
     expect(alert).toHaveTextContent('invalid_request');
@@ -80,7 +80,7 @@ describe('notices', () => {
     expect(alert.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
     const leads = (name: string) => alert.getByRole('link', { name }).getAttribute('href');
     expect(leads('Diagnostics')).toBe('/about/diagnostics');
-    expect(leads('Start safely')).toMatch(/\?safe=1$/);
+    expect(leads('Start in safe mode')).toMatch(/\?safe=1$/);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('notices', () => {
     const values = { option: 'hideFollowers', detail: 'db' };
     show(notice({ messageKey: 'settings.option_refused', values }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error saving settings. Whether others see who follows you was not changed: db',
+      "Error saving settings. Hiding your followers wasn't changed: db",
     );
   });
 

@@ -119,19 +119,19 @@ describe('RoutedScreen', () => {
     for (const name of hidden) {
       const { address, unmount } = await show(pathOf(name), isPrivate);
       expect(address()).toBe(pathOf(name));
-      expect(screen.getByText(/This instance is private/)).toBeVisible();
+      expect(screen.getByText(/This server is private/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
       unmount();
     }
     for (const name of ['about', 'login', 'registration', 'password-reset'] as const) {
       const { unmount } = await show(pathOf(name), isPrivate);
-      expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/This server is private/)).not.toBeInTheDocument();
       unmount();
     }
     const { dispatch } = await show('/search', isPrivate);
     dispatch(signedIn());
     await deferredCodeLoaded();
-    expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This server is private/)).not.toBeInTheDocument();
   });
 
   it('keeps the address until it is known if the reader may see it', async () => {
@@ -150,9 +150,9 @@ describe('RoutedScreen', () => {
     refused.unmount();
 
     const hidden = await show('/main/public', instance({ private: true }), ...waiting);
-    expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This server is private/)).not.toBeInTheDocument();
     hidden.dispatch(userTokenCleared());
-    expect(screen.getByText(/This instance is private/)).toBeVisible();
+    expect(screen.getByText(/This server is private/)).toBeVisible();
   });
 
   it('redirects members from the start page while their account is loading', async () => {

@@ -190,7 +190,7 @@ describe("the callback of the server's login page", () => {
   it('ROUTE-13 reads the code from the address', async () => {
     const { dispatched } = await show('/oauth-callback?code=C%2F0DE&state=STATE');
     expect(dispatched).toEqual([oauthCodeReceived({ code: 'C/0DE', state: 'STATE' })]);
-    expect(title()).toBe('Signing in');
+    expect(title()).toBe('Logging in');
   });
 });
 

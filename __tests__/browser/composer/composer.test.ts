@@ -134,8 +134,8 @@ describe('in a wide window', () => {
     await page.keyboard.type('Toad');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Newt');
-    await poll.getByRole('combobox', { name: 'Choices' }).selectOption('Multiple choices');
-    await poll.getByRole('combobox', { name: 'Unit of time' }).selectOption('Hours');
+    await poll.getByRole('combobox', { name: 'Poll type' }).selectOption('Multiple choice');
+    await poll.getByRole('combobox', { name: 'Duration unit' }).selectOption('Hours');
     await button(form, 'Post').click();
     const posted = cardWith(page, 'Which one?').getByRole('group', { name: 'Poll' });
     await posted.getByText('Newt').waitFor();

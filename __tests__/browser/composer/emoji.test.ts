@@ -21,10 +21,10 @@ const grid = (within: Locator) => within.getByRole('grid', { name: 'Emoji' });
 const cells = (within: Locator) => grid(within).getByRole('gridcell').getByRole('button');
 const group = (within: Locator, name: string) =>
   within
-    .getByRole('toolbar', { name: 'Groups of emoji' })
+    .getByRole('toolbar', { name: 'Emoji categories' })
     .getByRole('button', { name, exact: true });
 const lastUsed = (within: Locator) =>
-  within.getByRole('toolbar', { name: 'Used last' }).getByRole('button').first();
+  within.getByRole('toolbar', { name: 'Recently used' }).getByRole('button').first();
 /** Waits until the row at this index is rendered; headings are rows, too. */
 const drawnAt = (page: Page, row: number) =>
   grid(picker(page))

@@ -358,7 +358,9 @@ describe('drafts', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('1 draft was not sent. It is deleted unless you keep it.').waitFor();
+    await question
+      .getByText('You have 1 unsent draft. It will be deleted unless you keep it.')
+      .waitFor();
     await question.getByRole('checkbox', { name: /^Keep my drafts/ }).check();
     await question.getByRole('button', { name: 'Log out' }).click();
     await heading(page, 'Local timeline').waitFor();

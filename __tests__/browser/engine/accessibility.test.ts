@@ -163,7 +163,7 @@ describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
           state: 'detached',
         });
         await expectAccessible(page, 'timeline in the middle layout, light');
-        await page.getByRole('button', { name: 'Edit pinned entries' }).click();
+        await page.getByRole('button', { name: 'Edit pinned items' }).click();
         await page.getByRole('button', { name: 'Done' }).waitFor();
         await site.control('close-sockets', { code: 1011 });
         await notices(page).getByRole('alert').waitFor();

@@ -251,7 +251,7 @@ describe('a token that is refused', () => {
     await injectFault(site, '401', { path: '/api/v1/' });
     await site.control('close-sockets', { code: 1011 });
     await passUntil(page, () => heading(page, 'Log in').isVisible());
-    await notices(page).getByText('The server does not take this login any more.').waitFor();
+    await notices(page).getByText('Your session has expired.').waitFor();
     expect(await page.getByText('Not to be lost').count()).toBe(0);
 
     clearFaults(site);

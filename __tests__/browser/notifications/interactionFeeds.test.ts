@@ -12,10 +12,10 @@ const site = useSite(stage);
 /** Each kind of the page, with the layout in which axe-core sees it. */
 const kinds: [name: string, layout: Layout][] = [
   ['Mentions', 'wide'],
-  ['Likes and repeats', 'phone'],
+  ['Favourites and repeats', 'phone'],
   ['Follows', 'wide'],
   ['Emoji reactions', 'phone'],
-  ['Moves', 'phone'],
+  ['Account moves', 'phone'],
 ];
 
 describe('the interactions page of a reader whose follows do not move automatically', () => {
@@ -38,7 +38,7 @@ describe('the interactions page of a reader whose follows do not move automatica
       const feed = page.getByRole('feed', { name, exact: true });
       const row = feed.getByRole('article').first();
       await row.waitFor();
-      if (name === 'Moves') await row.getByText('migrated to').waitFor();
+      if (name === 'Account moves') await row.getByText('moved to').waitFor();
       if (layout === where) expect([name, await findBarriers(page)]).toEqual([name, []]);
     }
   });
@@ -49,9 +49,9 @@ describe('the interactions page of a reader whose follows do not move automatica
     await page.keyboard.press('Enter');
     await page.getByRole('feed', { name: 'Mentions' }).waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('feed', { name: 'Likes and repeats' }).waitFor();
+    await page.getByRole('feed', { name: 'Favourites and repeats' }).waitFor();
     await page.keyboard.press('End');
-    await page.getByRole('tab', { name: 'Moves', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Account moves', selected: true }).waitFor();
   });
 });
 

@@ -55,7 +55,7 @@ describe.each(members)('for a member of $family on a $layout window', (member) =
     await eventually(() => Promise.resolve(expect(made?.members.size).toBe(0)));
     if (layout === 'phone') await expectAccessible(page, 'the form of a list');
     await page.getByRole('button', { name: 'Delete list' }).click();
-    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
     await heading(page, 'Lists').waitFor();
     expect(await page.getByRole('link', { name: 'Rye bakers', exact: true }).count()).toBe(0);
   });

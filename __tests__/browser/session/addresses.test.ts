@@ -17,7 +17,7 @@ const hidden = useSite(stage, { isPrivate: true });
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => page.getByRole('feed').locator('> article');
-const goHome = (page: Page) => main(page).getByRole('link', { name: 'Go to the start page' });
+const goHome = (page: Page) => main(page).getByRole('link', { name: 'Go to the home page' });
 const nameOf = (username: string): string =>
   [...site.instance().world().people.values()].find((one) => one.nickname === username)
     ?.displayName ?? '';
@@ -61,7 +61,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['/no/such/page', 'Page not found', 'There is nothing at this address.'],
+    ['/no/such/page', 'Page not found', 'The address may be mistyped'],
     ['/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
     ['/users/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
     ['/users/$no-such-id', 'Profile', 'Sorry, this profile does not exist.'],
@@ -79,7 +79,7 @@ describe('an address', () => {
 });
 
 describe('a private instance', () => {
-  const WORDS = 'This instance is private: only members who are logged in see what is here.';
+  const WORDS = 'This server is private. Log in to see posts.';
   const asked: string[] = [];
   let answered = 0;
 

@@ -22,7 +22,7 @@ const stage = useBrowser();
 /** The page has no preloaded answers, so the client requests everything. */
 const site = useSite(stage, { indexPage: 'none' });
 
-const UNREACHABLE = /^The server gives no proper answer\./;
+const UNREACHABLE = /^The server isn't responding\./;
 const BACK = 'The server is back';
 const INSTANCE = '/api/v1/instance';
 const VERIFY = '/api/v1/accounts/verify_credentials';
@@ -93,7 +93,7 @@ describe('a server whose account request fails', () => {
       const page = await returning(answer);
       await passUntil(page, () =>
         account(page)
-          .getByText(/^You are signed in as soon as/)
+          .getByText(/^You'll be logged in as soon as/)
           .isVisible(),
       );
       expect(new URL(page.url()).pathname).toBe('/main/friends');
@@ -115,7 +115,7 @@ describe('a server whose account request fails', () => {
 
   it('(401) makes the reader log in, and then restores the draft', async () => {
     const page = await returning('401');
-    await notices(page).getByText('The server does not take this login any more.').waitFor();
+    await notices(page).getByText('Your session has expired.').waitFor();
     clearFaults(site);
     await fillLogin(page, 'alice');
     await account(page).getByText('@alice').waitFor();
@@ -131,7 +131,7 @@ it('a server that is down at the start: the page starts, shows the error in plac
   });
   await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
   await account(page)
-    .getByText(/^You are signed in as soon as/)
+    .getByText(/^You'll be logged in as soon as/)
     .waitFor();
   await page.unroute(isCall);
   await passUntil(page, () => account(page).getByText('@alice').isVisible());

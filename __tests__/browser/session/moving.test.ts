@@ -183,7 +183,7 @@ describe('on a wide window', () => {
     await dialog.getByRole('button', { name: 'Minimize' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('article').first().click();
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await page.getByRole('button', { name: 'Back to settings' }).click();
     await dialog.waitFor();
   });
 });

@@ -20,7 +20,7 @@ beforeAll(() => writePosts(site, 30, 'bob'));
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const cards = (page: Page) => page.getByRole('feed').first().locator('> article');
-const mark = (page: Page, words = /^Offline\. What you see is from /) =>
+const mark = (page: Page, words = /^Offline\. Showing posts from /) =>
   page.getByRole('status').filter({ hasText: words });
 
 const NO_LINE_KEY = 'no line';
@@ -132,7 +132,7 @@ describe('a member’s tab', () => {
 
     await site.post('Said while you were away', { as: 'bob' });
     await findLine(page);
-    await mark(page, /What you see is from/).waitFor({ state: 'detached' });
+    await mark(page, /Showing posts from/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Show new/ }).waitFor();
     await atRest(page);
     await expectSameLine(page);

@@ -47,13 +47,13 @@ describe('a visitor', () => {
     const page = visitor();
     await page.getByText('You must reset your password to log in.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Email' }).fill('nina+home@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nina+home@example.com');
     const asked = page.waitForRequest('**/auth/password*');
     await page.getByRole('button', { name: 'Submit' }).click();
     const request = await asked;
     expect(new URL(request.url()).search).toBe('?email=nina%2Bhome%40example.com');
     expect(request.postData()).toBeNull();
-    await page.getByText('Check your email for a link to reset your password.').waitFor();
+    await page.getByText('Check your e-mail for a link to reset your password.').waitFor();
     await page.getByRole('link', { name: 'Return to the home page' }).waitFor();
   });
 

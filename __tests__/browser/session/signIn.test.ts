@@ -52,7 +52,7 @@ async function toLogin(page: Page, username?: DemoUsername, password?: string): 
 
 async function logOut(page: Page): Promise<void> {
   await logoutButton(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Do you really want to log out?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await heading(page, 'Local timeline').waitFor();
 }
@@ -189,8 +189,8 @@ describe('the session of a member who has signed in', () => {
     await isHome(other, 'alice');
 
     await logoutButton(page).click();
-    const question = page.getByRole('alertdialog', { name: 'Do you really want to log out?' });
-    const stay = question.getByRole('button', { name: 'Stay logged in' });
+    const question = page.getByRole('alertdialog', { name: 'Log out?' });
+    const stay = question.getByRole('button', { name: 'Cancel' });
     await eventually(async () => expect(await isFocused(stay)).toBe(true));
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
@@ -222,9 +222,7 @@ describe('the session of a member who has signed in', () => {
     const { oauth } = site.instance().world();
     oauth.tokens.clear();
     await site.control('close-sockets', { code: 1000 });
-    await notices(page)
-      .getByText('The server does not take this login any more. Please log in again.')
-      .waitFor();
+    await notices(page).getByText('Your session has expired. Log in again.').waitFor();
     await loginForm(page).waitFor();
     await hasNoStoredLogin(page);
   });

@@ -17,7 +17,7 @@ import {
 const stage = useBrowser();
 const site = useSite(stage);
 
-const UNAVAILABLE = 'This browser does not let the page keep anything.';
+const UNAVAILABLE = 'This browser is blocking storage.';
 const UNSAVED = 'Error saving settings';
 const STORED = { database: 'linnet', table: 'kept', key: 'vuex-lz' };
 const FOREIGN = { database: 'localforage', table: 'keyvaluepairs', key: 'vuex-lz' };

@@ -24,7 +24,7 @@ const stage = useBrowser();
 const site = useSite(stage);
 const builds = useOtherBuilds();
 
-const LOST = 'A part of this page could not be loaded.';
+const LOST = "Couldn't load part of this page.";
 const GONE =
   /Failed to load resource|Refused to (?:execute|apply)|Loading (?:CSS )?chunk|MIME type/;
 const DRAFT = 'Kept over the update';
@@ -354,7 +354,7 @@ describe('a file that the server never had', () => {
     await notice.getByText("Reloading didn't help.").waitFor();
     const target = (name: string) => notice.getByRole('link', { name }).getAttribute('href');
     expect(await target('Diagnostics')).toBe('/about/diagnostics');
-    expect(await target('Start safely')).toBe('/about?safe=1');
+    expect(await target('Start in safe mode')).toBe('/about?safe=1');
     await eventually(() => {
       expect(loads()).toBe(1);
     });
@@ -365,7 +365,7 @@ describe('a file that the server never had', () => {
     const [file = ''] = builds.files(/js\/later\.\w+\.js$/);
     deploy(builds.spoilt({ [file]: null }));
     const page = await open('/main/public');
-    await heading(page, 'This page could not start').waitFor();
-    await page.getByRole('link', { name: 'Start safely' }).waitFor();
+    await heading(page, "The app couldn't start").waitFor();
+    await page.getByRole('link', { name: 'Start in safe mode' }).waitFor();
   });
 });

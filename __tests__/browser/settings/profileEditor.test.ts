@@ -25,7 +25,7 @@ async function showProfile(page: Page): Promise<void> {
     expect(await settingsOf(page).isVisible()).toBe(true);
   });
   await settingsOf(page).getByRole('tab', { name: 'Profile' }).click();
-  await settingsOf(page).getByRole('textbox', { name: 'Name' }).waitFor();
+  await settingsOf(page).getByRole('textbox', { name: 'Display name' }).waitFor();
 }
 
 async function choose(page: Page, picture: string): Promise<void> {
@@ -33,7 +33,7 @@ async function choose(page: Page, picture: string): Promise<void> {
     page.waitForEvent('filechooser'),
     settingsOf(page)
       .getByRole('group', { name: picture })
-      .getByRole('button', { name: 'Choose a picture' })
+      .getByRole('button', { name: 'Choose picture' })
       .click(),
   ]);
   const buffer = Buffer.from(encodePng(landscape(7, 640, 480)));
@@ -67,7 +67,7 @@ describe('the profile editor', () => {
     const settings = settingsOf(page);
     const before = await avatarOf(page);
     await choose(page, 'Profile picture');
-    const part = page.getByRole('slider', { name: 'Part of the picture that is used' });
+    const part = page.getByRole('slider', { name: 'Crop area' });
     await part.waitFor();
     await eventually(async () => {
       expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -77,15 +77,15 @@ describe('the profile editor', () => {
       await page.keyboard.press(key);
     }
     expect(await part.getAttribute('aria-valuetext')).toBe(
-      'zoom 133%, middle at 39% across and 58% down, 361 × 361 pixels',
+      'zoom 133%, centred at 39% across and 58% down, 361 × 361 pixels',
     );
-    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('button', { name: 'Use cropped picture' }).click();
     await settings.getByText('Not saved yet', { exact: true }).waitFor();
 
     // Unsaved changes survive a visit to another tab.
     await settings.getByRole('textbox', { name: 'Bio' }).fill('Hills and trains');
     await settings.getByRole('button', { name: 'Minimize' }).click();
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await page.getByRole('button', { name: 'Back to settings' }).click();
     await settings.getByRole('tab', { name: 'Filtering' }).click();
     await settings.getByRole('tab', { name: 'Profile' }).click();
     await settings.getByText('Not saved yet', { exact: true }).waitFor();
@@ -112,10 +112,10 @@ describe('the profile editor', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(layouts.phone);
     const dialog = settingsOf(page);
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('');
-    await dialog.getByText('A name is needed').waitFor();
-    await dialog.getByRole('button', { name: 'Add a field' }).click();
-    await dialog.getByRole('checkbox', { name: 'Show my role in my profile' }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Display name' }).fill('');
+    await dialog.getByText('Enter a display name').waitFor();
+    await dialog.getByRole('button', { name: 'Add field' }).click();
+    await dialog.getByRole('checkbox', { name: 'Show my role on my profile' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const overflow = await dialog.evaluate(
       (element) => document.documentElement.scrollWidth - window.innerWidth + element.scrollLeft,

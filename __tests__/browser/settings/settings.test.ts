@@ -59,15 +59,15 @@ async function expectAccessibleTabs(page: Page, every: 1 | 2): Promise<void> {
     const found = await findBarriers(page, at === 0 ? {} : { within: DIALOG });
     expect({ tab, found }).toEqual({ tab, found: [] });
   }
-  const find = dialog.getByRole('searchbox', { name: 'Find a setting' });
+  const find = dialog.getByRole('searchbox', { name: 'Search settings' });
   await find.fill('width');
-  await dialog.getByText('3 settings found').waitFor();
+  await dialog.getByText('4 settings found').waitFor();
   expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
   await find.fill('');
   await dialog.getByRole('tab', { name: 'Filtering' }).waitFor();
 }
 
-const menu = { name: 'Save or restore settings' };
+const menu = { name: 'Back up and restore settings' };
 
 describe('settings', () => {
   const settings = { expertLevel: 1, reducedMotion: 'reduce' } as const;
@@ -92,11 +92,11 @@ describe('settings', () => {
     const numbers = () =>
       page.locator('article button[aria-pressed]:not([data-reaction])').filter({ hasText: /\d/ });
     expect(await numbers().count()).toBeGreaterThan(0);
-    await box(page, 'Hide how often posts were favourited and repeated').check();
+    await box(page, 'Hide favourite and repeat counts').check();
     await dialog.getByText('Settings saved').waitFor();
     await dialog.getByRole('button', { name: 'Minimize' }).click();
     await eventually(async () => expect(await numbers().count()).toBe(0));
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await page.getByRole('button', { name: 'Back to settings' }).click();
     await dialog.getByRole('tab', { name: 'Filtering', selected: true }).waitFor();
 
     await page.reload();
@@ -106,7 +106,7 @@ describe('settings', () => {
     await dialog.getByRole('tab', { name: 'Filtering' }).click();
     await dialog
       .getByRole('button', {
-        name: 'Put back “Hide how often posts were favourited and repeated” to the default',
+        name: 'Reset “Hide favourite and repeat counts”',
       })
       .click();
     await eventually(async () => expect(await numbers().count()).toBeGreaterThan(0));
@@ -125,7 +125,7 @@ describe('settings', () => {
     await dialogOf(page).getByRole('button', menu).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Save to a file', exact: true }).click(),
+      page.getByRole('menuitem', { name: 'Export settings', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('linnet_settings.json');
     text = await readFile(await download.path(), 'utf8');
@@ -136,7 +136,7 @@ describe('settings', () => {
   it('of the account are stored by the server, and so is the navigation', async () => {
     const page = shared();
     await showTab(page, 'Profile');
-    await box(page, 'Hide from others whom I follow').check();
+    await box(page, 'Hide who I follow from others').check();
     await dialogOf(page).locator('[data-setting="hideFollows"][aria-busy="false"]').waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ describe('settings', () => {
       await page.getByRole('button', { name: 'Menu' }).waitFor();
       await showSettings(page);
       await showTab(page, 'Profile');
-      expect(await box(page, 'Hide from others whom I follow').isChecked()).toBe(true);
+      expect(await box(page, 'Hide who I follow from others').isChecked()).toBe(true);
     });
 
     it(
@@ -178,13 +178,13 @@ describe('settings', () => {
         await dialogOf(page).getByRole('button', menu).click();
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          page.getByRole('menuitem', { name: 'Restore from a file' }).click(),
+          page.getByRole('menuitem', { name: 'Import settings' }).click(),
         ]);
         const buffer = Buffer.from(content);
         await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
       };
       await restore('{"hideNsfw": false}');
-      await page.getByText('That file holds no settings. Nothing was changed.').waitFor();
+      await page.getByText("This isn't a settings file. Nothing was changed.").waitFor();
       await restore(text);
       await showTab(page, 'Filtering');
       const words = dialogOf(page).getByRole('textbox', { name: 'Muted words' });

@@ -62,12 +62,12 @@ describe('a custom theme', () => {
     const page = shared();
     const dialog = dialogOf(page);
     await openAppearance(page);
-    await press(page, 'Make a theme of my own');
+    await press(page, 'Create your own theme');
     await dialog.getByRole('tab', { name: 'Main colours' }).waitFor();
     for (const tab of ['Main colours', 'All colours', 'Shape', 'Shadows', 'Fonts', 'Start from']) {
       await dialog.getByRole('tab', { name: tab, exact: true }).click();
       if (tab === 'Shadows') {
-        await dialog.getByRole('checkbox', { name: 'Chosen, not left to the engine' }).check();
+        await dialog.getByRole('checkbox', { name: 'Custom shadows' }).check();
       }
       for (const layout of ['phone', 'wide'] as const) {
         await page.setViewportSize(layouts[layout]);
@@ -88,7 +88,7 @@ describe('a custom theme', () => {
     await press(page, 'Minimize');
     await dialog.waitFor({ state: 'hidden' });
     await wears(page, '#332211');
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await page.getByRole('button', { name: 'Back to settings' }).click();
     await press(page, 'Undo');
     await wears(page, '#121a24');
     await press(page, 'Redo');
@@ -96,7 +96,7 @@ describe('a custom theme', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, 'Save to a file'),
+      press(page, 'Export theme'),
     ]);
     expect(download.suggestedFilename()).toBe('pleroma_theme.json');
     const text = await readFile(await download.path(), 'utf8');
@@ -107,7 +107,7 @@ describe('a custom theme', () => {
     const bring = async (content: string) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        press(page, 'Open a file'),
+        press(page, 'Import theme'),
       ]);
       const buffer = Buffer.from(content);
       await chooser.setFiles({ name: 'theme.json', mimeType: 'application/json', buffer });
@@ -119,7 +119,7 @@ describe('a custom theme', () => {
     await eventually(async () => expect(await colourOf(page, '--text')).toBe(rgb('#c0c0c0')));
     await wears(page, '#121a24');
     await bring('{"_pleroma_theme_version": 9}');
-    await dialog.getByRole('alert').getByText('is newer than what this client knows').waitFor();
+    await dialog.getByRole('alert').getByText('is newer than the supported version').waitFor();
     await bring(text);
     await wears(page, '#332211');
     await press(page, 'Use this theme');
@@ -134,7 +134,7 @@ describe('a custom theme', () => {
     const page = shared();
     await openAppearance(page);
     const dialog = dialogOf(page);
-    await dialog.getByRole('radio', { name: 'One of these', exact: true }).check();
+    await dialog.getByRole('radio', { name: 'Choose a theme', exact: true }).check();
     const gallery = dialog.getByRole('radiogroup', { name: 'Themes' });
     for (const { id, name } of themes) {
       await gallery.getByRole('radio', { name, exact: true }).check();
@@ -144,7 +144,7 @@ describe('a custom theme', () => {
       await settled(page);
       const found = await findBarriers(page, { onlyColours: true });
       expect({ id, found }).toEqual({ id, found: [] });
-      await page.getByRole('button', { name: 'Back to the settings' }).click();
+      await page.getByRole('button', { name: 'Back to settings' }).click();
       await dialog.waitFor();
     }
   });

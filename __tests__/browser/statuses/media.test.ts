@@ -170,7 +170,7 @@ describe('the media viewer', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await plays(dialog(page).locator('audio'));
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('alert').getByText('The Flash content could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load the Flash content").waitFor();
     expect(await dialog(page).getByRole('status').innerText()).toContain('3 of 3');
     await close(page);
   });

@@ -42,7 +42,7 @@ describe('the diagnostics at a healthy instance of pleroma', () => {
     await page.getByRole('main').getByRole('link', { name: 'Diagnostics' }).click();
     await examined(page);
     await findsNothing(page);
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('feed').waitFor();
   });
 });

@@ -126,7 +126,7 @@ describe('a recorded session', () => {
     const at = (number: number) => page.getByRole('main').getByText(`${number} of ${count}:`);
     await at(1).waitFor();
     await page.keyboard.press('End');
-    const then = page.frameLocator('iframe[title="The screen then"]');
+    const then = page.frameLocator('iframe[title="Recorded screen"]');
     await then.getByText('Home timeline').first().waitFor();
     await then.locator('article').first().waitFor();
     await page.keyboard.press('ArrowLeft');

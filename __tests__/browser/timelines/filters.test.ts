@@ -111,7 +111,7 @@ describe('the home timeline of a reader who mutes a word', () => {
     const collapsed = page.getByRole('button', { name: 'Show post' });
     expect(await collapsed.count()).toBeGreaterThan(0);
     const filters = await menu(page, FILTER);
-    await filters.getByRole('menuitemcheckbox', { name: 'Hide all muted posts' }).click();
+    await filters.getByRole('menuitemcheckbox', { name: 'Hide muted posts completely' }).click();
     await eventually(async () => expect(await collapsed.count()).toBe(0));
     await page.keyboard.press('Escape');
   });

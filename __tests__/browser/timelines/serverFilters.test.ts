@@ -58,12 +58,12 @@ it.each([
   await dialog.getByRole('textbox', { name: 'Word or phrase' }).fill('turnip');
   await dialog
     .getByRole('form')
-    .getByText(/^Would fold 1 of \d+ posts in your home timeline$/)
+    .getByText(/^Would collapse 1 of \d+ posts in your home timeline$/)
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save filter' }).click();
   await dialog.getByRole('form').waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Edit the filter “turnip”' }).waitFor();
+  await dialog.getByRole('button', { name: 'Edit filter “turnip”' }).waitFor();
   if (site === pleroma) expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -83,7 +83,7 @@ it.each([
   if (site === pleroma) await staysCollapsed(page, streamed);
 
   await openFilters(page);
-  await dialog.getByRole('button', { name: 'Delete the filter “turnip”' }).click();
+  await dialog.getByRole('button', { name: 'Delete filter “turnip”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await card(page, streamed).getByText('Another turnip').waitFor();

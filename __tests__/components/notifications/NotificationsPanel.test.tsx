@@ -93,8 +93,8 @@ describe('a notification', () => {
     ['repeat', {}, 'Ben repeated your post'],
     ['follow', { statusId: null }, 'Ben followed you'],
     ['follow_request', { statusId: null }, 'Ben wants to follow you'],
-    ['move', { statusId: null, targetUserId: 'u3' }, 'Ben migrated to Lena'],
-    ['poll', {}, 'A poll of Ben has ended'],
+    ['move', { statusId: null, targetUserId: 'u3' }, 'Ben moved to Lena'],
+    ['poll', {}, 'A poll by Ben has ended'],
     ['poll', { userId: 'u1' }, 'Your poll has ended'],
     ['update', {}, 'Ben edited a post'],
     ['pleroma:emoji_reaction', { emoji: '🔥' }, 'Ben reacted with 🔥'],
@@ -104,7 +104,7 @@ describe('a notification', () => {
     [
       'unknown',
       { statusId: null, wireType: 'pleroma:birthday' },
-      'Ben did something that cannot be shown here: pleroma:birthday',
+      "Ben did something Linnet can't show: pleroma:birthday",
     ],
     ['mention', { statusId: 'never came' }, 'Ben mentioned you'],
     ['status', { statusId: 'never came' }, 'Ben posted'],
@@ -224,7 +224,7 @@ describe('a notification of a muted person', () => {
       show([held(someNotification({ type, muted: true, statusId: null }))]);
       const dismissals = () => screen.queryAllByRole('button', { name: 'Dismiss notification' });
       expect(dismissals()).toHaveLength(0);
-      await userEvent.click(button('Unmute notification'));
+      await userEvent.click(button('Show notification'));
       expect(dismissals()).toHaveLength(1);
       await userEvent.click(button('Collapse'));
       expect(dismissals()).toHaveLength(0);
@@ -324,7 +324,7 @@ describe('the end of the notification list', () => {
 
   it('explains an empty list', () => {
     show([holding([], { atEnd: true })]);
-    expect(screen.getByText(/^What others do with your posts/)).toBeVisible();
+    expect(screen.getByText(/^No notifications yet/)).toBeVisible();
   });
 
   it('waits for the first answer, and shows why it failed', async () => {
@@ -410,7 +410,7 @@ describe('the pending items above the list', () => {
 
   it('explain once how to hide them [showExtraNotificationsTip]', async () => {
     const { dispatched } = show([told, held()]);
-    await userEvent.click(button('Do not show again'));
+    await userEvent.click(button("Don't show again"));
     expect(dispatched).toEqual([setting('showExtraNotificationsTip', false)]);
     expect(screen.queryByRole('button', { name: 'Go to settings' })).not.toBeInTheDocument();
   });

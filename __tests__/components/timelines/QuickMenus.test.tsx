@@ -33,7 +33,7 @@ const choose = (menu: HTMLElement, role: string, name: string) =>
   within(menu).getByRole(role, { name });
 
 const replies = ['Show all replies', 'Only replies to me or people I follow', 'Only replies to me'];
-const filters = ['Mute bot posts', 'Hide media previews', 'Hide all muted posts'];
+const filters = ['Mute bot posts', 'Hide media previews', 'Hide muted posts completely'];
 
 describe('TL-26 the quick filter menu', () => {
   it('has every entry for members, next to timelines', async () => {
@@ -53,7 +53,7 @@ describe('TL-26 the quick filter menu', () => {
     ['Mute bot posts', 'muteBotStatuses', false],
     ['Hide media previews', 'hideAttachments', false],
     ['Hide media previews', 'hideAttachmentsInConv', true],
-    ['Hide all muted posts', 'hideFilteredStatuses', false],
+    ['Hide muted posts completely', 'hideFilteredStatuses', false],
   ] as const)('toggles %s (%s)', async (name, setting, inThread) => {
     const { menu, user, state } = await opened(FILTER, inThread);
     const item = choose(menu, 'menuitemcheckbox', name);
@@ -90,14 +90,14 @@ describe('TL-26 the quick filter menu', () => {
 });
 
 describe('TL-27 the quick view menu', () => {
-  const kept = ['Tree', 'Linear', 'Show avatars on mention links'];
+  const kept = ['Tree', 'Linear', 'Show avatars in mentions'];
 
   it('has every entry next to timelines, and the relevant ones inside a thread', async () => {
     const { menu, unmount } = await opened(VIEW);
     expect(entriesOf(menu)).toEqual([
       ...kept,
       'Show new posts automatically',
-      'Collapse posts with subjects',
+      'Collapse posts with a subject',
       'General settings',
     ]);
     unmount();
@@ -114,9 +114,9 @@ describe('TL-27 the quick view menu', () => {
   });
 
   it.each([
-    ['Show avatars on mention links', 'mentionLinkShowAvatar'],
+    ['Show avatars in mentions', 'mentionLinkShowAvatar'],
     ['Show new posts automatically', 'streaming'],
-    ['Collapse posts with subjects', 'collapseMessageWithSubject'],
+    ['Collapse posts with a subject', 'collapseMessageWithSubject'],
   ] as const)('toggles %s (%s)', async (name, setting) => {
     const { menu, user, state } = await opened(VIEW);
     await user.click(choose(menu, 'menuitemcheckbox', name));

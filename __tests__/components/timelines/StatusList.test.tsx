@@ -76,7 +76,7 @@ describe('a timeline', () => {
     );
     await screen.findByRole('button', { name: 'Details' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Error fetching timeline: You need to log in for this. Details',
+      'Error fetching timeline: You need to log in to do this. Details',
     );
     expect(button('Retry')).toBeVisible();
   });

@@ -106,5 +106,5 @@ it('the page repeats the examination on request', async () => {
 it('the page links back to the start', async () => {
   show();
   await screen.findByText('Nothing is wrong.');
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });

@@ -16,7 +16,7 @@ import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim());
-const always = ['Mentions', 'Likes and repeats', 'Follows', 'Emoji reactions'];
+const always = ['Mentions', 'Favourites and repeats', 'Follows', 'Emoji reactions'];
 
 /** A server with emoji reactions, which not every server has. */
 const reacting = instanceConfigured({ instance: { reactionsAvailable: true } });
@@ -67,7 +67,7 @@ describe('the interactions page', () => {
     });
     expect(tabs()).toEqual(always);
     dispatch(signedIn({ allowsFollowingMove: false }));
-    expect(tabs()).toEqual([...always, 'Moves']);
+    expect(tabs()).toEqual([...always, 'Account moves']);
   });
 
   it('shows rows like notifications, loads more at a press, and marks the end', async () => {
@@ -99,6 +99,6 @@ describe('the interactions page', () => {
     expect(dispatched).toEqual([interactionFeedOpened({ tab: 'mentions' })]);
     await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
     dispatch(follows([], true));
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing of this kind yet');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here yet');
   });
 });

@@ -64,15 +64,15 @@ describe('the lists page', () => {
     expect(links).toEqual([
       [
         ['Ponds', '/lists/10'],
-        ['Edit the list Ponds', '/lists/10/edit'],
+        ['Edit list Ponds', '/lists/10/edit'],
       ],
       [
         ['Frogs', '/lists/9'],
-        ['Edit the list Frogs', '/lists/9/edit'],
+        ['Edit list Frogs', '/lists/9/edit'],
       ],
       [
-        ['List without a title', '/lists/2'],
-        ['Edit the list List without a title', '/lists/2/edit'],
+        ['Untitled list', '/lists/2'],
+        ['Edit list Untitled list', '/lists/2/edit'],
       ],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'New list' }));
@@ -106,7 +106,7 @@ describe('creating a list', () => {
     const { dispatched } = show(filled);
     expect(screen.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
     const create = screen.getByRole('button', { name: 'Create list' });
-    expect(create).toHaveAccessibleDescription('A list needs a title');
+    expect(create).toHaveAccessibleDescription('Enter a title');
     await user.click(create);
     expect(dispatched.some((action) => listCreateRequested.match(action))).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'List title' }), ' Bakers ');
@@ -156,9 +156,7 @@ describe('creating a list', () => {
       instance: { family: 'mastodon', backendName: 'mastodon', backendVersion: '4.3.0' },
     });
     const { dispatched } = show(mastodon);
-    await user.click(
-      screen.getByRole('checkbox', { name: 'Keep these people out of the home timeline' }),
-    );
+    await user.click(screen.getByRole('checkbox', { name: 'Hide members from the home timeline' }));
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     expect(dispatched.at(-1)).toEqual(
       listCreateRequested({
@@ -194,8 +192,8 @@ it('the choice of replies in a list applies at once, and is hidden if the server
       before: [signedIn(), lists, listReceived({ list: { ...list, repliesPolicy }, userIds: [] })],
     });
   const { dispatched, unmount } = show('none');
-  expect(replies()).toHaveDisplayValue('Nobody');
-  await userEvent.selectOptions(replies(), 'Members of the list');
+  expect(replies()).toHaveDisplayValue('No one');
+  await userEvent.selectOptions(replies(), 'List members');
   const input = { title: 'Ponds', exclusive: true, repliesPolicy: 'list' } as const;
   expect(dispatched.at(-1)).toEqual(listUpdateRequested({ listId: '10', input }));
   unmount();
@@ -214,10 +212,10 @@ describe('editing a list', () => {
     const { dispatched } = show(filled);
     const title = screen.getByRole('textbox', { name: 'List title' });
     expect(title).toHaveValue('Ponds');
-    const update = screen.getByRole('button', { name: 'Update title' });
-    expect(update).toHaveAccessibleDescription('The title is as it was');
+    const update = screen.getByRole('button', { name: 'Save title' });
+    expect(update).toHaveAccessibleDescription("The title hasn't changed");
     await user.clear(title);
-    expect(update).toHaveAccessibleDescription('A list needs a title');
+    expect(update).toHaveAccessibleDescription('Enter a title');
     await user.type(title, 'Lakes');
     await user.click(update);
     expect(dispatched.at(-1)).toEqual(
@@ -238,7 +236,7 @@ describe('editing a list', () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     const names = () =>
-      within(screen.getByRole('feed', { name: 'Members of the list' }))
+      within(screen.getByRole('feed', { name: 'Members' }))
         .getAllByRole('button')
         .map((button) => button.textContent);
     expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
@@ -263,7 +261,7 @@ describe('editing a list', () => {
     const user = userEvent.setup();
     const { dispatched, dispatch } = show(filled);
     await user.click(screen.getByRole('tab', { name: 'Add members' }));
-    const only = screen.getByRole('checkbox', { name: 'Only people whom I follow' });
+    const only = screen.getByRole('checkbox', { name: 'Only people I follow' });
     expect(only).toBeChecked();
     await user.type(screen.getByRole('searchbox', { name: 'Search for people' }), 'ci');
     expect(dispatched.at(-1)).toEqual(
@@ -288,18 +286,21 @@ describe('editing a list', () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     await user.click(screen.getByRole('button', { name: 'Delete list' }));
-    const question = screen.getByRole('alertdialog', { name: 'Really delete the list “Ponds”?' });
-    expect(within(question).getByRole('button', { name: 'No, keep it' })).toHaveFocus();
+    const question = screen.getByRole('alertdialog', { name: 'Delete the list “Ponds”?' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(dispatched.some((action) => listDeleteRequested.match(action))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete list' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
+    const yes = within(screen.getByRole('alertdialog')).getByRole('button', {
+      name: 'Delete list',
+    });
+    await user.click(yes);
     expect(dispatched.at(-1)).toEqual(listDeleteRequested({ listId: '10' }));
   });
 
   it('says if the list is empty, and links to adding people', async () => {
     show(listReceived({ list: { id: '10', title: 'Ponds' }, userIds: [] }));
-    expect(screen.getByText('Nobody is on this list yet')).toBeVisible();
+    expect(screen.getByText('No members yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add members' }));
     expect(screen.getByRole('searchbox', { name: 'Search for people' })).toBeVisible();
   });
@@ -311,7 +312,7 @@ describe('editing a list', () => {
     });
     const { dispatched, dispatch } = show(exclusive);
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'Keep these people out of the home timeline' }),
+      screen.getByRole('checkbox', { name: 'Hide members from the home timeline' }),
     );
     expect(dispatched.at(-1)).toEqual(
       listUpdateRequested({
@@ -320,7 +321,7 @@ describe('editing a list', () => {
       }),
     );
     dispatch(requestStarted({ key: savingRequest('10') }));
-    expect(screen.getByRole('button', { name: 'Update title' })).toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Save title' })).toHaveAttribute('aria-busy');
   });
 });
 
@@ -346,7 +347,7 @@ describe('a list with an unknown id', () => {
     expect(dispatched).toContainEqual(listOpened({ listId: '999' }));
     expect(screen.queryByRole('feed')).toBeNull();
     dispatch(failed(listRequest('999'), 404, 'List not found'));
-    expect(screen.getByText('Sorry, this list does not exist.')).toBeVisible();
+    expect(screen.getByText("This list doesn't exist")).toBeVisible();
     expect(screen.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/lists');
   });
 

@@ -36,8 +36,8 @@ describe("the callback of the server's login page", () => {
     const { dispatched, dispatch } = show('?code=CODE&state=STATE');
     const handedOn = [oauthCodeReceived({ code: 'CODE', state: 'STATE' })];
     expect(dispatched).toEqual(handedOn);
-    expect(title()).toBe('Signing in');
-    expect(screen.getByText(/Just a moment, you are being signed in/)).toBeVisible();
+    expect(title()).toBe('Logging in');
+    expect(screen.getByText(/Just a moment…/)).toBeVisible();
     expect(form()).not.toBeInTheDocument();
     dispatched.length = 0;
     dispatch(signedIn());
@@ -65,7 +65,7 @@ describe("the callback of the server's login page", () => {
     const given = { error: 'access_denied', description: 'No', state: 'STATE' };
     expect(dispatched).toEqual([oauthErrorReceived(given)]);
     dispatch(loginFailed({ kind: 'denied' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('You did not allow the login');
+    expect(screen.getByRole('alert')).toHaveTextContent('Access was denied');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(dispatched.at(-1)).toEqual(tokenLoginRequested());
   });
@@ -73,7 +73,7 @@ describe("the callback of the server's login page", () => {
   it("shows the server's message beside ours", async () => {
     const { dispatch } = show('?error=invalid_scope');
     dispatch(loginFailed({ kind: 'sentBack', text: 'invalid_scope' }));
-    await screen.findByText(/The server did not accept what was sent/);
+    await screen.findByText(/The server rejected this request/);
     expect(screen.getByRole('alert')).toHaveTextContent('sent you back without logging you in');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(screen.getByText('invalid_scope')).toBeVisible();

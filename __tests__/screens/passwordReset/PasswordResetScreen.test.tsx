@@ -21,7 +21,7 @@ const visit = (instance: Partial<InstanceConfig> = {}, query = '') =>
   });
 
 const form = () => screen.queryByRole('form', { name: 'Password reset' });
-const email = () => screen.getByRole('textbox', { name: 'Email' });
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const home = () => screen.queryByRole('link', { name: 'Return to the home page' });
 
@@ -35,7 +35,7 @@ it('PWD-01 password reset redirects members home', () => {
 
 it('PWD-02 password reset has an instruction, a field and a button that is disabled while sending', async () => {
   const { dispatched, dispatch } = visit();
-  expect(screen.getByText(/Enter the email address of your account/)).toBeVisible();
+  expect(screen.getByText(/Enter your account's e-mail address/)).toBeVisible();
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'email');
   await userEvent.type(email(), 'nina@example.com{enter}');
@@ -62,7 +62,7 @@ it.each([
   ['', 'Password reset is disabled. Please contact your instance administrator.'],
   [
     REQUIRED,
-    'You must reset your password, but password reset is disabled. Please contact your instance administrator.',
+    "You must reset your password, but password reset is disabled. Contact your server's administrator.",
   ],
 ])(
   'PWD-04 password reset shows a message instead of the form if the server sends no e-mail (%s)',
@@ -82,7 +82,7 @@ it('password reset shows no such message before the server has answered', () => 
 it('PWD-06 password reset says that an e-mail was sent, with a link home', () => {
   const { dispatch } = visit();
   dispatch(passwordResetEnded({ outcome: 'sent' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Check your email');
+  expect(screen.getByRole('status')).toHaveTextContent('Check your e-mail');
   expect(home()).toHaveAttribute('href', '/');
   expect(form()).not.toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ it('PWD-08 PWD-09 password reset reports an error until dismissed', async () => 
 
 it("password reset links to the server's own page if there is no API for it", () => {
   visit({ family: 'mastodon', server: 'https://home.example', mailerEnabled: false });
-  expect(screen.getByRole('link', { name: 'Go to that page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open password reset page' })).toHaveAttribute(
     'href',
     'https://home.example/auth/password/new',
   );

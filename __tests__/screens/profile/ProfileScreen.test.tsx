@@ -226,7 +226,7 @@ describe('a profile that cannot be loaded', () => {
       show(failed(httpStatus, 'Record not found'));
       expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
         'href',
         '/',
       );

@@ -54,12 +54,12 @@ async function pick(name: string, text: string) {
 
 it('SET-17 the data tab imports a file, and shows the result', async () => {
   const { dispatched, dispatch } = show();
-  await pick('Mute people from a file', 'bob@home.example');
+  await pick('Import muted accounts', 'bob@home.example');
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(dispatched.at(-1)).toEqual(importRequested({ kind: 'mutes', csv: 'bob@home.example' }));
   dispatch(importStarted({ kind: 'mutes' }));
-  const part = region('Mute people from a file');
-  expect(part.getByRole('status')).toHaveTextContent('The server has the list and works on it.');
+  const part = region('Import muted accounts');
+  expect(part.getByRole('status')).toHaveTextContent('Import started.');
   await userEvent.click(part.getByRole('button', { name: 'Dismiss' }));
   expect(part.queryByRole('status')).toBeNull();
 });
@@ -69,8 +69,8 @@ it('SET-17 the data tab shows how many people a file contains, and whom, before 
   const people = ['ann', 'ben', 'cora', 'dan', 'eve', 'finn', 'gus'].map(
     (name) => `@${name}@far.example`,
   );
-  await pick('Block people from a file', people.join('\n'));
-  const asked = within(screen.getByRole('alertdialog', { name: 'Block people from a file' }));
+  await pick('Import blocked accounts', people.join('\n'));
+  const asked = within(screen.getByRole('alertdialog', { name: 'Import blocked accounts' }));
   expect(asked.getByText('7 people found')).toBeVisible();
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...['ann', 'ben', 'cora', 'dan', 'eve'].map((name) => `${name}@far.example`),
@@ -79,15 +79,17 @@ it('SET-17 the data tab shows how many people a file contains, and whom, before 
   expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await pick('Block people from a file', 'Account address,Show boosts\n');
-  expect(region('Block people from a file').getByRole('status')).toHaveTextContent('Nobody found');
+  await pick('Import blocked accounts', 'Account address,Show boosts\n');
+  expect(region('Import blocked accounts').getByRole('status')).toHaveTextContent(
+    'No people found',
+  );
   expect(dispatched.filter(importRequested.match)).toEqual([]);
 });
 
 it.each([
-  ['follows', 'Follow people from a file', 'Error importing followers'],
-  ['blocks', 'Block people from a file', 'Error importing blocks'],
-  ['mutes', 'Mute people from a file', 'Error importing mutes'],
+  ['follows', 'Import followed accounts', 'Error importing followers'],
+  ['blocks', 'Import blocked accounts', 'Error importing blocks'],
+  ['mutes', 'Import muted accounts', 'Error importing mutes'],
 ] as const)(
   'SET-17 the data tab reports a failed import of %s until dismissed',
   async (kind, name, text) => {
@@ -102,8 +104,8 @@ it.each([
 it('the data tab exports lists, even if the server imports none', async () => {
   const { dispatched } = show([]);
   expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull();
-  const part = region('Lists into files');
-  for (const name of ['People I follow', 'People I block', 'People I mute']) {
+  const part = region('Export');
+  for (const name of ['Followed accounts', 'Blocked accounts', 'Muted accounts']) {
     await userEvent.click(part.getByRole('button', { name }));
   }
   expect(dispatched).toEqual(
@@ -125,9 +127,9 @@ it('SET-19 the data tab shows backups as pending, in progress, failed, or ready 
     { id: '2', state: 'failed', url: null },
     { id: '1' },
   );
-  expect(waiting?.getByRole('status')).toHaveTextContent('This backup is not ready yet');
+  expect(waiting?.getByRole('status')).toHaveTextContent('Backup in progress');
   expect(running?.getByRole('status')).toHaveTextContent('In progress: 1,200 records so far');
-  expect(failure?.getByRole('status')).toHaveTextContent('This backup failed');
+  expect(failure?.getByRole('status')).toHaveTextContent('Backup failed');
   expect(failure?.queryByRole('link')).toBeNull();
   const link = ready?.getByRole('link', { name: 'Download (3.23 KiB)' });
   expect(link).toHaveAttribute('href', 'https://home.example/a.zip');
@@ -136,7 +138,7 @@ it('SET-19 the data tab shows backups as pending, in progress, failed, or ready 
 it("SET-18 the data tab polls backups while it is shown, and shows failures with the server's message", async () => {
   const { dispatched, dispatch, unmount } = show();
   expect(dispatched).toEqual([backupsOpened()]);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new backup' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create backup' }));
   expect(dispatched.at(-1)).toEqual(backupRequested());
   dispatch(failed(backupRequests.list, 'busy'));
   dispatch(failed(backupRequests.add, 'too soon'));

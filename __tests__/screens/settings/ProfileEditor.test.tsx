@@ -61,7 +61,7 @@ it('the profile editor saves changes, and only if there are any', async () => {
   const { dispatched, dispatch, state } = show();
   expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
   type('Bio', 'Lakes');
-  expect(screen.getByText('You have changes that are not saved yet')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
   await userEvent.click(button('Save profile'));
   expect(dispatched.at(-1)).toEqual(profileSaveRequested());
   expect(selectRealEdits(state())).toEqual({ bio: 'Lakes' });
@@ -89,9 +89,9 @@ it('the profile editor can be submitted by keyboard from every field', () => {
 
 it('the profile editor refuses an empty name', () => {
   const { dispatched } = show();
-  type('Name', ' ');
-  expect(box('Name')).toBeInvalid();
-  expect(box('Name')).toHaveAccessibleDescription('A name is needed');
+  type('Display name', ' ');
+  expect(box('Display name')).toBeInvalid();
+  expect(box('Display name')).toHaveAccessibleDescription('Enter a display name');
   fireEvent.submit(screen.getByRole('form', { name: 'Your profile' }));
   expect(dispatched).not.toContainEqual(profileSaveRequested());
   expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
@@ -109,15 +109,15 @@ it('the profile editor keeps changes while another tab is shown', () => {
 it('the profile editor asks before discarding changes', async () => {
   const { dispatched } = show();
   type('Bio', 'Lakes');
-  await userEvent.click(button('Throw away'));
+  await userEvent.click(button('Discard changes'));
   const question = screen.getByRole('alertdialog', {
-    name: 'Throw away what you changed of your profile?',
+    name: 'Discard changes to your profile?',
   });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(box('Bio')).toHaveValue('Lakes');
-  await userEvent.click(button('Throw away'));
+  await userEvent.click(button('Discard changes'));
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Throw away' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }),
   );
   expect(dispatched).toContainEqual(profileChangesDiscarded());
   expect(box('Bio')).toHaveValue('Ponds');
@@ -138,24 +138,24 @@ it("the profile editor shows the server's validation errors at the fields, and k
 
 it('the profile editor shows the remaining characters if there is a limit', () => {
   show({ instance: { family: 'mastodon', backendName: 'mastodon' } });
-  expect(box('Name')).toHaveAccessibleDescription('19 characters left');
+  expect(box('Display name')).toHaveAccessibleDescription('19 characters left');
   expect(box('Bio')).toHaveAccessibleDescription('495 characters left');
 });
 
 it('the profile editor offers only the fields that the server stores', () => {
   const kinds = () =>
-    within(screen.getByRole('combobox', { name: 'This account is' }))
+    within(screen.getByRole('combobox', { name: 'Account type' }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
   show({ profile: { offers: { ...offered(), role: true } } });
-  expect(screen.getByRole('checkbox', { name: 'Show my role in my profile' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Show my role on my profile' })).not.toBeChecked();
   expect(screen.getByLabelText('Birthday')).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'E-mail language' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Background' })).toBeVisible();
-  expect(kinds()).toEqual(['a person', 'a program (bot)']);
+  expect(kinds()).toEqual(['Person', 'Bot']);
   show({ instance: { groupActorAvailable: true } });
-  expect(kinds()).toEqual(['a person', 'a program (bot)', 'a group']);
-  expect(screen.queryByRole('checkbox', { name: 'Show my role in my profile' })).toBeNull();
+  expect(kinds()).toEqual(['Person', 'Bot', 'Group']);
+  expect(screen.queryByRole('checkbox', { name: 'Show my role on my profile' })).toBeNull();
   const none = { ...offered(), birthday: false, languages: false, background: false };
   show({ profile: { offers: none } });
   expect(screen.queryByLabelText('Birthday')).toBeNull();
@@ -165,11 +165,9 @@ it('the profile editor offers only the fields that the server stores', () => {
 
 it('the profile editor changes actor type, role, birthday and languages of e-mails', async () => {
   const { state } = show({ profile: { offers: { ...offered(), role: true } } });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'This account is' }), [
-    'a program (bot)',
-  ]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Show my role in my profile' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Show my birthday to others' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), ['Bot']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show my role on my profile' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show my birthday on my profile' }));
   fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '1990-04-05' } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'E-mail language' }), ['de']);
   expect(selectRealEdits(state())).toEqual({
@@ -195,7 +193,7 @@ it('the profile editor refuses a birthday below the minimum age if there is one'
 
 it('the profile editor links to aliases and to moving the account', async () => {
   const { dispatched } = show();
-  await userEvent.click(button('Go to “Security”'));
+  await userEvent.click(button('Go to Security'));
   expect(dispatched.at(-1)).toEqual(settingsTabShown('security'));
 });
 
@@ -223,7 +221,7 @@ describe('profile fields', () => {
     });
     fireEvent.change(row(2).getByRole('textbox', { name: 'Label' }), { target: { value: '' } });
     expect(row(2).getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(
-      'Without a label the server would drop this field',
+      'Add a label, or the server will drop this field',
     );
     expect(button('Save profile')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -244,23 +242,23 @@ describe('profile fields', () => {
       profile: { fields: fields.slice(0, 2) },
       instance: { fieldsLimits: { maxFields: 3, nameLength: 10, valueLength: 20 } },
     });
-    await userEvent.click(button('Add a field'));
+    await userEvent.click(button('Add field'));
     expect(row(3).getByRole('textbox', { name: 'Label' })).toHaveFocus();
-    expect(button('Add a field')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Add field')).toHaveAttribute('aria-disabled', 'true');
     expect(selectRealEdits(state())).toEqual({});
-    await userEvent.click(row(3).getByRole('button', { name: 'Remove this field' }));
-    expect(row(2, 2).getByRole('button', { name: 'Remove this field' })).toHaveFocus();
-    await userEvent.click(row(2, 2).getByRole('button', { name: 'Remove this field' }));
+    await userEvent.click(row(3).getByRole('button', { name: 'Remove field' }));
+    expect(row(2, 2).getByRole('button', { name: 'Remove field' })).toHaveFocus();
+    await userEvent.click(row(2, 2).getByRole('button', { name: 'Remove field' }));
     expect(names()).toEqual(['Site']);
     expect(row(1, 1).getByRole('textbox', { name: 'Label' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Remove this field' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove field' })).toBeNull();
     expect(selectRealEdits(state()).fields).toEqual([fields[0]]);
   });
 
   it('start with an empty one, and are hidden if the server has none', () => {
     show({ profile: { fields: [] } });
     expect(names()).toEqual(['']);
-    expect(screen.queryByRole('button', { name: 'Remove this field' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove field' })).toBeNull();
     show({ instance: { fieldsLimits: { maxFields: 0, nameLength: 1, valueLength: 1 } } });
     expect(screen.queryByRole('textbox', { name: 'Label' })).toBeNull();
   });
@@ -271,7 +269,7 @@ describe('profile fields', () => {
     await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['Site', 'Boat', 'Pronouns']);
     expect(row(2).getByRole('button', { name: 'Move earlier' })).toHaveFocus();
-    expect(screen.getByText('Boat is now field 2 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Boat moved to position 2 of 3')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['Boat', 'Site', 'Pronouns']);
     expect(row(1).getByRole('button', { name: 'Move earlier' })).toHaveAttribute(

@@ -73,23 +73,23 @@ describe('a profile picture', () => {
   it('SET-12 should have at least 150 × 150 pixels, with a warning if it has fewer', () => {
     const { dispatch } = show();
     expect(
-      group('Profile picture').getByText(/At least 150 × 150 pixels are recommended/),
+      group('Profile picture').getByText(/Recommended size: at least 150 × 150 pixels/),
     ).toBeVisible();
     expect(group('Banner').queryByText(/150/)).toBeNull();
     dispatch(cropping({ width: 149, height: 200 }));
-    const few = 'This part has only 149 × 149 pixels; at least 150 × 150 are recommended.';
+    const few = 'This crop is only 149 × 149 pixels. Recommended: at least 150 × 150.';
     expect(screen.getByText(few)).toBeVisible();
     dispatch(cropping({ width: 150, height: 200 }));
-    expect(screen.queryByText(/This part has only/)).toBeNull();
+    expect(screen.queryByText(/This crop is only/)).toBeNull();
     dispatch(cropping({ picture: 'banner', width: 30, height: 10 }));
-    expect(screen.queryByText(/This part has only/)).toBeNull();
+    expect(screen.queryByText(/This crop is only/)).toBeNull();
   });
 
   it('shows the maximum size of its kind', () => {
     show();
-    expect(group('Profile picture').getByText(/Your server takes 2\.00 KiB at most/)).toBeVisible();
-    expect(group('Banner').getByText('Your server takes 4.00 KiB at most.')).toBeVisible();
-    expect(group('Background').getByText('Your server takes 8.00 KiB at most.')).toBeVisible();
+    expect(group('Profile picture').getByText(/Maximum size: 2\.00 KiB/)).toBeVisible();
+    expect(group('Banner').getByText('Maximum size: 4.00 KiB.')).toBeVisible();
+    expect(group('Background').getByText('Maximum size: 8.00 KiB.')).toBeVisible();
   });
 
   it('is chosen from a file', () => {
@@ -113,7 +113,7 @@ describe('a profile picture', () => {
     expect(picture()).toHaveAttribute('src', urls.at(-1));
     expect(group('Profile picture').getByText('Not saved yet')).toBeVisible();
     await userEvent.click(
-      group('Profile picture').getByRole('button', { name: 'Keep the old one' }),
+      group('Profile picture').getByRole('button', { name: 'Keep current picture' }),
     );
     expect(dispatched.at(-1)).toEqual(profilePictureChangeDiscarded({ picture: 'avatar' }));
     expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
@@ -150,7 +150,7 @@ describe('a profile picture', () => {
     const { dispatch } = show();
     dispatch(profilePictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
     expect(
-      group('Profile picture').getByText('This file is no picture that your browser can read'),
+      group('Profile picture').getByText("Your browser can't open this file as a picture"),
     ).toBeVisible();
     dispatch(profilePartSending({ part: 'avatar', sent: 0.4 }));
     expect(
@@ -161,7 +161,7 @@ describe('a profile picture', () => {
   });
 
   it('has a description if the server stores it', () => {
-    const name = 'What the picture shows, for people who cannot see it';
+    const name = "Describe this picture for people who can't see it";
     show();
     expect(screen.queryByRole('textbox', { name })).toBeNull();
     const { state } = show({
@@ -178,7 +178,7 @@ describe('a profile picture', () => {
 });
 
 describe('cropping a profile picture', () => {
-  const stage = () => screen.getByRole('slider', { name: 'Part of the picture that is used' });
+  const stage = () => screen.getByRole('slider', { name: 'Crop area' });
   const part = () => stage().getAttribute('aria-valuetext');
 
   it('moves and zooms by keyboard, and announces the position', async () => {
@@ -186,18 +186,18 @@ describe('cropping a profile picture', () => {
     dispatch(cropping());
     expect(stage()).toHaveFocus();
     expect(stage()).toHaveAccessibleDescription(/arrow keys/);
-    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 50% across and 50% down, 480 × 480 pixels');
     await userEvent.keyboard('{ArrowRight}');
-    expect(part()).toBe('zoom 100%, middle at 58% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 58% across and 50% down, 480 × 480 pixels');
     await userEvent.keyboard('+++');
-    expect(part()).toBe('zoom 133%, middle at 58% across and 50% down, 361 × 361 pixels');
+    expect(part()).toBe('zoom 133%, centred at 58% across and 50% down, 361 × 361 pixels');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
-    expect(part()).toBe('zoom 133%, middle at 57% across and 38% down, 361 × 361 pixels');
+    expect(part()).toBe('zoom 133%, centred at 57% across and 38% down, 361 × 361 pixels');
     await userEvent.keyboard('-0');
-    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    expect(part()).toBe('zoom 100%, centred at 50% across and 50% down, 480 × 480 pixels');
     fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
     expect(part()).toContain('zoom 200%');
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use cropped picture' }));
     expect(dispatched.at(-1)).toEqual(
       profilePictureCropped({ box: { x: 200, y: 120, width: 240, height: 240 } }),
     );
@@ -214,14 +214,14 @@ describe('cropping a profile picture', () => {
   it('can be skipped, unless the file is too large', async () => {
     const { dispatch, dispatched } = show();
     dispatch(cropping({ file: fileOf(2_048, 'image/gif') }));
-    expect(screen.getByText(/a part of it stands still/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Use all of it' }));
+    expect(screen.getByText(/turns it into a still picture/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use whole picture' }));
     expect(dispatched.at(-1)).toEqual(profilePictureCropped({ box: null }));
     dispatch(cropping({ file: fileOf(4_096) }));
-    const whole = screen.getByRole('button', { name: 'Use all of it' });
+    const whole = screen.getByRole('button', { name: 'Use whole picture' });
     expect(whole).toHaveAttribute('aria-disabled', 'true');
     expect(whole).toHaveAccessibleDescription(
-      'The picture has 4.00 KiB, and your server takes 2.00 KiB at most',
+      'This picture is 4.00 KiB, but your server allows up to 2.00 KiB',
     );
     const count = dispatched.length;
     await userEvent.click(whole);

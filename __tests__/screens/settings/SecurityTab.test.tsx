@@ -63,9 +63,9 @@ it('the security tab is a link if the server has its own pages for it', () => {
 it.each([
   ['E-mail address', 'email', 'There was an issue changing your email.'],
   ['Password', 'password', 'There was an issue changing your password.'],
-  ['Move elsewhere', 'move', 'Error moving account'],
+  ['Move to another account', 'move', 'Error moving account'],
   ['Aliases', 'alias', 'Error adding alias'],
-  ['Delete the account', 'deletion', 'There was an issue deleting your account...'],
+  ['Delete account', 'deletion', 'There was an issue deleting your account...'],
 ] as const)(
   "the security tab, %s: shows a failure with the server's message as a separate sentence",
   (name, key, text) => {
@@ -82,15 +82,15 @@ it.each([
 it('the security tab sends a new e-mail address with the password, and confirms it', async () => {
   const { dispatched, dispatch } = show();
   type('E-mail address', 'New e-mail address', ' mia@new.example ');
-  await press('E-mail address', 'Change address');
+  await press('E-mail address', 'Change e-mail');
   expect(dispatched.filter(emailChangeRequested.match)).toEqual([]);
   type('E-mail address', 'Current password', 'secret');
-  await press('E-mail address', 'Change address');
+  await press('E-mail address', 'Change e-mail');
   expect(dispatched.at(-1)).toEqual(
     emailChangeRequested({ email: 'mia@new.example', password: 'secret' }),
   );
   dispatch(securityFormAccepted({ form: 'email' }));
-  expect(form('E-mail address').getByRole('status')).toHaveTextContent('The address was changed.');
+  expect(form('E-mail address').getByRole('status')).toHaveTextContent('E-mail changed.');
 });
 
 it('SEC-03 the security tab takes a new password only if it is repeated correctly', async () => {
@@ -99,12 +99,12 @@ it('SEC-03 the security tab takes a new password only if it is repeated correctl
   type('Password', 'New password', 'new');
   const button = form('Password').getByRole('button', { name: 'Change password' });
   expect(button).toHaveAccessibleDescription('Fill in all fields first');
-  type('Password', 'New password once more', 'newer');
-  expect(form('Password').getByLabelText('New password once more')).toBeInvalid();
-  expect(button).toHaveAccessibleDescription('This is not the same as the new password');
+  type('Password', 'Confirm new password', 'newer');
+  expect(form('Password').getByLabelText('Confirm new password')).toBeInvalid();
+  expect(button).toHaveAccessibleDescription("The passwords don't match");
   await press('Password', 'Change password');
   expect(dispatched.filter(passwordChangeRequested.match)).toEqual([]);
-  type('Password', 'New password once more', 'new');
+  type('Password', 'Confirm new password', 'new');
   await press('Password', 'Change password');
   expect(dispatched.at(-1)).toEqual(
     passwordChangeRequested({ password: 'old', newPassword: 'new', confirmation: 'new' }),
@@ -113,16 +113,16 @@ it('SEC-03 the security tab takes a new password only if it is repeated correctl
 
 it('the security tab moves the account, and edits its aliases', async () => {
   const { dispatched, dispatch } = show();
-  type('Move elsewhere', 'The new account (finch@reed.example)', '@mia@new.example ');
-  type('Move elsewhere', 'Current password', 'secret');
-  await press('Move elsewhere', 'Move account');
+  type('Move to another account', 'New account (finch@reed.example)', '@mia@new.example ');
+  type('Move to another account', 'Current password', 'secret');
+  await press('Move to another account', 'Move account');
   expect(dispatched.at(-1)).toEqual(
     accountMoveRequested({ password: 'secret', target: 'mia@new.example' }),
   );
   dispatch(aliasesReceived({ aliases: ['mia@old.example'] }));
-  await press('Aliases', 'Remove the alias mia@old.example');
+  await press('Aliases', 'Remove alias mia@old.example');
   expect(dispatched.at(-1)).toEqual(aliasRemovalRequested({ alias: 'mia@old.example' }));
-  type('Aliases', 'An account of yours elsewhere', '@mia@older.example');
+  type('Aliases', 'Old account (finch@reed.example)', '@mia@older.example');
   await press('Aliases', 'Add alias');
   expect(dispatched.at(-1)).toEqual(aliasAdditionRequested({ alias: 'mia@older.example' }));
   dispatch(failed(securityRequests.aliases, 'busy'));
@@ -131,13 +131,13 @@ it('the security tab moves the account, and edits its aliases', async () => {
 
 it('the security tab deletes the account after two steps', async () => {
   const { dispatched } = show();
-  const name = 'Delete the account';
+  const name = 'Delete account';
   expect(form(name).queryByLabelText('Current password')).toBeNull();
-  await press(name, 'I want to delete my account');
-  await press(name, 'Delete my account for good');
+  await press(name, 'Delete my account');
+  await press(name, 'Delete account permanently');
   expect(dispatched.filter(accountDeletionRequested.match)).toEqual([]);
   type(name, 'Current password', 'secret');
-  await press(name, 'Delete my account for good');
+  await press(name, 'Delete account permanently');
   expect(dispatched.at(-1)).toEqual(accountDeletionRequested({ password: 'secret' }));
 });
 
@@ -148,13 +148,13 @@ it('the security tab revokes a session after confirmation', async () => {
     { id: '59', appName: '', validUntil: null },
   ];
   dispatch(sessionsReceived({ sessions }));
-  const region = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+  const region = within(screen.getByRole('region', { name: 'Sessions' }));
   expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Other clientuntil October 27, 2126Log out Other client',
-    'A client without a namewithout an endLog out A client without a name',
+    'Other clientExpires October 27, 2126Log out Other client',
+    "Unnamed appDoesn't expireLog out Unnamed app",
   ]);
   await userEvent.click(region.getByRole('button', { name: 'Log out Other client' }));
-  const question = { name: 'Do you really want to log Other client out?' };
+  const question = { name: 'Log Other client out?' };
   const dialog = within(screen.getByRole('alertdialog', question));
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
@@ -166,38 +166,38 @@ it('SEC-06 the security tab enables two-factor login by codes and key, and disab
   const title = 'Two-factor login';
   const region = () => within(screen.getByRole('region', { name: title }));
   dispatch(factorReceived({ enabled: false }));
-  await userEvent.click(region().getByRole('button', { name: 'Set it up' }));
+  await userEvent.click(region().getByRole('button', { name: 'Set up' }));
   expect(dispatched.at(-1)).toEqual(factorSetupRequested());
 
   dispatch(recoveryCodesReceived({ codes: ['code-1', 'code-2'] }));
   const codes = within(region().getByRole('list', { name: 'Recovery codes' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(2);
-  await userEvent.click(region().getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(region().getByRole('button', { name: "I've saved them" }));
   expect(dispatched.at(-1)).toEqual(recoveryCodesKept());
 
   const setup = { key: 'ABCDEF', uri: 'otpauth://totp/mia?secret=ABCDEF' };
   dispatch(factorSetupReceived({ setup }));
-  const name = { name: 'Code for the camera of the app' };
+  const name = { name: 'QR code for your authenticator app' };
   expect(await screen.findByRole('img', name, { timeout: 15_000 })).toBeInTheDocument();
   expect(form(title).getByText('ABCDEF')).toBeInTheDocument();
-  type(title, 'Code from the app', '123 456');
+  type(title, 'Code from your authenticator app', '123 456');
   type(title, 'Current password', 'secret');
   dispatch(requestStarted({ key: securityForms.factor }));
   dispatch(failed(securityForms.factor, 'invalid_token'));
-  expect(form(title).getByRole('alert')).toHaveTextContent('The code from the app is not right.');
-  await press(title, 'Switch it on');
+  expect(form(title).getByRole('alert')).toHaveTextContent('Wrong code.');
+  await press(title, 'Turn on');
   expect(dispatched.at(-1)).toEqual(
     factorConfirmationRequested({ code: '123 456', password: 'secret' }),
   );
 
   dispatch(factorReceived({ enabled: true }));
-  await press(title, 'New recovery codes');
-  const question = { name: 'Do you really want new recovery codes?' };
+  await press(title, 'Get new recovery codes');
+  const question = { name: 'Get new recovery codes?' };
   const dialog = within(screen.getByRole('alertdialog', question));
-  expect(dialog.getByText('The old ones will not work any more.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+  expect(dialog.getByText('Your old codes will stop working.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Get new recovery codes' }));
   expect(dispatched.at(-1)).toEqual(recoveryCodesRequested());
   type(title, 'Current password', 'secret');
-  await press(title, 'Switch it off');
+  await press(title, 'Turn off');
   expect(dispatched.at(-1)).toEqual(factorRemovalRequested({ password: 'secret' }));
 });

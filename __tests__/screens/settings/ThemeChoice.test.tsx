@@ -19,14 +19,14 @@ const decider = (name: string) =>
 describe('the choice of a theme', () => {
   it('follows the instance until the reader chooses', () => {
     renderInStore(<ThemeChoice />, { before: [listed] });
-    expect(decider('The theme of the instance')).toBeChecked();
+    expect(decider('Server default')).toBeChecked();
     expect(screen.queryByRole('radiogroup', { name: 'Themes' })).toBeNull();
-    expect(screen.queryByRole('radio', { name: 'A theme of my own' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'My own theme' })).toBeNull();
   });
 
   it('offers each theme of the list by its picture', async () => {
     const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
-    await userEvent.click(decider('One of these'));
+    await userEvent.click(decider('Choose a theme'));
     const gallery = screen.getByRole('radiogroup', { name: 'Themes' });
     expect(within(gallery).getByRole('radio', { name: 'Pleroma Dark' })).toBeChecked();
     await userEvent.click(within(gallery).getByRole('radio', { name: 'Fen' }));
@@ -40,10 +40,10 @@ describe('the choice of a theme', () => {
 
   it('can follow the system, with one theme for light and one for dark', async () => {
     const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
-    await userEvent.click(decider('Dark or light with the system'));
-    const light = screen.getByRole('combobox', { name: 'While the system is light' });
+    await userEvent.click(decider('Match system'));
+    const light = screen.getByRole('combobox', { name: 'Light mode' });
     await userEvent.selectOptions(light, 'Day');
-    const dark = screen.getByRole('combobox', { name: 'While the system is dark' });
+    const dark = screen.getByRole('combobox', { name: 'Dark mode' });
     await userEvent.selectOptions(dark, 'Fen');
     expect(dispatched.slice(1)).toEqual([
       set('themeMode', 'system'),
@@ -57,14 +57,14 @@ describe('the choice of a theme', () => {
     const { dispatched, state } = renderInStore(<ThemeChoice />, {
       before: [listed, chosenSettingsRestored({ chosen })],
     });
-    expect(decider('A theme of my own')).toBeChecked();
-    await userEvent.click(decider('The theme of the instance'));
+    expect(decider('My own theme')).toBeChecked();
+    await userEvent.click(decider('Server default'));
     expect(dispatched.slice(1)).toEqual([
       set('themeMode', 'preset'),
       settingReset({ name: 'theme' }),
     ]);
     expect(state().config.chosen.customThemeSource).toEqual(chosen.customThemeSource);
-    await userEvent.click(decider('A theme of my own'));
+    await userEvent.click(decider('My own theme'));
     expect(dispatched.at(-1)).toEqual(set('themeMode', 'auto'));
   });
 });
@@ -72,17 +72,17 @@ describe('the choice of a theme', () => {
 describe('the text size', () => {
   it('is applied on trial, with the question to keep it', async () => {
     const { dispatched } = renderInStore(<SettingField row={settingRow('textSize')} />);
-    const field = screen.getByRole('combobox', { name: 'Size of text' });
-    expect(screen.getByRole('option', { name: 'As the browser says' })).toHaveProperty(
+    const field = screen.getByRole('combobox', { name: 'Text size' });
+    expect(screen.getByRole('option', { name: 'Browser default' })).toHaveProperty(
       'selected',
       true,
     );
     await userEvent.selectOptions(field, '20 pixels');
-    const question = screen.getByRole('alertdialog', { name: 'Keep this size of text?' });
-    expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    const question = screen.getByRole('alertdialog', { name: 'Keep this text size?' });
+    expect(within(question).getByRole('button', { name: 'Revert' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep' }));
     await userEvent.selectOptions(field, '14 pixels');
-    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revert' }));
     expect(dispatched).toEqual([
       textSizeTried({ textSize: '20px' }),
       textSizeKept(),
@@ -95,26 +95,23 @@ describe('the text size', () => {
 describe('fonts for every theme', () => {
   it('are generic families, or any by its name once it is complete', async () => {
     const { state } = renderInStore(<SettingField row={settingRow('theme3hacks')} />);
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Text of posts' }),
-      'With serifs',
-    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Post text' }), 'Serif');
     const code = screen.getByRole('combobox', { name: 'Code' });
-    await userEvent.selectOptions(code, 'Another, by its name');
-    const name = screen.getByRole('textbox', { name: 'Code: name of the font' });
+    await userEvent.selectOptions(code, 'Custom font');
+    const name = screen.getByRole('textbox', { name: 'Code: font name' });
     await userEvent.type(name, 'Fira;');
     expect(name).toBeInvalid();
     await userEvent.type(name, '{Backspace} Code');
     expect(name).toBeValid();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Shade over the background picture' }),
-      'Covers the picture behind the page',
+      screen.getByRole('combobox', { name: 'Background overlay' }),
+      'Opaque, hides the background image',
     );
     expect(state().config.chosen.theme3hacks).toEqual({
       fonts: { post: { family: 'serif' }, monospace: { family: 'Fira Code' } },
       underlay: 'opaque',
     });
-    await userEvent.selectOptions(code, 'As the theme says');
+    await userEvent.selectOptions(code, 'Theme default');
     expect(state().config.chosen.theme3hacks).toEqual({
       fonts: { post: { family: 'serif' } },
       underlay: 'opaque',

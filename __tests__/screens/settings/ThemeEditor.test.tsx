@@ -29,7 +29,7 @@ const pick = async (content: string | null) => {
   file.text = () =>
     content === null ? Promise.reject(new Error('gone')) : Promise.resolve(content);
   await act(async () => {
-    fireEvent.change(screen.getByLabelText('Open a file'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Import theme'), { target: { files: [file] } });
     await Promise.resolve();
   });
 };
@@ -37,7 +37,7 @@ const pick = async (content: string | null) => {
 describe('the theme editor', () => {
   it("starts with the page's theme, and applies changes to the page once per frame", async () => {
     const { tried, dispatched, unmount, state } = open();
-    expect(screen.getByRole('textbox', { name: 'Name of the theme' })).toHaveValue('Fen');
+    expect(screen.getByRole('textbox', { name: 'Theme name' })).toHaveValue('Fen');
     const colour = screen.getByLabelText('Background', { selector: '[type=color]' });
     expect(colour).toHaveValue('#15211c');
     dispatched.length = 0;
@@ -46,14 +46,14 @@ describe('the theme editor', () => {
     await frame();
     expect(dispatched.filter(themeSettingsPreviewed.match)).toHaveLength(1);
     expect(tried()?.colors).toMatchObject({ bg: '#330000', text: '#c9d4cb' });
-    expect(screen.getByRole('textbox', { name: 'Background: as a code' })).toHaveValue('#330000');
+    expect(screen.getByRole('textbox', { name: 'Background: colour code' })).toHaveValue('#330000');
     unmount();
     expect(state().theme.previewed).toEqual({});
   });
 
   it('accepts colours as text once they are valid, and shows the error until then', async () => {
     const { draft } = open();
-    const code = screen.getByRole('textbox', { name: 'Text: as a code' });
+    const code = screen.getByRole('textbox', { name: 'Text: colour code' });
     await userEvent.clear(code);
     await userEvent.type(code, 'red;}');
     expect(code).toBeInvalid();
@@ -68,13 +68,13 @@ describe('the theme editor', () => {
     const { container } = open();
     const mark = () =>
       within(container.querySelector<HTMLElement>('[data-slot="text"]')!).getByRole('img');
-    expect(mark()).toHaveAccessibleName('Contrast 10.8 to 1: very easy to read (AAA)');
+    expect(mark()).toHaveAccessibleName('Contrast 10.8:1, very easy to read (AAA)');
     const colour = screen.getByLabelText('Text', { selector: '[type=color]' });
     fireEvent.change(colour, { target: { value: '#7f8a84' } });
-    expect(mark()).toHaveAccessibleName(/^Contrast 4\.\d to 1: easy to read \(AA\)$/);
+    expect(mark()).toHaveAccessibleName(/^Contrast 4\.\d:1, easy to read \(AA\)$/);
     fireEvent.change(colour, { target: { value: '#3a443f' } });
     expect(mark()).toHaveAccessibleName(/hard to read$/);
-    expect(screen.getByText(/texts? (is|are) hard to read on/)).toBeInTheDocument();
+    expect(screen.getByText(/text colours? (is|are) hard to read on/)).toBeInTheDocument();
   });
 
   it('undoes and redoes changes, and resets all', async () => {
@@ -101,7 +101,7 @@ describe('the theme editor', () => {
       'Menus and dialogs',
     );
     const group = screen.getByRole('group', { name: 'Menus and dialogs' });
-    const own = within(group).getByRole('checkbox', { name: 'Ground: chosen, not worked out' });
+    const own = within(group).getByRole('checkbox', { name: 'Background: custom colour' });
     expect(own).not.toBeChecked();
     await userEvent.click(own);
     expect(draft().colors.popover).toBe('#15211c');
@@ -115,7 +115,7 @@ describe('the theme editor', () => {
     dispatch(themeValueSet({ part: 'colors', name: 'badgeNeutralText', value: '#00aa00' }));
     dispatch(themeValueSet({ part: 'colors', name: 'badgeNeutral', value: '#00aa00' }));
     await tab('All colours');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the next one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show next' }));
     expect(screen.getByRole('group', { name: 'Badges' })).toBeInTheDocument();
   });
 
@@ -124,11 +124,11 @@ describe('the theme editor', () => {
     await tab('Shape');
     fireEvent.change(screen.getByRole('slider', { name: 'Panels' }), { target: { value: '20' } });
     expect(draft().radii.panel).toBe(20);
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Panels: as a number' }), {
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Panels: value' }), {
       target: { value: '900' },
     });
     expect(draft().radii.panel).toBe(20);
-    await userEvent.click(screen.getByRole('button', { name: 'Panels: leave it to the engine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Panels: reset to automatic' }));
     expect(draft().radii.panel).toBeUndefined();
     fireEvent.change(screen.getByRole('slider', { name: 'Faint text' }), {
       target: { value: '0.8' },
@@ -139,9 +139,9 @@ describe('the theme editor', () => {
   it('edits lists of shadows, in their order', async () => {
     const { draft, tab } = open();
     await tab('Shadows');
-    const own = screen.getByRole('checkbox', { name: 'Chosen, not left to the engine' });
+    const own = screen.getByRole('checkbox', { name: 'Custom shadows' });
     await userEvent.click(own);
-    await userEvent.click(screen.getByRole('button', { name: 'Add a shadow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add shadow' }));
     const second = screen.getByRole('group', { name: 'Shadow 2' });
     fireEvent.change(within(second).getByRole('slider', { name: 'Blur' }), {
       target: { value: '11' },
@@ -173,17 +173,14 @@ describe('the theme editor', () => {
   it('sets fonts', async () => {
     const { draft, tab } = open();
     await tab('Fonts');
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Interface' }),
-      'With serifs',
-    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Interface' }), 'Serif');
     expect(draft().fonts.interface).toBe('serif');
   });
 
   it('applies another theme, except for locked parts', async () => {
     const { draft, tab } = open();
     await tab('Shape');
-    const corners = screen.getByRole('group', { name: 'Roundness of corners, in pixels' });
+    const corners = screen.getByRole('group', { name: 'Corner radius in pixels' });
     fireEvent.change(within(corners).getByRole('slider', { name: 'Buttons' }), {
       target: { value: '13' },
     });
@@ -213,7 +210,7 @@ describe('the theme editor', () => {
 
   it('exports to a file, and imports one', async () => {
     const { dispatched, draft } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Save to a file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export theme' }));
     const saved = dispatched.find(themeFileRequested.match)!.payload.text;
     expect(JSON.parse(saved)).toMatchObject({ _pleroma_theme_version: 2, name: 'Fen' });
     await pick(saved.replaceAll('#15211c', '#221100'));
@@ -221,10 +218,10 @@ describe('the theme editor', () => {
   });
 
   it.each([
-    [null, 'holds neither a theme nor a palette'],
-    ['{"hello":1}', 'holds neither a theme nor a palette'],
-    ['{"_pleroma_theme_version":7,"source":{}}', 'of version 7, which is newer'],
-    ['{"_pleroma_theme_version":0,"source":{}}', 'of version 0, which is too old'],
+    [null, "isn't a theme or palette file"],
+    ['{"hello":1}', "isn't a theme or palette file"],
+    ['{"_pleroma_theme_version":7,"source":{}}', 'theme version 7 is newer'],
+    ['{"_pleroma_theme_version":0,"source":{}}', 'theme version 0 is too old'],
   ])('shows what is wrong with a file: %s', async (content, words) => {
     const { draft } = open();
     const before = draft();
@@ -242,13 +239,13 @@ describe('the theme editor', () => {
     const content = JSON.stringify({ _pleroma_theme_version: 2.5, source, theme });
     await pick(content);
     expect(screen.getByRole('alert')).toHaveTextContent('slightly different version');
-    await userEvent.click(screen.getByRole('button', { name: 'As it looked there' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep original look' }));
     expect(draft().colors.bg).toBe('#222222');
     await pick(content);
-    await userEvent.click(screen.getByRole('button', { name: 'As it was written' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rebuild from source' }));
     expect(draft().colors.bg).toBe('#111111');
     await pick(JSON.stringify({ _pleroma_theme_version: 2, theme }));
-    expect(screen.getByText(/holds only how the theme came out/)).toBeInTheDocument();
+    expect(screen.getByText(/contains the finished theme but not its source/)).toBeInTheDocument();
   });
 
   it('offers the palettes of a file', async () => {
@@ -256,7 +253,7 @@ describe('the theme editor', () => {
     await pick(
       '@palette.Day { bg: #ffffff; text: #000000; } @palette.Night { bg: #000000; text: #eeeeee; }',
     );
-    expect(screen.getByText(/The file holds 2 palettes/)).toBeInTheDocument();
+    expect(screen.getByText(/This file contains 2 palettes/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Night' }));
     expect(draft().colors).toEqual({ bg: '#000000', text: '#eeeeee' });
   });
@@ -265,10 +262,10 @@ describe('the theme editor', () => {
 describe('the theme tab', () => {
   it('replaces its contents by the editor, and returns', async () => {
     renderInStore(<AppearanceTab>the groups</AppearanceTab>, { before: [listed] });
-    await userEvent.click(screen.getByRole('button', { name: 'Make a theme of my own' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create your own theme' }));
     await screen.findByRole('heading', { name: 'Theme editor' });
     expect(screen.queryByText('the groups')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to appearance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Appearance' }));
     expect(screen.getByText('the groups')).toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ describe('the settings dialog', () => {
   });
 
   it('tells members which settings are synchronised with the account', () => {
-    const words = /^Settings with this sign are kept with your account/;
+    const words = /^Settings with this icon are saved to your account/;
     const visitor = show(on('filtering'));
     expect(screen.queryByText(words)).toBeNull();
     visitor.unmount();
@@ -47,7 +47,7 @@ describe('the settings dialog', () => {
     expect(screen.getByText(words)).toBeVisible();
     const rows = [...document.querySelectorAll('[data-setting]')];
     const kept = rows.filter((row) =>
-      within(row as HTMLElement).queryByRole('img', { name: /^Kept with your account/ }),
+      within(row as HTMLElement).queryByRole('img', { name: /^Saved to your account/ }),
     );
     const names = kept.map((row) => row.getAttribute('data-setting'));
     expect(names).toEqual(expect.arrayContaining(['dontShowUpdateNotifs', 'defaultScope']));
@@ -56,9 +56,9 @@ describe('the settings dialog', () => {
 
   it('applies changes at once, marks those that differ from the default, and resets them', async () => {
     const { dispatched } = show();
-    const box = screen.getByRole('checkbox', { name: 'Shortcuts of a single key' });
+    const box = screen.getByRole('checkbox', { name: 'Single-key shortcuts' });
     expect(box).toBeChecked();
-    const back = { name: 'Put back “Shortcuts of a single key” to the default' };
+    const back = { name: 'Reset “Single-key shortcuts”' };
     expect(screen.queryByRole('button', back)).toBeNull();
     await userEvent.click(box);
     expect(box).not.toBeChecked();
@@ -72,11 +72,11 @@ describe('the settings dialog', () => {
 
   it('hides advanced settings until wanted, and irrelevant ones [expertLevel]', async () => {
     show(signedIn());
-    const width = { name: 'Width of the main column' };
+    const width = { name: 'Main column width' };
     expect(screen.queryByRole('spinbutton', width)).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show advanced settings' }));
     expect(screen.getByRole('spinbutton', width)).toHaveValue(45);
-    const waits = { name: 'Wait while the window is not in use' };
+    const waits = { name: 'Pause while the window is inactive' };
     expect(screen.queryByRole('checkbox', waits)).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show new posts automatically' }));
     expect(screen.getByRole('checkbox', waits)).toBeChecked();
@@ -87,19 +87,19 @@ describe('the settings dialog', () => {
       expert,
       settingChanged({ name: 'conversationDisplay', value: 'tree' }),
     );
-    const depth = screen.getByRole('spinbutton', { name: 'Deepest indent in the tree' });
+    const depth = screen.getByRole('spinbutton', { name: 'Maximum indent' });
     fireEvent.change(depth, { target: { value: '2' } });
     expect(depth).toBeInvalid();
-    expect(depth).toHaveAccessibleDescription(/A whole number from 3 to 100/);
+    expect(depth).toHaveAccessibleDescription(/Enter a whole number from 3 to 100/);
     fireEvent.change(depth, { target: { value: '8' } });
     expect(depth).toBeValid();
     fireEvent.change(depth, { target: { value: '' } });
     fireEvent.blur(depth);
     expect(depth).toHaveValue(8);
-    const width = screen.getByRole('spinbutton', { name: 'Width of the side column' });
+    const width = screen.getByRole('spinbutton', { name: 'Sidebar width' });
     fireEvent.change(width, { target: { value: '-1' } });
     fireEvent.change(width, { target: { value: '30' } });
-    const unit = screen.getByRole('combobox', { name: 'Width of the side column: unit' });
+    const unit = screen.getByRole('combobox', { name: 'Sidebar width: unit' });
     fireEvent.change(unit, { target: { value: 'vw' } });
     expect(changes(dispatched)).toEqual([
       settingChanged({ name: 'maxDepthInThread', value: 8 }),
@@ -113,11 +113,11 @@ describe('the settings dialog', () => {
       signedIn(),
       instanceConfigured({ instance: { postFormats: ['text/plain', 'text/markdown'] } }),
     );
-    const language = screen.getByRole('combobox', { name: 'Language of the interface' });
+    const language = screen.getByRole('combobox', { name: 'Interface language' });
     expect(within(language).getByRole('option', { name: 'Suomi' })).toHaveValue('fi');
     await userEvent.selectOptions(language, 'Suomi');
-    await userEvent.selectOptions(language, 'As the browser says');
-    const format = screen.getByRole('combobox', { name: 'Format of posts' });
+    await userEvent.selectOptions(language, 'Browser default');
+    const format = screen.getByRole('combobox', { name: 'Default post format' });
     await userEvent.selectOptions(format, 'Markdown');
     expect(changes(dispatched)).toEqual([
       settingChanged({ name: 'interfaceLanguage', value: 'fi' }),
@@ -131,7 +131,7 @@ describe('the settings dialog', () => {
     const words = () => screen.getByRole('checkbox', { name: 'Hide posts with muted words' });
     expect(words()).toBeEnabled();
     expect(words()).not.toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Hide all muted posts/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Hide muted posts completely/ }));
     expect(words()).toBeDisabled();
     expect(words()).toBeChecked();
   });
@@ -157,38 +157,36 @@ describe('the settings dialog', () => {
 
   it('has a table of notification kinds', async () => {
     const { dispatched } = show(signedIn(), on('notifications'));
-    const table = screen.getByRole('table', { name: 'Kinds of notifications' });
-    const cell = within(table).getByRole('checkbox', { name: 'Favourites: On the desktop' });
+    const table = screen.getByRole('table', { name: 'Notification types' });
+    const cell = within(table).getByRole('checkbox', { name: 'Favourites: Desktop' });
     expect(cell).not.toBeChecked();
     await userEvent.click(cell);
     expect(cell).toBeChecked();
-    expect(
-      within(table).queryByRole('checkbox', { name: 'Ends of polls: Put together' }),
-    ).toBeNull();
+    expect(within(table).queryByRole('checkbox', { name: 'Poll results: Group' })).toBeNull();
     expect(changes(dispatched)).toMatchObject([{ payload: { name: 'notificationNative' } }]);
   });
 
   it('finds settings by their labels, also on other tabs and advanced ones', async () => {
     show(signedIn());
-    const field = screen.getByRole('searchbox', { name: 'Find a setting' });
-    await userEvent.type(field, 'BOT  sign');
+    const field = screen.getByRole('searchbox', { name: 'Search settings' });
+    await userEvent.type(field, 'BOT  badge');
     expect(screen.getByText('1 setting found')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Filtering › Details' })).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Hide the sign of bots' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Hide bot badge' })).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, 'maxThumbnails');
     expect(screen.getByRole('spinbutton')).toHaveValue(16);
     await userEvent.clear(field);
     await userEvent.type(field, 'nothing like that');
-    expect(screen.getByText('No setting found')).toBeInTheDocument();
+    expect(screen.getByText('No settings found')).toBeInTheDocument();
   });
 
   it('adds and removes found settings as the reader changes the ones they depend on', async () => {
     const { dispatch } = show();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'loop');
-    const silent = () => screen.queryByRole('checkbox', { name: 'Only those without sound' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'loop');
+    const silent = () => screen.queryByRole('checkbox', { name: 'Only videos without sound' });
     expect(silent()).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Play videos in a loop' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Loop videos' }));
     expect(silent()).toBeNull();
     expect(screen.getByText('1 setting found')).toBeInTheDocument();
     dispatch(settingReset({ name: 'loopVideo' }));
@@ -209,16 +207,16 @@ describe('the settings dialog', () => {
 
   it('exports to a file and imports one', async () => {
     const { dispatched } = show();
-    const menu = { name: 'Save or restore settings' };
+    const menu = { name: 'Back up and restore settings' };
     const choose = async (name: string) => {
       await userEvent.click(screen.getByRole('button', menu));
       await userEvent.click(screen.getByRole('menuitem', { name }));
     };
-    await choose('Save to a file');
-    await choose('Save to a file, with the theme');
+    await choose('Export settings');
+    await choose('Export settings and theme');
     const file = new File(['{"hideNsfw":false}'], 'mine.json', { type: 'application/json' });
     file.text = () => Promise.resolve('{"hideNsfw":false}');
-    const picker = screen.getByLabelText('Restore from a file');
+    const picker = screen.getByLabelText('Import settings');
     await act(async () => {
       fireEvent.change(picker, { target: { files: [file] } });
       await Promise.resolve();
@@ -244,11 +242,11 @@ describe('the settings dialog', () => {
     expect(edits()).toEqual([added]);
     dispatch(preferenceUpdated({ edit: added, timestamp: 1 }));
     expect(buttons.getByRole('checkbox', { name: 'Bookmark' })).toBeChecked();
-    const back = { name: 'Put back “Buttons under posts” to the default' };
+    const back = { name: 'Reset “Buttons under posts”' };
     await userEvent.click(screen.getByRole('button', back));
     expect(edits().slice(1)).toEqual([{ ...added, operation: 'remove' }]);
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'Do not tell me what is new after updates' }),
+      screen.getByRole('checkbox', { name: "Don't show what's new after updates" }),
     );
     expect(edits().at(-1)).toEqual({
       operation: 'set',

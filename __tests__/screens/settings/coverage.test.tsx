@@ -13,7 +13,7 @@ import { renderInStore } from '@support/renderInStore';
 
 preloadDeferredParts(profilePart);
 
-const strangers = 'No notifications from people whom I do not follow';
+const strangers = "Block notifications from people I don't follow";
 
 it('SET-03 the settings tabs cover the profile, security, import and export, and what is shown', async () => {
   renderInStore(<UserSettings />, {
@@ -32,7 +32,7 @@ it('SET-03 the settings tabs cover the profile, security, import and export, and
   };
   const profile = await open('Profile');
   expect(profile.getByRole('form', { name: 'Your profile' })).toBeVisible();
-  expect(profile.getByRole('checkbox', { name: 'I decide who may follow me' })).toBeVisible();
+  expect(profile.getByRole('checkbox', { name: 'Approve followers manually' })).toBeVisible();
 
   const security = await open('Security');
   const headings = security.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -41,17 +41,17 @@ it('SET-03 the settings tabs cover the profile, security, import and export, and
       'E-mail address',
       'Password',
       'Two-factor login',
-      'Where you are logged in',
+      'Sessions',
       'Aliases',
-      'Move elsewhere',
-      'Delete the account',
+      'Move to another account',
+      'Delete account',
     ]),
   );
 
   const data = await open('Data');
-  for (const list of ['Follow', 'Block', 'Mute']) {
-    const form = within(data.getByRole('region', { name: `${list} people from a file` }));
-    expect(form.getByRole('button', { name: /Pick a CSV file/ })).toBeVisible();
+  for (const list of ['followed', 'blocked', 'muted']) {
+    const form = within(data.getByRole('region', { name: `Import ${list} accounts` }));
+    expect(form.getByRole('button', { name: /Choose CSV file/ })).toBeVisible();
   }
   expect(data.getByRole('region', { name: 'Backups' })).toBeVisible();
 
@@ -62,5 +62,5 @@ it('SET-03 the settings tabs cover the profile, security, import and export, and
   expect(filtering.getByRole('textbox', { name: 'Muted words' })).toBeVisible();
 
   const general = await open('General');
-  expect(general.getByRole('combobox', { name: 'Language of the interface' })).toBeVisible();
+  expect(general.getByRole('combobox', { name: 'Interface language' })).toBeVisible();
 });

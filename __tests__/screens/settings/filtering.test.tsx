@@ -47,7 +47,7 @@ const Tab = () =>
 const show = (...before: UnknownAction[]) =>
   renderInStore(<Tab />, { before: [signedIn(), home, ...before] });
 
-const filters = () => screen.getByRole('group', { name: 'Filters of your account' });
+const filters = () => screen.getByRole('group', { name: 'Account filters' });
 const form = (name = 'New filter') => screen.getByRole('form', { name });
 
 describe('server filters', () => {
@@ -55,13 +55,11 @@ describe('server filters', () => {
     const { dispatched, dispatch } = show();
     expect(dispatched).toEqual([filtersOpened()]);
     dispatch(requestFailed({ key: FILTERS_REQUEST, reason: 'busy', httpStatus: 500 }));
-    expect(within(filters()).getByRole('alert')).toHaveTextContent(
-      'The filters could not be fetched',
-    );
+    expect(within(filters()).getByRole('alert')).toHaveTextContent("Couldn't load filters");
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched.filter(filtersOpened.match)).toHaveLength(2);
     dispatch(filtersFetched());
-    expect(within(filters()).getByText(/^Filters fold posts away/)).toBeInTheDocument();
+    expect(within(filters()).getByText(/^Filters collapse or hide posts/)).toBeInTheDocument();
   });
 
   it('are hidden for visitors and if the server has none', () => {
@@ -70,34 +68,34 @@ describe('server filters', () => {
     missing.forEach((capability) =>
       dispatch(capabilityProbed({ capability, httpStatus: 404, now: 0 })),
     );
-    expect(screen.queryByRole('group', { name: 'Filters of your account' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Account filters' })).toBeNull();
     renderInStore(<Tab />);
-    expect(screen.queryByRole('group', { name: 'Filters of your account' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Account filters' })).toBeNull();
   });
 
   it('are listed with their contexts, expiry and effect, and deleted after confirmation', async () => {
     const { dispatched, dispatch } = show(
       filtersFetched(quarry, someFilter({ id: '2', phrase: 'frog' })),
     );
-    const rows = within(screen.getByRole('list', { name: 'Filters of your account' })).getAllByRole(
+    const rows = within(screen.getByRole('list', { name: 'Account filters' })).getAllByRole(
       'listitem',
     );
     expect(rows[0]).toHaveTextContent(
-      'Fold the post away and say why · Home timeline and lists, Public timelines · ends',
+      'Collapse with a warning · Home timeline and lists, Public timelines · expires',
     );
-    expect(rows[0]).toHaveTextContent('Changes nothing in your home timeline now');
-    expect(rows[1]).toHaveTextContent('Folds 1 of 3 posts in your home timeline');
-    await userEvent.click(screen.getByRole('button', { name: 'Which ones (frog)' }));
+    expect(rows[0]).toHaveTextContent('No matches in your home timeline right now');
+    expect(rows[1]).toHaveTextContent('Collapses 1 of 3 posts in your home timeline');
+    await userEvent.click(screen.getByRole('button', { name: 'Show posts (frog)' }));
     expect(rows[1]).toHaveTextContent('Bob A frog in the pond');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the filter “frog”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete filter “frog”' }));
     const question = screen.getByRole('alertdialog', {
-      name: 'Do you really want to delete the filter “frog”?',
+      name: 'Delete the filter “frog”?',
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(dispatched.at(-1)).toEqual(filterDeleteRequested({ filterId: '2' }));
     expect(screen.queryByText('frog')).toBeNull();
-    expect(screen.getByText('The filter was deleted')).toBeInTheDocument();
+    expect(screen.getByText('Filter deleted')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'New filter' })).toHaveFocus();
     dispatch(filterRefused({ filterId: '2', reason: 'No' }));
     expect(screen.getByText('frog')).toBeInTheDocument();
@@ -114,17 +112,14 @@ describe('server filters', () => {
     expect(within(form()).queryByRole('checkbox', { name: 'Profiles' })).toBeNull();
     fireEvent.change(phrase, { target: { value: 'frog' } });
     expect(
-      within(form()).getByText('Would fold 1 of 3 posts in your home timeline'),
+      within(form()).getByText('Would collapse 1 of 3 posts in your home timeline'),
     ).toHaveAttribute('role', 'status');
-    await userEvent.click(screen.getByRole('radio', { name: 'Leave the post out' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Hide completely' }));
     expect(
       within(form()).getByText('Would hide 1 of 3 posts in your home timeline'),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Conversations' }));
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'For how long' }),
-      '6 hours',
-    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '6 hours');
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
     const filterInput = {
       title: '',
@@ -141,18 +136,18 @@ describe('server filters', () => {
     const { isNews: _isNews, ...filter } = someFilter({ id: '5', phrase: 'frog', action: 'hide' });
     dispatch(filterSaved({ filterId: null, filter, now: 0 }));
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByText('The filter was saved')).toBeInTheDocument();
+    expect(screen.getByText('Filter saved')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'New filter' })).toHaveFocus();
   });
 
   it('stay in the form with the reason when the server refuses, and can be sent again', async () => {
     const { dispatched, dispatch, state } = show(filtersFetched(quarry));
-    await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “quarry”' }));
-    const phrase = within(form('Change the filter')).getByRole('textbox', {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit filter “quarry”' }));
+    const phrase = within(form('Edit filter')).getByRole('textbox', {
       name: 'Word or phrase',
     });
-    expect(screen.getByRole('combobox', { name: 'For how long' })).toHaveDisplayValue(
-      /^As before: until/,
+    expect(screen.getByRole('combobox', { name: 'Duration' })).toHaveDisplayValue(
+      /^Unchanged: until/,
     );
     fireEvent.change(phrase, { target: { value: 'pit' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
@@ -160,7 +155,7 @@ describe('server filters', () => {
     dispatch(requestStarted({ key }));
     dispatch(requestFailed({ key, reason: 'Too long', httpStatus: 422 }));
     dispatch(filterRefused({ filterId: '1', reason: 'Too long' }));
-    expect(within(form('Change the filter')).getByRole('alert')).toHaveTextContent(
+    expect(within(form('Edit filter')).getByRole('alert')).toHaveTextContent(
       'The server says: Too long',
     );
     expect(phrase).toHaveValue('pit');
@@ -182,9 +177,9 @@ describe('server filters', () => {
     const phrase = screen.getByRole('textbox', { name: 'Word or phrase' });
     expect(phrase).toHaveFocus();
     expect(phrase).toBeInvalid();
-    expect(phrase).toHaveAccessibleDescription('Write a word or a phrase');
-    expect(screen.getByRole('group', { name: 'Where' })).toHaveAccessibleDescription(
-      'Choose at least one place',
+    expect(phrase).toHaveAccessibleDescription('Enter a word or phrase');
+    expect(screen.getByRole('group', { name: 'Applies to' })).toHaveAccessibleDescription(
+      'Select at least one place',
     );
     fireEvent.change(phrase, { target: { value: 'frog' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
@@ -202,25 +197,25 @@ describe('server filters', () => {
       posts: [{ id: '75', statusId: 's1' }],
     });
     const { dispatched } = show(mastodon, filtersFetched(ponds));
-    expect(screen.getByText('Folds 2 of 3 posts in your home timeline')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “Ponds”' }));
-    const box = form('Change the filter');
+    expect(screen.getByText('Collapses 2 of 3 posts in your home timeline')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit filter “Ponds”' }));
+    const box = form('Edit filter');
     expect(within(box).getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Add a word' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add word' }));
     const second = screen.getByRole('textbox', { name: 'Word or phrase 2' });
     expect(second).toHaveFocus();
     fireEvent.change(second, { target: { value: 'FROG' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
-    expect(second).toHaveAccessibleDescription('This one is there already');
+    expect(second).toHaveAccessibleDescription('Already in this filter');
     fireEvent.change(second, { target: { value: 'toad' } });
     await userEvent.click(screen.getByRole('button', { name: 'Remove word 1' }));
-    expect(within(box).getByText('And 1 single post')).toBeInTheDocument();
+    expect(within(box).getByText('And 1 individual post')).toBeInTheDocument();
     expect(within(box).getByText('Bread')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove post 1' }));
     expect(
-      within(box).getByText('Would fold 1 of 3 posts in your home timeline'),
+      within(box).getByText('Would collapse 1 of 3 posts in your home timeline'),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Cover its media' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Blur media' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
     expect(dispatched.at(-1)).toEqual(
       filterSaveRequested({
@@ -243,15 +238,15 @@ describe('the effect of a rule on the home timeline', () => {
 
   it('is shown for each muted word and for all, while they are typed', () => {
     show(settingChanged({ name: 'muteWords', value: ['frog'] }));
-    const list = () => screen.getByRole('list', { name: 'What each word does' });
-    expect(list()).toHaveTextContent('frogFolds 1 of 3 posts in your home timeline');
+    const list = () => screen.getByRole('list', { name: 'Matches for each word' });
+    expect(list()).toHaveTextContent('frogCollapses 1 of 3 posts in your home timeline');
     fireEvent.change(words(), { target: { value: 'frog\ntoad\n\ncat' } });
     const rows = within(list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'frogFolds 1 of 3 posts in your home timelineWhich ones (frog)',
-      'toadWould fold 1 of 3 posts in your home timelineWhich ones (toad)',
-      'catWould change nothing in your home timeline now',
-      'All of them togetherWould fold 2 of 3 posts in your home timelineWhich ones (All of them together)',
+      'frogCollapses 1 of 3 posts in your home timelineShow posts (frog)',
+      'toadWould collapse 1 of 3 posts in your home timelineShow posts (toad)',
+      "catWouldn't match anything in your home timeline right now",
+      'All words combinedWould collapse 2 of 3 posts in your home timelineShow posts (All words combined)',
     ]);
   });
 
@@ -259,10 +254,10 @@ describe('the effect of a rule on the home timeline', () => {
     const { dispatch } = show(settingChanged({ name: 'muteWords', value: ['frog'] }));
     const row = (name: string) => document.querySelector(`[data-setting="${name}"]`);
     expect(row('hideWordFilteredPosts')).toHaveTextContent('Would hide 1 of 3 posts');
-    expect(row('muteSensitiveStatuses')).toHaveTextContent('Would fold 1 of 3 posts');
-    expect(row('muteBotStatuses')).toHaveTextContent('Would change nothing');
+    expect(row('muteSensitiveStatuses')).toHaveTextContent('Would collapse 1 of 3 posts');
+    expect(row('muteBotStatuses')).toHaveTextContent("Wouldn't match anything");
     dispatch(settingChanged({ name: 'muteSensitiveStatuses', value: true }));
-    expect(row('muteSensitiveStatuses')).toHaveTextContent('Folds 1 of 3 posts');
+    expect(row('muteSensitiveStatuses')).toHaveTextContent('Collapses 1 of 3 posts');
     expect(row('hideFilteredStatuses')).toHaveTextContent('Would hide 2 of 3 posts');
     dispatch(settingChanged({ name: 'hideFilteredStatuses', value: true }));
     expect(row('hideFilteredStatuses')).toHaveTextContent('Hides 2 of 3 posts');
@@ -275,8 +270,8 @@ describe('the effect of a rule on the home timeline', () => {
     });
     expect(screen.queryByText(/in your home timeline/)).toBeNull();
     dispatch(home);
-    expect(screen.getByRole('list', { name: 'What each word does' })).toHaveTextContent('1 of 3');
+    expect(screen.getByRole('list', { name: 'Matches for each word' })).toHaveTextContent('1 of 3');
     dispatch(pageOf('friends', [said('s4', 'Frogs')], { kind: 'news', from: 's3' }));
-    expect(screen.getByRole('list', { name: 'What each word does' })).toHaveTextContent('2 of 4');
+    expect(screen.getByRole('list', { name: 'Matches for each word' })).toHaveTextContent('2 of 4');
   });
 });

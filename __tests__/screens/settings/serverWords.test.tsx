@@ -87,7 +87,7 @@ it.each(places)(
   async (_place, part, ...before) => {
     const { container } = renderInStore(part, { before: [signedIn(), ...before] });
     const page = within(container);
-    expect(await page.findByText(/The server does not allow this\./)).toBeVisible();
+    expect(await page.findByText(/The server doesn't allow this\./)).toBeVisible();
     expect(page.queryByText(RAW)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(page.getByText(RAW)).toBeVisible();

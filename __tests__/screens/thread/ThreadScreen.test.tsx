@@ -98,7 +98,7 @@ describe('a failed status page', () => {
     show(failed('status s3', httpStatus, "Can't find it"));
     expect(screen.getByText("This post doesn't exist, or you can't see it.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('shows any other reason, and can be retried', async () => {

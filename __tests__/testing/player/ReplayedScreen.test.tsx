@@ -40,7 +40,7 @@ async function drawn(): Promise<HTMLElement> {
 }
 
 function framed(): HTMLElement {
-  const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('The screen then');
+  const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('Recorded screen');
   if (!contentDocument) throw new Error('There is no page in the frame');
   return contentDocument.body;
 }
@@ -89,17 +89,19 @@ describe('the replayed screen', () => {
   it('can be shown at phone size', async () => {
     const { page } = await show();
     expect(within(page).getByRole('complementary', { name: 'Notifications' })).toBeTruthy();
-    expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 1400px');
+    expect(screen.getByTitle('Recorded screen').parentElement).toHaveStyle('--width: 1400px');
     await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
     const phone = await drawn();
     expect(within(phone).queryByRole('complementary')).toBeNull();
-    expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 390px');
+    expect(screen.getByTitle('Recorded screen').parentElement).toHaveStyle('--width: 390px');
   });
 
   it('names the dialogs that were open, without opening them', async () => {
     const phone = windowResized({ width: 390, height: 844 });
     await show(phone, drawerOpened('side'), dialogOpened({ kind: 'shortcuts', props: null }));
-    expect(screen.getByText(/Open above it/)).toHaveTextContent('Open above it: side, shortcuts');
+    expect(screen.getByText(/Also open, not shown/)).toHaveTextContent(
+      'Also open, not shown: side, shortcuts',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -59,20 +59,20 @@ describe('the flow viewer without a file', () => {
     const picker = document.querySelector('input[type="file"]') as HTMLInputElement;
     await userEvent.upload(picker, fileOf('{}'));
     expect(dispatched).toEqual([flowPicked({ name: 'monday.json', text: '{}' })]);
-    expect(screen.getByRole('button', { name: 'Open a flow file' })).toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Open flow file' })).toHaveAttribute('aria-busy');
   });
 
   it('opens a file that is dropped', async () => {
     const { dispatched } = show();
-    const place = screen.getByText(/drop it here/).parentElement as HTMLElement;
+    const place = screen.getByText(/drop one here/).parentElement as HTMLElement;
     fireEvent.drop(place, { dataTransfer: { files: [fileOf('dropped')] } });
     await deferredCodeLoaded();
     expect(dispatched).toEqual([flowPicked({ name: 'monday.json', text: 'dropped' })]);
   });
 
   it.each([
-    ['noFlow', 'This is not a flow file.'],
-    ['otherVersion', 'This file was made by another version of Linnet and cannot be read here.'],
+    ['noFlow', "This isn't a flow file."],
+    ['otherVersion', "This file was made by another version of Linnet and can't be read here."],
     ['damaged', 'This flow file is damaged or incomplete.'],
   ] as const)('says why a file is refused: %s', (refusal, words) => {
     show(flowRefused({ refusal }));
@@ -104,7 +104,7 @@ describe('the flow viewer with a flow', () => {
     expect(dispatched).toEqual([stepRequested({ at: 10 }), stepRequested({ at: 0 })]);
     const forward = screen.getByRole('button', { name: 'Step forward' });
     expect(forward).toHaveAttribute('aria-disabled', 'true');
-    expect(forward).toHaveAttribute('data-tip', 'This is where it ends');
+    expect(forward).toHaveAttribute('data-tip', 'Already at the end');
   });
 
   it('plays and pauses, and announces nothing while playing', async () => {
@@ -156,7 +156,7 @@ describe('the list of actions', () => {
 
   it('can be filtered by type, and is navigated with arrow keys', async () => {
     const { dispatched } = show(openedWith(100), shownAt(20));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Only of this type' }), ' TOGGLE');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by type' }), ' TOGGLE');
     expect(within(list()).getAllByRole('option')).toHaveLength(10);
     list().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{End}');
@@ -168,7 +168,7 @@ describe('the list of actions', () => {
     ]);
     await userEvent.type(screen.getByRole('searchbox'), ' nothing');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(screen.getByText('No action of this type.')).toBeVisible();
+    expect(screen.getByText('No actions of this type')).toBeVisible();
   });
 
   it('jumps to an action on a press', async () => {
@@ -179,7 +179,7 @@ describe('the list of actions', () => {
 });
 
 describe('the changes of an action', () => {
-  const part = () => screen.getByRole('region', { name: 'What changed' });
+  const part = () => screen.getByRole('region', { name: 'Changes' });
 
   it('are shown by path, before and after', () => {
     show(
@@ -204,9 +204,9 @@ describe('the changes of an action', () => {
 
   it('can be none, or more than are listed', () => {
     const { dispatch } = show(openedWith(3), shownAt(1));
-    expect(part()).toHaveTextContent('This action changed nothing.');
+    expect(part()).toHaveTextContent('No changes');
     const many = Object.fromEntries(Array.from({ length: 203 }, (_, at) => [`k${at}`, at]));
     dispatch(shownAt(2, {}, many));
-    expect(part()).toHaveTextContent('3 more changes are not listed.');
+    expect(part()).toHaveTextContent('3 more changes not listed');
   });
 });

@@ -103,7 +103,7 @@ describe('a deferred component whose code failed to load', () => {
     const Part = deferredComponent(load);
     const { user } = renderUi(<Part name="Mia" />);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('A part could not be loaded');
+    expect(alert).toHaveTextContent("Couldn't load this part");
     // The alert may overlay other content, as notices do.
     expect(alert).toHaveAttribute('data-surface', 'raised');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -129,7 +129,7 @@ describe('a deferred component whose code failed to load', () => {
   it('retries by itself when the connection is back, and else shows the error', async () => {
     const Part = deferredComponent(failing(2));
     renderUi(<Part name="Mia" />);
-    await screen.findByText('A part could not be loaded');
+    await screen.findByText("Couldn't load this part");
     await lineBack();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     await lineBack();

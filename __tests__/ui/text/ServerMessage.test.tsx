@@ -8,7 +8,7 @@ describe('a server message', () => {
   it('is a sentence if it was a code, with the code one press away', async () => {
     const { container } = renderUi(<ServerMessage text="invalid_request" />);
     const details = await screen.findByRole('button', { name: 'Details', expanded: false });
-    expect(container).toHaveTextContent('The server did not accept what was sent. Details');
+    expect(container).toHaveTextContent('The server rejected this request. Details');
     await userEvent.click(details);
     expect(container).toHaveTextContent('Details invalid_request');
     await userEvent.click(screen.getByRole('button', { name: 'Details', expanded: true }));
@@ -18,7 +18,7 @@ describe('a server message', () => {
   it("shows a validation error with the server's wording", async () => {
     const { container } = renderUi(<ServerMessage text="Validation failed: Text is too long" />);
     await screen.findByRole('button', { name: 'Details' });
-    expect(container).toHaveTextContent('The server did not accept this: Text is too long Details');
+    expect(container).toHaveTextContent('The server rejected this: Text is too long Details');
   });
 
   it('is unchanged if it was written for people', () => {
@@ -30,7 +30,7 @@ describe('a server message', () => {
     renderUi(<ErrorState detail="Record not found">No such pond</ErrorState>);
     await screen.findByRole('button', { name: 'Details' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'No such pondThe server does not have this, or no longer has it. Details',
+      "No such pondThe server can't find this. It may have been deleted. Details",
     );
   });
 });

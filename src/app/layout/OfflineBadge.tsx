@@ -40,13 +40,13 @@ function Words({ since }: { since: number }) {
   return online ? (
     <FormattedMessage
       id="offline.server"
-      defaultMessage="The server does not answer. What you see is from {time}."
+      defaultMessage="Server not responding. Showing posts from {time}."
       values={{ time }}
     />
   ) : (
     <FormattedMessage
       id="offline.line"
-      defaultMessage="Offline. What you see is from {time}."
+      defaultMessage="Offline. Showing posts from {time}."
       values={{ time }}
     />
   );

@@ -57,7 +57,7 @@ function Recovery(): ReactNode {
         <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
       </LinkButton>
       <LinkButton size="small" href={safely(place)}>
-        <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
+        <FormattedMessage id="errors.start_safely" defaultMessage="Start in safe mode" />
       </LinkButton>
     </div>
   );

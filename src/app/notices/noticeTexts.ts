@@ -7,16 +7,15 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'errors.rate_limited': {
     id: 'errors.rate_limited',
-    defaultMessage:
-      'The server asks for a pause after too many requests. It goes on by itself at {until, time, medium}.',
+    defaultMessage: 'Too many requests. Continuing at {until, time, medium}.',
   },
   'errors.language_failed': {
     id: 'errors.language_failed',
-    defaultMessage: 'The texts of this language could not be loaded. The page stays as it is.',
+    defaultMessage: "Couldn't load this language. The page stays in the current one.",
   },
   'errors.chunk_failed': {
     id: 'errors.chunk_failed',
-    defaultMessage: 'A part of this page could not be loaded. It may have been updated just now.',
+    defaultMessage: "Couldn't load part of this page. It may have just been updated.",
   },
   'updates.ready': { id: 'updates.ready', defaultMessage: 'A new version is ready' },
   'updates.still_lost': {
@@ -26,17 +25,16 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
   'errors.server_unreachable': {
     id: 'errors.server_unreachable',
-    defaultMessage:
-      'The server gives no proper answer. What is here stays, and the rest comes by itself as soon as the server is back.',
+    defaultMessage: "The server isn't responding. This page will update when it's back.",
   },
   'login.session_ended': {
     id: 'login.session_ended',
-    defaultMessage: 'The server does not take this login any more. Please log in again.',
+    defaultMessage: 'Your session has expired. Log in again.',
   },
   'errors.storage_unavailable': {
     id: 'errors.storage_unavailable',
     defaultMessage:
-      'This browser does not let the page keep anything. Settings and the login last until the page is closed.',
+      'This browser is blocking storage. Your settings and login only last until you close this page.',
   },
   'general.generic_error': { id: 'general.generic_error', defaultMessage: 'An error occured' },
   'general.generic_error_message': {
@@ -50,44 +48,44 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'polls.voted_before': {
     id: 'polls.voted_before',
-    defaultMessage: 'You had voted in this poll before. Your first vote counts.',
+    defaultMessage: "You've already voted in this poll. Your first vote counts.",
   },
   'settings.file_export_import.errors.invalid_file': {
     id: 'settings.file_export_import.errors.invalid_file',
-    defaultMessage: 'That file holds no settings. Nothing was changed.',
+    defaultMessage: "This isn't a settings file. Nothing was changed.",
   },
   'settings.file_export_import.errors.file_too_new': {
     id: 'settings.file_export_import.errors.file_too_new',
     defaultMessage:
-      'That file is of version {file}, which is newer than this client knows ({ours}). Nothing was changed.',
+      "Couldn't restore: file version {file} is newer than the supported version ({ours}). Nothing was changed.",
   },
   'settings.file_export_import.errors.file_too_old': {
     id: 'settings.file_export_import.errors.file_too_old',
     defaultMessage:
-      'That file is of version {file}, which is too old for this client ({ours}). Nothing was changed.',
+      "Couldn't restore: file version {file} is too old (supported: {ours}). Nothing was changed.",
   },
   'settings.file_export_import.errors.file_slightly_new': {
     id: 'settings.file_export_import.errors.file_slightly_new',
     defaultMessage:
-      'That file is a little newer than this client: some of its settings may be unknown here.',
+      'This file is from a slightly newer version. Some settings may not be restored.',
   },
   'settings.file_export_import.restored': {
     id: 'settings.file_export_import.restored',
     defaultMessage:
-      '{count, plural, =0 {The file held no settings that are known here} one {# setting was restored} other {# settings were restored}}',
+      '{count, plural, =0 {No supported settings in this file} one {# setting restored} other {# settings restored}}',
   },
   'settings.changed_password': {
     id: 'settings.changed_password',
-    defaultMessage: 'The password was changed. Log in with the new one.',
+    defaultMessage: 'Password changed. Log in with the new one.',
   },
   'settings.account_deleted': {
     id: 'settings.account_deleted',
-    defaultMessage: 'The account was deleted.',
+    defaultMessage: 'Account deleted',
   },
   'settings.option_refused': {
     id: 'settings.option_refused',
     defaultMessage:
-      'Error saving settings. {option, select, defaultScope {The visibility of new posts} defaultNSFW {Whether new posts are sensitive} stripRichContent {Whether posts keep their formatting} locked {Whether you decide who follows you} acceptChatMessages {Whether others may write to you in chats} allowFollowingMove {Whether you go on following people who move} discoverable {Whether you can be found} hideFavorites {Whether others see what you favourite} hideFollowers {Whether others see who follows you} hideFollows {Whether others see whom you follow} hideFollowersCount {Whether others see how many follow you} hideFollowsCount {Whether others see how many you follow} webPushHideContents {What pushed notifications say} blockNotificationsFromStrangers {Whether strangers may notify you} other {An option of your account}} was not changed: {detail}',
+      "Error saving settings. {option, select, defaultScope {Default post visibility} defaultNSFW {Marking new posts as sensitive} stripRichContent {Removing formatting from posts} locked {Approving followers manually} acceptChatMessages {Allowing chat messages} allowFollowingMove {Following people when they move} discoverable {Appearing in search and the directory} hideFavorites {Hiding your favourites} hideFollowers {Hiding your followers} hideFollows {Hiding who you follow} hideFollowersCount {Hiding your follower count} hideFollowsCount {Hiding your following count} webPushHideContents {Hiding the content of push notifications} blockNotificationsFromStrangers {Blocking notifications from people you don't follow} other {An account setting}} wasn't changed: {detail}",
   },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },

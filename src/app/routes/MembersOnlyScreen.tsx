@@ -20,7 +20,7 @@ export function MembersOnlyScreen({ name }: { name: RouteName }) {
       >
         <FormattedMessage
           id="general.members_only"
-          defaultMessage="This instance is private: only members who are logged in see what is here."
+          defaultMessage="This server is private. Log in to see posts."
         />
       </EmptyState>
     </>

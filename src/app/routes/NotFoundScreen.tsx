@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       <EmptyState action={<HomeLink />}>
         <FormattedMessage
           id="errors.not_found_explanation"
-          defaultMessage="There is nothing at this address. It may have been mistyped or moved."
+          defaultMessage="The address may be mistyped, or the page may have moved."
         />
       </EmptyState>
     </>

@@ -24,7 +24,7 @@ export const screenTitles = defineMessages({
   notifications: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
   'shout-panel': { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },
-  'oauth-callback': { id: 'login.signing_in', defaultMessage: 'Signing in' },
+  'oauth-callback': { id: 'login.signing_in', defaultMessage: 'Logging in' },
   search: { id: 'nav.search', defaultMessage: 'Search' },
   'who-to-follow': { id: 'who_to_follow.who_to_follow', defaultMessage: 'Who to follow' },
   about: { id: 'nav.about', defaultMessage: 'About' },

@@ -86,12 +86,12 @@ export function ExtraBlock() {
 const hints = defineMessages({
   text: {
     id: 'notifications.configuration_tip',
-    defaultMessage: 'What is shown here can be chosen in the settings.',
+    defaultMessage: 'You can choose what appears here in settings.',
   },
   settings: { id: 'notifications.configuration_tip_settings', defaultMessage: 'Go to settings' },
   dismiss: {
     id: 'notifications.configuration_tip_dismiss',
-    defaultMessage: 'Do not show again',
+    defaultMessage: "Don't show again",
   },
 });
 

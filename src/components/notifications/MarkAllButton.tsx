@@ -8,7 +8,7 @@ import { MarkReadIcon } from '@/ui/icons/icons';
 
 const messages = defineMessages({
   markAll: { id: 'notifications.read', defaultMessage: 'Mark all as read' },
-  nothing: { id: 'notifications.nothing_unread', defaultMessage: 'Everything is read' },
+  nothing: { id: 'notifications.nothing_unread', defaultMessage: 'No unread notifications' },
 });
 
 export function MarkAllButton() {

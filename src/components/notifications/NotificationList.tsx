@@ -159,7 +159,7 @@ function End({ empty, whenReached, onMore }: EndProps) {
       <EmptyState>
         <FormattedMessage
           id="notifications.none"
-          defaultMessage="What others do with your posts, and who mentions or follows you, will be here."
+          defaultMessage="No notifications yet. Mentions, new followers and reactions to your posts will appear here."
         />
       </EmptyState>
     );

@@ -9,14 +9,14 @@ export const notificationKindNames: Record<NotificationKind, MessageDescriptor> 
   mentions: { id: 'settings.notification_visibility_mentions', defaultMessage: 'Mentions' },
   statuses: {
     id: 'settings.notification_visibility_statuses',
-    defaultMessage: 'Posts of people you subscribed to',
+    defaultMessage: 'New posts',
   },
   emojiReactions: {
     id: 'settings.notification_visibility_emoji_reactions',
     defaultMessage: 'Reactions',
   },
-  moves: { id: 'settings.notification_visibility_moves', defaultMessage: 'Moves to other servers' },
-  polls: { id: 'settings.notification_visibility_polls', defaultMessage: 'Ends of polls' },
+  moves: { id: 'settings.notification_visibility_moves', defaultMessage: 'Account moves' },
+  polls: { id: 'settings.notification_visibility_polls', defaultMessage: 'Poll results' },
   followRequest: {
     id: 'settings.notification_visibility_follow_requests',
     defaultMessage: 'Follow requests',

@@ -19,17 +19,17 @@ const messages = defineMessages({
   self: { id: 'settings.reply_visibility_self', defaultMessage: 'Only replies to me' },
   bots: { id: 'settings.mute_bot_posts', defaultMessage: 'Mute bot posts' },
   media: { id: 'settings.hide_media_previews', defaultMessage: 'Hide media previews' },
-  muted: { id: 'settings.hide_all_muted_posts', defaultMessage: 'Hide all muted posts' },
+  muted: { id: 'settings.hide_all_muted_posts', defaultMessage: 'Hide muted posts completely' },
   filtering: { id: 'settings.filtering_settings', defaultMessage: 'Filtering settings' },
-  display: { id: 'settings.conversation_display', defaultMessage: 'Conversations' },
+  display: { id: 'settings.conversation_display', defaultMessage: 'Conversation layout' },
   tree: { id: 'settings.conversation_display_tree', defaultMessage: 'Tree' },
   linear: { id: 'settings.conversation_display_linear', defaultMessage: 'Linear' },
   avatars: {
     id: 'settings.mention_link_show_avatar',
-    defaultMessage: 'Show avatars on mention links',
+    defaultMessage: 'Show avatars in mentions',
   },
   update: { id: 'settings.auto_update', defaultMessage: 'Show new posts automatically' },
-  collapse: { id: 'settings.collapse_subject', defaultMessage: 'Collapse posts with subjects' },
+  collapse: { id: 'settings.collapse_subject', defaultMessage: 'Collapse posts with a subject' },
   general: { id: 'settings.general_settings', defaultMessage: 'General settings' },
 });
 

@@ -62,7 +62,7 @@ export function DiagnosticsScreen({ origin, english }: Props) {
           <FormattedMessage id="doctor.run_again" defaultMessage="Run again" />
         </Button>
         <LinkButton href="/">
-          <FormattedMessage id="general.back_home" defaultMessage="Go to the start page" />
+          <FormattedMessage id="general.back_home" defaultMessage="Go to the home page" />
         </LinkButton>
       </p>
       {bySeverity(found).map(([severity, ones]) => (

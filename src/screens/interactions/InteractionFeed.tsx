@@ -79,7 +79,7 @@ function End({ tab, empty }: { tab: InteractionTab; empty: boolean }) {
   if (atEnd && empty) {
     return (
       <EmptyState>
-        <FormattedMessage id="interactions.none" defaultMessage="Nothing of this kind yet" />
+        <FormattedMessage id="interactions.none" defaultMessage="Nothing here yet" />
       </EmptyState>
     );
   }

@@ -14,11 +14,11 @@ const messages = defineMessages({
 
 const tabLabels = defineMessages({
   mentions: { id: 'interactions.mentions', defaultMessage: 'Mentions' },
-  likesAndRepeats: { id: 'interactions.favs_repeats', defaultMessage: 'Likes and repeats' },
+  likesAndRepeats: { id: 'interactions.favs_repeats', defaultMessage: 'Favourites and repeats' },
   follows: { id: 'interactions.follows', defaultMessage: 'Follows' },
   emojiReactions: { id: 'interactions.emoji_reactions', defaultMessage: 'Emoji reactions' },
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
-  moves: { id: 'interactions.moves', defaultMessage: 'Moves' },
+  moves: { id: 'interactions.moves', defaultMessage: 'Account moves' },
 });
 
 export default function InteractionsScreen() {

@@ -125,7 +125,7 @@ function DeleteButton({ listId }: { listId: string }) {
         >
           <FormattedMessage
             id="lists.really_delete_consequence"
-            defaultMessage="The people on it and their posts stay. Only the list goes."
+            defaultMessage="Nobody on it will be unfollowed."
           />
         </Confirm>
       )}

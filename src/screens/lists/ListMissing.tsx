@@ -34,19 +34,13 @@ export function ListTrouble({ listId }: { listId: string }) {
           </Link>
         }
       >
-        <FormattedMessage
-          id="lists.list_does_not_exist"
-          defaultMessage="Sorry, this list does not exist."
-        />
+        <FormattedMessage id="lists.list_does_not_exist" defaultMessage="This list doesn't exist" />
       </EmptyState>
     );
   }
   return (
     <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(listOpened({ listId }))}>
-      <FormattedMessage
-        id="lists.list_loading_error"
-        defaultMessage="Sorry, there was an error loading this list."
-      />
+      <FormattedMessage id="lists.list_loading_error" defaultMessage="Couldn't load this list" />
     </ErrorState>
   );
 }

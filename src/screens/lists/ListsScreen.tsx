@@ -72,7 +72,7 @@ function Lists() {
       <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(listsOpened())}>
         <FormattedMessage
           id="lists.lists_loading_error"
-          defaultMessage="Sorry, there was an error loading your lists."
+          defaultMessage="Couldn't load your lists"
         />
       </ErrorState>
     );
@@ -83,7 +83,7 @@ function Lists() {
       <EmptyState action={<NewListButton />}>
         <FormattedMessage
           id="lists.no_lists"
-          defaultMessage="No lists yet. A list shows the posts of some people by themselves."
+          defaultMessage="No lists yet. Create one to see posts from just the people you choose."
         />
       </EmptyState>
     );

@@ -22,7 +22,7 @@ export function MemberList({ listId, onAdd }: Props) {
   if (rows.length === 0) {
     return (
       <EmptyState action={<Button onPress={onAdd}>{intl.formatMessage(messages.add)}</Button>}>
-        <FormattedMessage id="lists.no_members" defaultMessage="Nobody is on this list yet" />
+        <FormattedMessage id="lists.no_members" defaultMessage="No members yet" />
       </EmptyState>
     );
   }

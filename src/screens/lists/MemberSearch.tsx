@@ -75,21 +75,18 @@ function State({ count, onRetry }: { count: number; onRetry: () => void }) {
   if (reason !== null && query.trim() !== '') {
     return (
       <ErrorState detail={reason} busy={busy} onRetry={onRetry}>
-        <FormattedMessage id="lists.search_error" defaultMessage="The search did not work." />
+        <FormattedMessage id="lists.search_error" defaultMessage="Search failed" />
       </ErrorState>
     );
   }
   return (
     <p className={styles.state} role="status">
       {query.trim() === '' ? (
-        <FormattedMessage
-          id="lists.search_hint"
-          defaultMessage="Type a name or an address to find people."
-        />
+        <FormattedMessage id="lists.search_hint" defaultMessage="Enter a name or handle." />
       ) : isAnswered ? (
         <FormattedMessage
           id="lists.people_found"
-          defaultMessage="{count, plural, =0 {Nobody found} one {# person found} other {# people found}}"
+          defaultMessage="{count, plural, =0 {No people found} one {# person found} other {# people found}}"
           values={{ count }}
         />
       ) : (

@@ -30,15 +30,12 @@ export default function OauthCallbackScreen() {
   return (
     <>
       <ScreenHeading
-        title={<FormattedMessage id="login.signing_in" defaultMessage="Signing in" />}
+        title={<FormattedMessage id="login.signing_in" defaultMessage="Logging in" />}
       />
       {code && !failure ? (
         <p className={styles.waiting}>
           <Spinner decorative />
-          <FormattedMessage
-            id="login.please_wait"
-            defaultMessage="Just a moment, you are being signed in …"
-          />
+          <FormattedMessage id="login.please_wait" defaultMessage="Just a moment…" />
         </p>
       ) : (
         <div className={styles.form}>

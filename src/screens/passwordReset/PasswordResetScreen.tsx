@@ -62,7 +62,7 @@ function Reset({ required }: { required: boolean }) {
           {required ? (
             <FormattedMessage
               id="password_reset.password_reset_required_but_mailer_is_disabled"
-              defaultMessage="You must reset your password, but password reset is disabled. Please contact your instance administrator."
+              defaultMessage="You must reset your password, but password reset is disabled. Contact your server's administrator."
             />
           ) : (
             <FormattedMessage
@@ -81,7 +81,7 @@ function Reset({ required }: { required: boolean }) {
         <Notice tone="success">
           <FormattedMessage
             id="password_reset.check_email"
-            defaultMessage="Check your email for a link to reset your password."
+            defaultMessage="Check your e-mail for a link to reset your password."
           />
         </Notice>
         <ReturnHome />
@@ -117,11 +117,11 @@ function OnServer({ required }: { required: boolean }) {
       <p className={styles.instruction}>
         <FormattedMessage
           id="password_reset.on_server"
-          defaultMessage="On this server, a new password is asked for on a page of its own."
+          defaultMessage="This server has its own page for resetting passwords."
         />
       </p>
       <LinkButton href={`${server}/auth/password/new`} tone="primary" external>
-        <FormattedMessage id="password_reset.to_server" defaultMessage="Go to that page" />
+        <FormattedMessage id="password_reset.to_server" defaultMessage="Open password reset page" />
       </LinkButton>
     </>
   );

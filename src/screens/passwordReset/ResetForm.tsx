@@ -15,8 +15,8 @@ import styles from './PasswordResetScreen.module.css';
 
 const messages = defineMessages({
   form: { id: 'password_reset.password_reset', defaultMessage: 'Password reset' },
-  email: { id: 'password_reset.email', defaultMessage: 'Email' },
-  placeholder: { id: 'password_reset.placeholder', defaultMessage: 'Your email address' },
+  email: { id: 'password_reset.email', defaultMessage: 'E-mail' },
+  placeholder: { id: 'password_reset.placeholder', defaultMessage: 'Your e-mail address' },
 });
 
 export function ResetForm() {
@@ -37,7 +37,7 @@ export function ResetForm() {
       <p className={styles.instruction}>
         <FormattedMessage
           id="password_reset.instruction"
-          defaultMessage="Enter the email address of your account. You will be sent a link to set a new password."
+          defaultMessage="Enter your account's e-mail address to get a link for setting a new password."
         />
       </p>
       <TextField

@@ -14,8 +14,8 @@ import { tabs } from './settingsTabs';
 import styles from './UserSettings.module.css';
 
 const messages = defineMessages({
-  tabs: { id: 'settings.tabs', defaultMessage: 'Parts of the settings' },
-  find: { id: 'settings.find', defaultMessage: 'Find a setting' },
+  tabs: { id: 'settings.tabs', defaultMessage: 'Settings sections' },
+  find: { id: 'settings.find', defaultMessage: 'Search settings' },
 });
 
 export function UserSettings() {

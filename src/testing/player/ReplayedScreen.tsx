@@ -17,10 +17,10 @@ import { useElementWidth } from './useElementWidth';
 import styles from './ReplayedScreen.module.css';
 
 const messages = defineMessages({
-  screen: { id: 'flow.screen', defaultMessage: 'The screen then' },
-  width: { id: 'flow.width', defaultMessage: 'Window' },
-  then: { id: 'flow.width_then', defaultMessage: 'As it was' },
-  wide: { id: 'flow.width_wide', defaultMessage: 'Computer' },
+  screen: { id: 'flow.screen', defaultMessage: 'Recorded screen' },
+  width: { id: 'flow.width', defaultMessage: 'Window width' },
+  then: { id: 'flow.width_then', defaultMessage: 'As recorded' },
+  wide: { id: 'flow.width_wide', defaultMessage: 'Desktop' },
   phone: { id: 'flow.width_phone', defaultMessage: 'Phone' },
 });
 
@@ -93,7 +93,7 @@ function OpenLayers({ state }: { state: RootState }) {
     <p className={styles.above}>
       <FormattedMessage
         id="flow.above"
-        defaultMessage="Open above it: {names}"
+        defaultMessage="Also open, not shown: {names}"
         values={{ names: <code>{names.join(', ')}</code> }}
       />
     </p>

@@ -47,7 +47,7 @@ export async function measureTheme(environment: BenchEnvironment): Promise<Figur
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('tab', { name: 'Appearance' }).click();
-  await page.getByRole('button', { name: 'Make a theme of my own' }).click();
+  await page.getByRole('button', { name: 'Create your own theme' }).click();
   await page.getByRole('tab', { name: 'Main colours' }).waitFor();
 }
 

@@ -166,7 +166,7 @@ function PartMissing({ silent, onRetry }: { silent: boolean; onRetry: () => void
   if (silent) return null;
   return (
     <p className={styles.missing} role="alert" data-surface="raised">
-      <FormattedMessage id="general.part_missing" defaultMessage="A part could not be loaded" />
+      <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
       <Button size="small" onPress={retryAll}>
         <FormattedMessage id="general.retry" defaultMessage="Retry" />
       </Button>

@@ -17,8 +17,8 @@ import { HideIcon, ShowIcon, type IconNode } from '@/ui/icons/icons';
 import styles from './TextField.module.css';
 
 const messages = defineMessages({
-  show: { id: 'general.show_characters', defaultMessage: 'Show characters' },
-  hide: { id: 'general.hide_characters', defaultMessage: 'Hide characters' },
+  show: { id: 'general.show_characters', defaultMessage: 'Show password' },
+  hide: { id: 'general.hide_characters', defaultMessage: 'Hide password' },
 });
 
 interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {

@@ -5,40 +5,40 @@ import { meaningOf, type Meaning } from '@/lib/net/serverWords';
 import { Button } from '@/ui/buttons/Button';
 
 const messages: Record<Meaning, MessageDescriptor> = defineMessages({
-  loginNeeded: { id: 'errors.login_needed', defaultMessage: 'You need to log in for this.' },
+  loginNeeded: { id: 'errors.login_needed', defaultMessage: 'You need to log in to do this.' },
   loginEnded: {
     id: 'errors.login_ended',
-    defaultMessage: 'This login is no longer valid. Log in again.',
+    defaultMessage: 'Your session has expired. Log in again.',
   },
-  notAllowed: { id: 'errors.not_allowed', defaultMessage: 'The server does not allow this.' },
+  notAllowed: { id: 'errors.not_allowed', defaultMessage: "The server doesn't allow this." },
   rightMissing: {
     id: 'errors.right_missing',
     defaultMessage:
-      'This login does not include the right to do that. Log out and in again to get it.',
+      "This login doesn't have permission to do that. Log out and back in to grant it.",
   },
   notThere: {
     id: 'errors.not_there',
-    defaultMessage: 'The server does not have this, or no longer has it.',
+    defaultMessage: "The server can't find this. It may have been deleted.",
   },
   notAccepted: {
     id: 'errors.not_accepted',
-    defaultMessage: 'The server did not accept what was sent.',
+    defaultMessage: 'The server rejected this request.',
   },
   notAcceptedBecause: {
     id: 'errors.not_accepted_because',
-    defaultMessage: 'The server did not accept this: {words}',
+    defaultMessage: 'The server rejected this: {words}',
   },
   tooFast: {
     id: 'errors.too_fast',
-    defaultMessage: 'That was too much at once. Wait a little and try again.',
+    defaultMessage: 'Too many requests. Wait a moment and try again.',
   },
   serverBroke: {
     id: 'errors.server_broke',
-    defaultMessage: 'Something broke on the server. Try again later.',
+    defaultMessage: 'Something went wrong on the server. Try again later.',
   },
   ownPageOnly: {
     id: 'errors.own_page_only',
-    defaultMessage: 'This server only lets you log in on its own page.',
+    defaultMessage: "You can only log in on this server's own page.",
   },
 });
 

@@ -69,7 +69,7 @@ describe('the list of drafts', () => {
 
   it('explains itself when it is empty', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: [signedIn()] });
-    expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
+    expect(screen.getByText("No drafts yet. Posts you don't send are saved here.")).toBeVisible();
   });
 });
 
@@ -86,19 +86,19 @@ describe('logging out with drafts', () => {
       messageQueued({ message: someUnsent() }),
     ]);
     expect(
-      screen.getByText('2 drafts were not sent. They are deleted unless you keep them.'),
+      screen.getByText('You have 2 unsent drafts. They will be deleted unless you keep them.'),
     ).toBeVisible();
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
       before: [signedIn(), noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 })],
     });
     // Drafts of chat messages are not listed; they appear in their chats.
-    expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
+    expect(screen.getByText("No drafts yet. Posts you don't send are saved here.")).toBeVisible();
   });
 
   it('warns that the drafts will be deleted', async () => {
     const { dispatched } = show();
     expect(
-      screen.getByText('3 drafts were not sent. They are deleted unless you keep them.'),
+      screen.getByText('You have 3 unsent drafts. They will be deleted unless you keep them.'),
     ).toBeVisible();
     await logOut();
     expect(dispatched).toEqual([logoutRequested()]);

@@ -89,7 +89,7 @@ describe('the duration of a mute', () => {
     expect(dialog).toHaveAccessibleName('Mute Ben?');
     await userEvent.clear(amount());
     await userEvent.type(amount(), number);
-    const units = screen.getByRole('combobox', { name: 'Unit of time' });
+    const units = screen.getByRole('combobox', { name: 'Duration unit' });
     expect(
       within(units)
         .getAllByRole('option')

@@ -44,7 +44,7 @@ const heads = () =>
     .getAllByRole('rowheader')
     .map((head) => head.textContent);
 const groups = () =>
-  within(screen.getByRole('toolbar', { name: 'Groups of emoji' }))
+  within(screen.getByRole('toolbar', { name: 'Emoji categories' }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 const emoji = (name: string) => within(grid()).getByRole('button', { name });
@@ -56,7 +56,7 @@ describe('the emoji picker', () => {
     expect(groups()).toEqual([
       'forest',
       'zoo',
-      'More of this server',
+      'Other custom emoji',
       'Smileys and emotion',
       'People and body',
       'Animals and nature',
@@ -66,7 +66,7 @@ describe('the emoji picker', () => {
       'Objects',
       'Symbols',
       'Flags',
-      'Letters of flags',
+      'Flag letters',
     ]);
     expect(screen.getByRole('button', { name: 'forest', current: true })).toBeVisible();
     expect(heads()[0]).toBe('forest');
@@ -100,7 +100,7 @@ describe('the emoji picker', () => {
       expect(emoji(':blobcat:')).toBeVisible();
       fireEvent.change(field(), { target: { value: 'zzzz' } });
       act(() => jest.advanceTimersByTime(500));
-      expect(screen.getByRole('status')).toHaveTextContent('No emoji of that name');
+      expect(screen.getByRole('status')).toHaveTextContent('No emoji found');
     } finally {
       jest.useRealTimers();
     }
@@ -165,7 +165,7 @@ describe('the emoji picker', () => {
   it('shows recent emoji first and common ones after them, even if they load later', async () => {
     const { dispatch, picked } = await show([custom('cat')], { common: ['🔥'] });
     const quick = () =>
-      within(screen.getByRole('toolbar', { name: 'Used last' })).getAllByRole('button');
+      within(screen.getByRole('toolbar', { name: 'Recently used' })).getAllByRole('button');
     const names = () => quick().map((button) => button.getAttribute('aria-label'));
     expect(names()).toEqual(['🔥']);
     dispatch(

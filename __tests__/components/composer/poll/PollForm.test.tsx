@@ -37,9 +37,11 @@ describe('the poll form', () => {
     expect(edited(dispatched)).toEqual([blank]);
     dispatch(poll({}));
     expect(options()).toEqual(['', '']);
-    expect(group().getByRole('combobox', { name: 'Choices' })).toHaveDisplayValue('Single choice');
-    expect(group().getByRole('spinbutton', { name: 'Poll runs for' })).toHaveValue(10);
-    expect(group().getByRole('combobox', { name: 'Unit of time' })).toHaveDisplayValue('Minutes');
+    expect(group().getByRole('combobox', { name: 'Poll type' })).toHaveDisplayValue(
+      'Single choice',
+    );
+    expect(group().getByRole('spinbutton', { name: 'Poll duration' })).toHaveValue(10);
+    expect(group().getByRole('combobox', { name: 'Duration unit' })).toHaveDisplayValue('Minutes');
     expect(group().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     const first = group().getByRole('textbox', { name: 'Option 1' });
     expect(first).toHaveAttribute('maxlength', '20');
@@ -49,7 +51,7 @@ describe('the poll form', () => {
     expect(edited(dispatched)).toEqual([{ ...blank, options: ['', '', ''] }]);
     dispatch(poll({ options: ['a', 'b', 'c'] }));
     expect(button('Add option')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Add option')).toHaveAttribute('title', 'A poll has 3 options at most');
+    expect(button('Add option')).toHaveAttribute('title', 'Polls can have up to 3 options');
     dispatched.length = 0;
     await userEvent.click(button('Add option'));
     await userEvent.click(button('Remove option 2'));
@@ -61,8 +63,8 @@ describe('the poll form', () => {
     await userEvent.click(group().getByRole('textbox', { name: 'Option 2' }));
     await userEvent.paste('c');
     await userEvent.selectOptions(
-      group().getByRole('combobox', { name: 'Choices' }),
-      'Multiple choices',
+      group().getByRole('combobox', { name: 'Poll type' }),
+      'Multiple choice',
     );
     expect(edited(dispatched)).toEqual([
       { ...blank, options: ['a', 'bc'] },
@@ -102,8 +104,8 @@ describe('the poll form', () => {
 });
 
 describe('the duration of a poll', () => {
-  const amount = () => group().getByRole('spinbutton', { name: 'Poll runs for' });
-  const unit = () => group().getByRole('combobox', { name: 'Unit of time' });
+  const amount = () => group().getByRole('spinbutton', { name: 'Poll duration' });
+  const unit = () => group().getByRole('combobox', { name: 'Duration unit' });
   const times = (dispatched: { type: string }[]) =>
     edited(dispatched).map((changed) => changed?.expiresIn);
 

@@ -75,9 +75,9 @@ describe('login by name and password', () => {
 
   it('can show the password while it is typed', async () => {
     show();
-    await userEvent.click(button('Show characters'));
+    await userEvent.click(button('Show password'));
     expect(password()).toHaveAttribute('type', 'text');
-    await userEvent.click(button('Hide characters'));
+    await userEvent.click(button('Hide password'));
     expect(password()).toHaveAttribute('type', 'password');
   });
 });
@@ -118,12 +118,12 @@ describe('a failed login', () => {
     [
       'AUTH-17',
       { kind: 'clientUnknown' },
-      'The server no longer knows this app. Log in again to introduce it anew.',
+      'The server no longer recognises this app. Log in again to reconnect it.',
     ],
     [
       'AUTH-17',
       { kind: 'denied' },
-      'You did not allow the login on the server’s page. You can try again.',
+      "Access was denied on the server's login page. You can try again.",
     ],
     ['AUTH-17', { kind: 'network' }, 'Failed to connect to server, try again'],
     [
@@ -199,7 +199,7 @@ describe("login by the server's own page", () => {
   it('starts from the button if the instance is configured so', async () => {
     const { dispatched } = show(atServer);
     expect(screen.getByText('Reeds').parentElement).toHaveTextContent(
-      'You will be taken to the login page of Reeds and then back here.',
+      "You'll log in on Reeds, then come back here.",
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await userEvent.click(button('Log in'));

@@ -150,7 +150,7 @@ describe('the navigation panel', () => {
     expect(screen.getByRole('button', { name: 'Show all', expanded: false })).toBeVisible();
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Edit pinned entries' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit pinned items' }));
     expect(await screen.findByRole('button', { name: 'Unpin Home timeline' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);

@@ -54,7 +54,7 @@ describe('the pin editor', () => {
     await keys('{Enter}');
     expect(order('Pinned')).toEqual(['Direct messages', 'Home timeline']);
     focused('Move Home timeline down');
-    expect(screen.getByRole('status')).toHaveTextContent('Place 2 of 2');
+    expect(screen.getByRole('status')).toHaveTextContent('Position 2 of 2');
     expect(await keys('{Enter}')).toBeUndefined();
     focused('Move Home timeline down');
   });

@@ -98,8 +98,8 @@ describe('a status card', () => {
     ['unlisted', 'Unlisted'],
     ['private', 'Followers only'],
     ['direct', 'Direct'],
-    ['local', 'This instance only'],
-    ['list', 'Members of a list'],
+    ['local', 'This server only'],
+    ['list', 'List members'],
   ])('shows the visibility of %s posts', (visibility, name) => {
     show({ visibility });
     expect(within(card()).getByRole('img', { name })).toBeVisible();

@@ -68,7 +68,7 @@ describe('voting in a poll', () => {
     const options = ['Ash', 'Birch', 'Cedar'].map((title) => ({ title, votes_count: 0 }));
     const { dispatched } = showMember({ multiple: true, options });
     expect(within(group()).getAllByRole('checkbox')).toHaveLength(3);
-    expect(group()).toHaveTextContent('You can choose more than one');
+    expect(group()).toHaveTextContent('Choose one or more');
     for (const name of ['Cedar', 'Ash', 'Birch', 'Birch']) {
       await userEvent.click(screen.getByRole('checkbox', { name }));
     }
@@ -104,9 +104,7 @@ describe('voting in a poll', () => {
     dispatch(started);
     const key = voteRequest('s1');
     dispatch(requestFailed({ key, reason: 'Invalid indices', httpStatus: 422 }));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your vote was not counted: Invalid indices',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't send your vote: Invalid indices");
     await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
     expect(dispatched.at(-1)).toEqual(voteRequested({ statusId: 's1', choices: [1] }));
     dispatch(requestEnded({ key }));
@@ -115,7 +113,7 @@ describe('voting in a poll', () => {
 
   it('warns if everybody can see who voted for what', () => {
     showMember({ pleroma: { non_anonymous: true } });
-    expect(group()).toHaveTextContent('Everybody can see who voted for what');
+    expect(group()).toHaveTextContent('Everyone can see who voted for what');
   });
 
   it('keeps the focus in the poll when the results replace the form', async () => {
@@ -181,7 +179,7 @@ describe('the results of a poll', () => {
     const options = ['Yes', 'No'].map((title) => ({ title, votes_count: null }));
     showMember({ options, voted: true });
     expect(results()).toEqual(['Yes', 'No']);
-    expect(group()).toHaveTextContent('The results show when the poll has ended');
+    expect(group()).toHaveTextContent('Results will be shown when the poll ends');
   });
 });
 

@@ -48,7 +48,7 @@ describe('the developer tab', () => {
     const { dispatched, address } = show();
     await userEvent.click(button('Export bug report'));
     expect(dispatched).toEqual([dialogOpened({ kind: 'bugReport', props: null })]);
-    await userEvent.click(screen.getByRole('link', { name: 'Open a flow file' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Open flow file' }));
     expect(address()).toBe('/about/flow');
     expect(dispatched.at(-1)).toEqual(dialogClosed({ kind: 'settings' }));
   });

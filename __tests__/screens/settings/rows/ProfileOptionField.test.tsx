@@ -29,12 +29,12 @@ const wishes = (dispatched: readonly UnknownAction[]) =>
   dispatched.filter((action) => profileOptionChanged.match(action));
 const rowOf = (name: string) => document.querySelector<HTMLElement>(`[data-setting="${name}"]`)!;
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
-const SIGN = 'Kept with your account: it counts in all that you use it with';
+const SIGN = 'Saved to your account, for every app you use';
 
 describe('settings stored with the account', () => {
   it('change at once, wait for the server in the background, and revert when it refuses', async () => {
     const { dispatched, dispatch } = show('profile', mia, pleroma);
-    const locked = box('I decide who may follow me');
+    const locked = box('Approve followers manually');
     expect(locked).not.toBeChecked();
     await userEvent.click(locked);
     expect(locked).toBeChecked();
@@ -56,16 +56,16 @@ describe('settings stored with the account', () => {
 
   it('offer to hide counts only together with the lists', async () => {
     show('profile', mia, pleroma);
-    expect(screen.queryByRole('checkbox', { name: /how many/ })).toBeNull();
-    await userEvent.click(box('Hide from others who follows me'));
-    expect(box('Hide also how many they are')).not.toBeChecked();
-    await userEvent.click(box('Hide from others whom I follow'));
-    expect(box('Hide also how many those are')).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /count too/ })).toBeNull();
+    await userEvent.click(box('Hide my followers from others'));
+    expect(box('Hide my follower count too')).not.toBeChecked();
+    await userEvent.click(box('Hide who I follow from others'));
+    expect(box('Hide my following count too')).not.toBeChecked();
   });
 
   it("start with the account's default visibility", async () => {
     const { dispatched } = show('general', mia, pleroma);
-    const scope = screen.getByRole('combobox', { name: 'Visibility of new posts' });
+    const scope = screen.getByRole('combobox', { name: 'Default post visibility' });
     expect(scope).toHaveValue('unlisted');
     expect(within(scope).getByRole('option', { name: 'This server only' })).toBeInTheDocument();
     await userEvent.selectOptions(scope, 'Followers only');
@@ -95,14 +95,16 @@ describe('settings stored with the account', () => {
     show('general', pleroma, expert);
     expect(screen.queryByRole('tab', { name: 'Profile' })).toBeNull();
     expect(rowOf('defaultScope')).toBeNull();
-    await userEvent.type(screen.getByRole('searchbox'), 'formatting off');
-    expect(screen.getByText('No setting found')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'remove formatting');
+    expect(screen.getByText('No settings found')).toBeInTheDocument();
   });
 
   it('are found by their labels', async () => {
     show('general', mia, pleroma);
     await userEvent.type(screen.getByRole('searchbox'), 'strangers');
-    expect(screen.getByRole('heading', { name: 'Notifications › The list' })).toBeInTheDocument();
-    expect(box('No notifications from people whom I do not follow')).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'Notifications › Notification list' }),
+    ).toBeInTheDocument();
+    expect(box("Block notifications from people I don't follow")).toBeInTheDocument();
   });
 });

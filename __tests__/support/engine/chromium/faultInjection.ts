@@ -15,9 +15,9 @@ export const EXPECTED_CONSOLE_ERRORS =
 export const faultAnswerTexts = {
   '500': 'Something went wrong',
   '502': 'HTTP 502 Bad Gateway',
-  '401': 'This login is no longer valid. Log in again.',
+  '401': 'Your session has expired. Log in again.',
   '403': 'Invalid credentials.',
-  '429': 'That was too much at once. Wait a little and try again.',
+  '429': 'Too many requests. Wait a moment and try again.',
   html: 'the answer is text/html; charset=utf-8',
   garbage: 'the answer is cut short',
   empty: 'the answer is empty',

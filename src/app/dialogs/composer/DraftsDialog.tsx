@@ -31,7 +31,7 @@ export function DraftsDialog({ level, onClose }: DialogFrame) {
         <EmptyState>
           <FormattedMessage
             id="drafts.empty"
-            defaultMessage="What you write and do not send is kept here."
+            defaultMessage="No drafts yet. Posts you don't send are saved here."
           />
         </EmptyState>
       ) : (

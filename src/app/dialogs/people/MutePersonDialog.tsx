@@ -21,7 +21,7 @@ const messages: Record<'question' | 'accept' | 'cancel' | 'duration' | 'unit', M
     accept: { id: 'user_card.mute_confirm_accept_button', defaultMessage: 'Mute' },
     cancel: { id: 'user_card.mute_confirm_cancel_button', defaultMessage: 'Cancel' },
     duration: { id: 'user_card.mute_duration_prompt', defaultMessage: 'Duration' },
-    unit: { id: 'polls.expiry_unit', defaultMessage: 'Unit of time' },
+    unit: { id: 'polls.expiry_unit', defaultMessage: 'Duration unit' },
   });
 
 export function MutePersonDialog({ userId, level, onClose }: DialogFrame & { userId: string }) {

@@ -10,9 +10,9 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './ConfirmLogout.module.css';
 
 const texts = defineMessages({
-  question: { id: 'login.logout_confirm', defaultMessage: 'Do you really want to log out?' },
+  question: { id: 'login.logout_confirm', defaultMessage: 'Log out?' },
   accept: { id: 'login.logout_confirm_accept_button', defaultMessage: 'Log out' },
-  cancel: { id: 'login.logout_confirm_cancel_button', defaultMessage: 'Stay logged in' },
+  cancel: { id: 'login.logout_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 export function ConfirmLogout(frame: DialogFrame) {
@@ -28,14 +28,14 @@ export function ConfirmLogout(frame: DialogFrame) {
         <div className={styles.drafts}>
           <FormattedMessage
             id="login.logout_drafts"
-            defaultMessage="{count, plural, one {# draft was not sent. It is deleted unless you keep it.} other {# drafts were not sent. They are deleted unless you keep them.}}"
+            defaultMessage="{count, plural, one {You have # unsent draft. It will be deleted unless you keep it.} other {You have # unsent drafts. They will be deleted unless you keep them.}}"
             values={{ count: drafts }}
           />
           <Checkbox
             label={
               <FormattedMessage
                 id="login.logout_keep_drafts"
-                defaultMessage="Keep my drafts in this browser until I log in again"
+                defaultMessage="Keep my drafts in this browser until I log back in"
               />
             }
             checked={keepsDrafts}

@@ -111,10 +111,7 @@ export function SettingsDialog({
         createPortal(
           <div className={styles.minimized}>
             <Button icon={SettingsIcon} onPress={() => show(true)}>
-              <FormattedMessage
-                id="settings.restore_minimized"
-                defaultMessage="Back to the settings"
-              />
+              <FormattedMessage id="settings.restore_minimized" defaultMessage="Back to settings" />
             </Button>
           </div>,
           portalTarget('popovers'),

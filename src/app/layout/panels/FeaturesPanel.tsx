@@ -17,7 +17,7 @@ const messages = defineMessages({
   gopher: { id: 'features_panel.gopher', defaultMessage: 'Gopher' },
   whoToFollow: { id: 'features_panel.who_to_follow', defaultMessage: 'Who to follow' },
   mediaProxy: { id: 'features_panel.media_proxy', defaultMessage: 'Media proxy' },
-  scopeOptions: { id: 'features_panel.scope_options', defaultMessage: 'Scope options' },
+  scopeOptions: { id: 'features_panel.scope_options', defaultMessage: 'Visibility options' },
 });
 
 type Feature = keyof typeof messages;

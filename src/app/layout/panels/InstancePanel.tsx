@@ -6,7 +6,7 @@ import { selectInstancePanel } from '@/selectors/session/interface';
 import styles from './Panel.module.css';
 
 const messages = defineMessages({
-  title: { id: 'nav.instance_panel', defaultMessage: 'About this instance' },
+  title: { id: 'nav.instance_panel', defaultMessage: 'About this server' },
 });
 
 export function InstancePanel() {

@@ -63,7 +63,7 @@ function AwaitedPanel() {
         <p>
           <FormattedMessage
             id="login.awaited"
-            defaultMessage="You are signed in as soon as the server answers."
+            defaultMessage="You'll be logged in as soon as the server responds."
           />
         </p>
         <Button onPress={logOut}>

@@ -9,7 +9,7 @@ import { groupName } from './emojiGroupNames';
 import styles from './EmojiPicker.module.css';
 
 const messages = defineMessages({
-  label: { id: 'emoji.groups', defaultMessage: 'Groups of emoji' },
+  label: { id: 'emoji.groups', defaultMessage: 'Emoji categories' },
 });
 
 interface Props {

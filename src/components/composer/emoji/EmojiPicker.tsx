@@ -143,7 +143,7 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
         {searching && (
           <FormattedMessage
             id="emoji.found"
-            defaultMessage="{count, plural, =0 {No emoji of that name} one {# emoji found} other {# emoji found}}"
+            defaultMessage="{count, plural, =0 {No emoji found} one {# emoji found} other {# emoji found}}"
             values={{ count: found.length }}
           />
         )}

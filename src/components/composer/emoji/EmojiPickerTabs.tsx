@@ -9,7 +9,7 @@ import { EmojiPicker, type Picking } from './EmojiPicker';
 import { StickerBoard } from './StickerBoard';
 
 const messages = defineMessages({
-  kinds: { id: 'emoji.kinds', defaultMessage: 'What to add' },
+  kinds: { id: 'emoji.kinds', defaultMessage: 'Emoji or stickers' },
   emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
   stickers: { id: 'emoji.stickers', defaultMessage: 'Stickers' },
 });

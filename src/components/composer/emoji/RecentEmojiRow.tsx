@@ -13,7 +13,7 @@ import styles from './EmojiPicker.module.css';
 const MOST = 9;
 
 const messages = defineMessages({
-  label: { id: 'emoji.recent', defaultMessage: 'Used last' },
+  label: { id: 'emoji.recent', defaultMessage: 'Recently used' },
 });
 
 interface Props extends CellAppearance {

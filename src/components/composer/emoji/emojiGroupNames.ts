@@ -25,11 +25,11 @@ const names: Record<string, MessageDescriptor> = defineMessages({
   objects: { id: 'emoji.unicode_groups.objects', defaultMessage: 'Objects' },
   symbols: { id: 'emoji.unicode_groups.symbols', defaultMessage: 'Symbols' },
   flags: { id: 'emoji.unicode_groups.flags', defaultMessage: 'Flags' },
-  'regional-indicator': { id: 'emoji.regional_indicator', defaultMessage: 'Letters of flags' },
+  'regional-indicator': { id: 'emoji.regional_indicator', defaultMessage: 'Flag letters' },
 });
 
 const messages = defineMessages({
-  withoutPack: { id: 'emoji.without_pack', defaultMessage: 'More of this server' },
+  withoutPack: { id: 'emoji.without_pack', defaultMessage: 'Other custom emoji' },
 });
 
 export function groupName(intl: IntlShape, { id }: GridSection): string {

@@ -15,7 +15,7 @@ const messages = defineMessages({
   add: { id: 'polls.add_poll', defaultMessage: 'Add poll' },
   notWithFiles: {
     id: 'polls.not_with_files',
-    defaultMessage: 'This server takes no post with both files and a poll',
+    defaultMessage: "This server doesn't allow files and a poll in the same post",
   },
 });
 

@@ -13,8 +13,8 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from './PollForm.module.css';
 
 const messages = defineMessages({
-  amount: { id: 'polls.expiry', defaultMessage: 'Poll runs for' },
-  unit: { id: 'polls.expiry_unit', defaultMessage: 'Unit of time' },
+  amount: { id: 'polls.expiry', defaultMessage: 'Poll duration' },
+  unit: { id: 'polls.expiry_unit', defaultMessage: 'Duration unit' },
 });
 
 interface Props {

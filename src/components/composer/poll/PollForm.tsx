@@ -18,12 +18,12 @@ type Wording = 'poll' | 'kind' | 'single' | 'multiple' | 'most';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   poll: { id: 'polls.new_poll', defaultMessage: 'New poll' },
-  kind: { id: 'polls.type', defaultMessage: 'Choices' },
+  kind: { id: 'polls.type', defaultMessage: 'Poll type' },
   single: { id: 'polls.single_choice', defaultMessage: 'Single choice' },
-  multiple: { id: 'polls.multiple_choices', defaultMessage: 'Multiple choices' },
+  multiple: { id: 'polls.multiple_choices', defaultMessage: 'Multiple choice' },
   most: {
     id: 'polls.most_options',
-    defaultMessage: 'A poll has {count, plural, one {# option} other {# options}} at most',
+    defaultMessage: 'Polls can have up to {count, plural, one {# option} other {# options}}',
   },
 });
 

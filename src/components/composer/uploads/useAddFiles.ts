@@ -20,7 +20,7 @@ const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor
   },
   notWithPoll: {
     id: 'polls.not_with_files',
-    defaultMessage: 'This server takes no post with both files and a poll',
+    defaultMessage: "This server doesn't allow files and a poll in the same post",
   },
 });
 

@@ -29,7 +29,7 @@ export function MutedRow({ row, position }: { row: NotificationRow; position: Fe
         {!row.seen && <Unread />} <Sentence row={row} />
       </p>
       <Button tone="quiet" size="small" expanded={false} onPress={unfold}>
-        <FormattedMessage id="notifications.unmute" defaultMessage="Unmute notification" />
+        <FormattedMessage id="notifications.unmute" defaultMessage="Show notification" />
       </Button>
     </article>
   );

@@ -55,7 +55,7 @@ function MessageExtract({ userId, text }: { userId: string; text: string }) {
       dir="auto"
     >
       {text.trim() === '' ? (
-        <FormattedMessage id="notifications.open_chat" defaultMessage="Open the chat" />
+        <FormattedMessage id="notifications.open_chat" defaultMessage="Open chat" />
       ) : (
         text
       )}

@@ -19,8 +19,8 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
     id: 'notifications.follow_request',
     defaultMessage: '{count, plural, one {{names} wants} other {{names} want}} to follow you',
   },
-  move: { id: 'notifications.migrated_to', defaultMessage: '{names} migrated to {target}' },
-  poll: { id: 'notifications.poll_ended', defaultMessage: 'A poll of {names} has ended' },
+  move: { id: 'notifications.migrated_to', defaultMessage: '{names} moved to {target}' },
+  poll: { id: 'notifications.poll_ended', defaultMessage: 'A poll by {names} has ended' },
   ownPoll: { id: 'notifications.own_poll_ended', defaultMessage: 'Your poll has ended' },
   update: { id: 'notifications.edited', defaultMessage: '{names} edited a post' },
   'pleroma:emoji_reaction': {
@@ -38,7 +38,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   sign_up: { id: 'notifications.signed_up', defaultMessage: '{names} signed up' },
   unknown: {
     id: 'notifications.unknown',
-    defaultMessage: '{names} did something that cannot be shown here: {type}',
+    defaultMessage: "{names} did something Linnet can't show: {type}",
   },
 });
 

@@ -11,7 +11,7 @@ export function InstanceLimits({ className }: { className?: string }) {
     <>
       <div className={className}>
         <dt>
-          <FormattedMessage id="features_panel.text_limit" defaultMessage="Text limit" />
+          <FormattedMessage id="features_panel.text_limit" defaultMessage="Maximum post length" />
         </dt>
         <dd>
           <FormattedMessage
@@ -23,7 +23,7 @@ export function InstanceLimits({ className }: { className?: string }) {
       </div>
       <div className={className}>
         <dt>
-          <FormattedMessage id="features_panel.upload_limit" defaultMessage="Upload limit" />
+          <FormattedMessage id="features_panel.upload_limit" defaultMessage="Maximum upload size" />
         </dt>
         <dd>
           <FileSize bytes={general} />

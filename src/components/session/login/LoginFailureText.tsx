@@ -25,14 +25,14 @@ export function LoginFailureText({ failure }: { failure: LoginFailure }) {
       return (
         <FormattedMessage
           id="login.client_unknown"
-          defaultMessage="The server no longer knows this app. Log in again to introduce it anew."
+          defaultMessage="The server no longer recognises this app. Log in again to reconnect it."
         />
       );
     case 'denied':
       return (
         <FormattedMessage
           id="login.denied"
-          defaultMessage="You did not allow the login on the server’s page. You can try again."
+          defaultMessage="Access was denied on the server's login page. You can try again."
         />
       );
     case 'sentBack':

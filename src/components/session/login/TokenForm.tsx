@@ -18,7 +18,7 @@ export function TokenForm() {
       <p className={styles.hint}>
         <FormattedMessage
           id="login.on_server"
-          defaultMessage="You will be taken to the login page of {instance} and then back here."
+          defaultMessage="You'll log in on {instance}, then come back here."
           values={{ instance: <bdi>{name}</bdi> }}
         />
       </p>

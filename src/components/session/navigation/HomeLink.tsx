@@ -6,7 +6,7 @@ import { Link } from '@/ui/buttons/Link';
 export function HomeLink() {
   return (
     <Link to={pathTo('root')}>
-      <FormattedMessage id="general.back_home" defaultMessage="Go to the start page" />
+      <FormattedMessage id="general.back_home" defaultMessage="Go to the home page" />
     </Link>
   );
 }

@@ -26,7 +26,7 @@ const PinEditor = deferredComponent(async () => (await import('./PinEditor')).Pi
 const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
   pinned: { id: 'nav.pinned', defaultMessage: 'Pinned' },
-  edit: { id: 'nav.edit_pinned', defaultMessage: 'Edit pinned entries' },
+  edit: { id: 'nav.edit_pinned', defaultMessage: 'Edit pinned items' },
   done: { id: 'nav.edit_finish', defaultMessage: 'Done' },
 });
 

@@ -90,7 +90,7 @@ export function PinEditor() {
           {place > 0 && (
             <FormattedMessage
               id="nav.pin_place"
-              defaultMessage="Place {place, number} of {count, number}"
+              defaultMessage="Position {place, number} of {count, number}"
               values={{ place, count: shown.length }}
             />
           )}

@@ -9,19 +9,19 @@ import styles from './ContrastBadge.module.css';
 const grades: Record<ContrastGrade, MessageDescriptor> = defineMessages({
   aaa: {
     id: 'settings.style.common.contrast.level.aaa',
-    defaultMessage: 'Contrast {ratio} to 1: very easy to read (AAA)',
+    defaultMessage: 'Contrast {ratio}:1, very easy to read (AAA)',
   },
   aa: {
     id: 'settings.style.common.contrast.level.aa',
-    defaultMessage: 'Contrast {ratio} to 1: easy to read (AA)',
+    defaultMessage: 'Contrast {ratio}:1, easy to read (AA)',
   },
   large: {
     id: 'settings.style.common.contrast.level.large',
-    defaultMessage: 'Contrast {ratio} to 1: only large text can be read',
+    defaultMessage: 'Contrast {ratio}:1, large text only',
   },
   poor: {
     id: 'settings.style.common.contrast.level.bad',
-    defaultMessage: 'Contrast {ratio} to 1: hard to read',
+    defaultMessage: 'Contrast {ratio}:1, hard to read',
   },
 });
 

@@ -5,7 +5,7 @@ export function ContrastSummary({ poor }: { poor: number }) {
   return (
     <FormattedMessage
       id="settings.style.contrast_summary"
-      defaultMessage="{count, plural, =0 {All text can be read by everybody (AA).} one {# text is hard to read on its ground.} other {# texts are hard to read on their ground.}}"
+      defaultMessage="{count, plural, =0 {All text is easy to read (AA).} one {# text colour is hard to read on its background.} other {# text colours are hard to read on their backgrounds.}}"
       values={{ count: poor }}
     />
   );

@@ -29,8 +29,8 @@ const visibilityMessages = defineMessages({
   unlisted: { id: 'general.scope_in_timeline.unlisted', defaultMessage: 'Unlisted' },
   private: { id: 'general.scope_in_timeline.private', defaultMessage: 'Followers only' },
   direct: { id: 'general.scope_in_timeline.direct', defaultMessage: 'Direct' },
-  local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This instance only' },
-  list: { id: 'general.scope_in_timeline.list', defaultMessage: 'Members of a list' },
+  local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This server only' },
+  list: { id: 'general.scope_in_timeline.list', defaultMessage: 'List members' },
 });
 
 const icons: Record<Visibility, IconNode> = {

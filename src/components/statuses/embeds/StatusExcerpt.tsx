@@ -18,7 +18,7 @@ export function StatusExcerpt({ status }: { status: Status }) {
   return (
     <FormattedMessage
       id="notifications.only_files"
-      defaultMessage="{count, plural, =0 {Open the post} one {# attachment} other {# attachments}}"
+      defaultMessage="{count, plural, =0 {Open post} one {# attachment} other {# attachments}}"
       values={{ count: status.media.length }}
     />
   );

@@ -53,7 +53,7 @@ export function PollResults({ poll }: { poll: Poll }) {
         <p className={styles.facts}>
           <FormattedMessage
             id="polls.results_later"
-            defaultMessage="The results show when the poll has ended"
+            defaultMessage="Results will be shown when the poll ends"
           />
         </p>
       )}

@@ -50,7 +50,7 @@ export function PollView({ statusId, poll }: Props) {
         <p className={styles.failed} role="alert">
           <FormattedMessage
             id="polls.vote_error"
-            defaultMessage="Your vote was not counted: {detail}"
+            defaultMessage="Couldn't send your vote: {detail}"
             values={{ detail: <ServerMessage text={reason} /> }}
           />
         </p>

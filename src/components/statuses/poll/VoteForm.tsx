@@ -62,7 +62,7 @@ export function VoteForm({ statusId, poll, busy }: Props) {
         <p className={styles.facts}>
           <FormattedMessage
             id="polls.public_votes"
-            defaultMessage="Everybody can see who voted for what"
+            defaultMessage="Everyone can see who voted for what"
           />
         </p>
       )}
@@ -77,10 +77,7 @@ export function VoteForm({ statusId, poll, busy }: Props) {
         </Button>
         {poll.multiple && (
           <span className={styles.facts}>
-            <FormattedMessage
-              id="polls.several_allowed"
-              defaultMessage="You can choose more than one"
-            />
+            <FormattedMessage id="polls.several_allowed" defaultMessage="Choose one or more" />
           </span>
         )}
       </div>

@@ -32,7 +32,7 @@ export function Backups() {
       <p className={styles.about}>
         <FormattedMessage
           id="settings.account_backup_description"
-          defaultMessage="A backup holds your posts, pictures and lists. It cannot be restored here."
+          defaultMessage="A backup contains your posts, media and lists. It can't be restored here."
         />
       </p>
       {list.reason !== null && (
@@ -67,7 +67,7 @@ export function Backups() {
       )}
       <div>
         <Button busy={add.busy} onPress={() => dispatch(backupRequested())}>
-          <FormattedMessage id="settings.add_backup" defaultMessage="Make a new backup" />
+          <FormattedMessage id="settings.add_backup" defaultMessage="Create backup" />
         </Button>
       </div>
     </section>
@@ -102,10 +102,7 @@ function State({ backup: { state, processed } }: { backup: Backup }) {
   switch (state) {
     case 'waiting':
       return (
-        <FormattedMessage
-          id="settings.backup_not_ready"
-          defaultMessage="This backup is not ready yet"
-        />
+        <FormattedMessage id="settings.backup_not_ready" defaultMessage="Backup in progress" />
       );
     case 'running':
       return (
@@ -116,7 +113,7 @@ function State({ backup: { state, processed } }: { backup: Backup }) {
         />
       );
     case 'failed':
-      return <FormattedMessage id="settings.backup_failed" defaultMessage="This backup failed" />;
+      return <FormattedMessage id="settings.backup_failed" defaultMessage="Backup failed" />;
     case 'done':
       return <FormattedMessage id="settings.backup_ready" defaultMessage="Ready" />;
   }

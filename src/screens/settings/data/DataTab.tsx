@@ -14,12 +14,12 @@ export function DataTab() {
       {managed && transferKinds.map((kind) => <ImportForm key={kind} kind={kind} />)}
       <section className={styles.part} aria-labelledby="settings-exports">
         <h3 id="settings-exports" className={styles.title}>
-          <FormattedMessage id="settings.exports" defaultMessage="Lists into files" />
+          <FormattedMessage id="settings.exports" defaultMessage="Export" />
         </h3>
         <p className={styles.about}>
           <FormattedMessage
             id="settings.exports_about"
-            defaultMessage="One handle on each line, as other servers read them."
+            defaultMessage="CSV files with one handle per line, which other servers can import."
           />
         </p>
         <div className={styles.buttons}>

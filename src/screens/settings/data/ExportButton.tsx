@@ -10,9 +10,9 @@ import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
 const names: Record<TransferKind, MessageDescriptor> = defineMessages({
-  follows: { id: 'settings.follow_export_button', defaultMessage: 'People I follow' },
-  blocks: { id: 'settings.block_export_button', defaultMessage: 'People I block' },
-  mutes: { id: 'settings.mute_export_button', defaultMessage: 'People I mute' },
+  follows: { id: 'settings.follow_export_button', defaultMessage: 'Followed accounts' },
+  blocks: { id: 'settings.block_export_button', defaultMessage: 'Blocked accounts' },
+  mutes: { id: 'settings.mute_export_button', defaultMessage: 'Muted accounts' },
 });
 
 export function ExportButton({ kind }: { kind: TransferKind }) {

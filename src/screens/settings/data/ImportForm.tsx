@@ -19,9 +19,9 @@ import styles from '../security/Security.module.css';
 import { ImportQuestion } from './ImportQuestion';
 
 const titles: Record<TransferKind, MessageDescriptor> = defineMessages({
-  follows: { id: 'settings.follow_import', defaultMessage: 'Follow people from a file' },
-  blocks: { id: 'settings.block_import', defaultMessage: 'Block people from a file' },
-  mutes: { id: 'settings.mute_import', defaultMessage: 'Mute people from a file' },
+  follows: { id: 'settings.follow_import', defaultMessage: 'Import followed accounts' },
+  blocks: { id: 'settings.block_import', defaultMessage: 'Import blocked accounts' },
+  mutes: { id: 'settings.mute_import', defaultMessage: 'Import muted accounts' },
 });
 
 const failures: Record<TransferKind, MessageDescriptor> = defineMessages({
@@ -59,7 +59,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         <Notice tone="success" onDismiss={() => dispatch(importDismissed({ kind }))}>
           <FormattedMessage
             id="settings.import_begun"
-            defaultMessage="The server has the list and works on it. This can take a while."
+            defaultMessage="Import started. This can take a while."
           />
         </Notice>
       )}
@@ -71,7 +71,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         >
           {(open) => (
             <Button busy={busy} onPress={open}>
-              <FormattedMessage id="settings.import_pick" defaultMessage="Pick a CSV file" />
+              <FormattedMessage id="settings.import_pick" defaultMessage="Choose CSV file" />
             </Button>
           )}
         </FilePicker>

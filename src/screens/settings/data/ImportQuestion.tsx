@@ -25,7 +25,7 @@ export function ImportQuestion({ kind, question, people, onAnswer }: Props) {
   const count = (
     <FormattedMessage
       id="lists.people_found"
-      defaultMessage="{count, plural, =0 {Nobody found} one {# person found} other {# people found}}"
+      defaultMessage="{count, plural, =0 {No people found} one {# person found} other {# people found}}"
       values={{ count: people.length }}
     />
   );

@@ -109,13 +109,13 @@ function Travel() {
       <p className={styles.about}>
         <FormattedMessage
           id="flow.about"
-          defaultMessage="Shows a recording step by step: what happened, what it changed, and the screen as it was."
+          defaultMessage="Replays a recording step by step: what happened, what changed, and what was on screen."
         />
       </p>
       {/* Closes the dialog, which would cover the target of the link. */}
       <p role="presentation" onClick={() => dispatch(dialogClosed({ kind: 'settings' }))}>
         <Link to={standalonePaths.flow}>
-          <FormattedMessage id="flow.open" defaultMessage="Open a flow file" />
+          <FormattedMessage id="flow.open" defaultMessage="Open flow file" />
         </Link>
       </p>
     </Part>

@@ -8,8 +8,8 @@ import styles from './AmountField.module.css';
 
 const messages: Record<'unit' | 'above' | 'from', MessageDescriptor> = defineMessages({
   unit: { id: 'settings.length_unit', defaultMessage: '{setting}: unit' },
-  above: { id: 'settings.length_wrong', defaultMessage: 'A number above 0' },
-  from: { id: 'settings.amount_wrong', defaultMessage: 'A number from 0 on' },
+  above: { id: 'settings.length_wrong', defaultMessage: 'Enter a number above 0' },
+  from: { id: 'settings.amount_wrong', defaultMessage: 'Enter 0 or more' },
 });
 
 const TOO_MUCH = 10_000;

@@ -9,15 +9,15 @@ import styles from './FontFamilyField.module.css';
 type Wording = 'inherit' | 'sans' | 'serif' | 'mono' | 'custom' | 'name' | 'wrong';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  inherit: { id: 'settings.style.fonts.family_inherit', defaultMessage: 'As its surroundings' },
-  sans: { id: 'settings.style.fonts.family_sans', defaultMessage: 'Without serifs' },
-  serif: { id: 'settings.style.fonts.family_serif', defaultMessage: 'With serifs' },
-  mono: { id: 'settings.style.fonts.family_mono', defaultMessage: 'All letters of one width' },
-  custom: { id: 'settings.style.fonts._label', defaultMessage: 'Another, by its name' },
-  name: { id: 'settings.style.fonts.custom_name', defaultMessage: '{label}: name of the font' },
+  inherit: { id: 'settings.style.fonts.family_inherit', defaultMessage: 'Inherit' },
+  sans: { id: 'settings.style.fonts.family_sans', defaultMessage: 'Sans-serif' },
+  serif: { id: 'settings.style.fonts.family_serif', defaultMessage: 'Serif' },
+  mono: { id: 'settings.style.fonts.family_mono', defaultMessage: 'Monospace' },
+  custom: { id: 'settings.style.fonts._label', defaultMessage: 'Custom font' },
+  name: { id: 'settings.style.fonts.custom_name', defaultMessage: '{label}: font name' },
   wrong: {
     id: 'settings.style.fonts.wrong_name',
-    defaultMessage: 'Letters, numbers and spaces; several names with commas between them',
+    defaultMessage: 'Use letters, numbers and spaces. Separate several fonts with commas.',
   },
 });
 

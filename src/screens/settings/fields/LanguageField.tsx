@@ -7,7 +7,7 @@ import { Select } from '@/ui/fields/Select';
 import type { SettingFieldProps } from './settingFieldProps';
 
 const messages = defineMessages({
-  browser: { id: 'settings.interface_language_browser', defaultMessage: 'As the browser says' },
+  browser: { id: 'settings.interface_language_browser', defaultMessage: 'Browser default' },
 });
 
 const BROWSER = '';

@@ -5,8 +5,8 @@ import type { SettingFieldProps } from './settingFieldProps';
 
 const allUnits = defineMessages({
   px: { id: 'settings.length_unit_px', defaultMessage: 'pixels' },
-  rem: { id: 'settings.length_unit_rem', defaultMessage: 'times the size of text' },
-  vw: { id: 'settings.length_unit_vw', defaultMessage: 'hundredths of the window' },
+  rem: { id: 'settings.length_unit_rem', defaultMessage: '× text size' },
+  vw: { id: 'settings.length_unit_vw', defaultMessage: '% of window width' },
 });
 type Unit = keyof typeof allUnits;
 

@@ -6,8 +6,11 @@ import type { ShownSetting } from '@/screens/settings/rows/settingRows';
 import type { SettingFieldProps } from './settingFieldProps';
 
 const messages: Record<'bounds' | 'whole', MessageDescriptor> = defineMessages({
-  bounds: { id: 'settings.number_bounds', defaultMessage: 'A number from {least} to {most}' },
-  whole: { id: 'settings.number_whole', defaultMessage: 'A whole number from {least} to {most}' },
+  bounds: { id: 'settings.number_bounds', defaultMessage: 'Enter a number from {least} to {most}' },
+  whole: {
+    id: 'settings.number_whole',
+    defaultMessage: 'Enter a whole number from {least} to {most}',
+  },
 });
 
 interface Bounds {

@@ -7,28 +7,28 @@ import styles from './FontFamilyField.module.css';
 
 const fonts = defineMessages({
   interface: { id: 'settings.style.fonts.components.interface', defaultMessage: 'Interface' },
-  input: { id: 'settings.style.fonts.components.input', defaultMessage: 'Fields to type in' },
-  post: { id: 'settings.style.fonts.components.post', defaultMessage: 'Text of posts' },
+  input: { id: 'settings.style.fonts.components.input', defaultMessage: 'Text fields' },
+  post: { id: 'settings.style.fonts.components.post', defaultMessage: 'Post text' },
   monospace: { id: 'settings.style.fonts.components.monospace', defaultMessage: 'Code' },
 });
 
 const underlays = defineMessages({
-  none: { id: 'settings.style.themes3.hacks.underlay_none', defaultMessage: 'As the theme says' },
+  none: { id: 'settings.style.themes3.hacks.underlay_none', defaultMessage: 'Theme default' },
   opaque: {
     id: 'settings.style.themes3.hacks.underlay_opaque',
-    defaultMessage: 'Covers the picture behind the page',
+    defaultMessage: 'Opaque, hides the background image',
   },
   transparent: {
     id: 'settings.style.themes3.hacks.underlay_transparent',
-    defaultMessage: 'Leaves the picture as it is',
+    defaultMessage: 'None',
   },
 });
 
 const messages: Record<'theme' | 'underlay', MessageDescriptor> = defineMessages({
-  theme: { id: 'settings.style.themes3.font_default', defaultMessage: 'As the theme says' },
+  theme: { id: 'settings.style.themes3.font_default', defaultMessage: 'Theme default' },
   underlay: {
     id: 'settings.style.themes3.hacks.underlay_overrides',
-    defaultMessage: 'Shade over the background picture',
+    defaultMessage: 'Background overlay',
   },
 });
 

@@ -4,11 +4,11 @@ import { Select } from '@/ui/fields/Select';
 import type { SettingFieldProps } from './settingFieldProps';
 
 const messages: Record<'theme' | 'square' | 'pixels', MessageDescriptor> = defineMessages({
-  theme: { id: 'settings.forced_roundness_theme', defaultMessage: 'As the theme says' },
+  theme: { id: 'settings.forced_roundness_theme', defaultMessage: 'From theme' },
   square: { id: 'settings.forced_roundness_square', defaultMessage: 'Square' },
   pixels: {
     id: 'settings.forced_roundness_pixels',
-    defaultMessage: 'Rounded by {count, plural, one {# pixel} other {# pixels}}',
+    defaultMessage: '{count, plural, one {# pixel} other {# pixels}}',
   },
 });
 

@@ -12,15 +12,15 @@ import type { SettingFieldProps } from './settingFieldProps';
 type Wording = 'browser' | 'pixels' | 'question' | 'otherwise' | 'keep' | 'back';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  browser: { id: 'settings.text_size_browser', defaultMessage: 'As the browser says' },
+  browser: { id: 'settings.text_size_browser', defaultMessage: 'Browser default' },
   pixels: { id: 'settings.text_size_pixels', defaultMessage: '{count} pixels' },
-  question: { id: 'settings.confirm_new_setting', defaultMessage: 'Keep this size of text?' },
+  question: { id: 'settings.confirm_new_setting', defaultMessage: 'Keep this text size?' },
   otherwise: {
     id: 'settings.confirm_new_question',
-    defaultMessage: 'Without an answer it goes back to what it was in 15 seconds.',
+    defaultMessage: 'It reverts in 15 seconds unless you keep it.',
   },
-  keep: { id: 'settings.keep', defaultMessage: 'Keep it' },
-  back: { id: 'settings.revert', defaultMessage: 'Go back' },
+  keep: { id: 'settings.keep', defaultMessage: 'Keep' },
+  back: { id: 'settings.revert', defaultMessage: 'Revert' },
 });
 
 const BROWSER = '1rem';

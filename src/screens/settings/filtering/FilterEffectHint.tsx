@@ -18,14 +18,14 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   would: {
     id: 'settings.would_filter',
     defaultMessage:
-      '{what, select, hidden {Would hide {hidden, number} of {of, plural, one {# post} other {# posts}} in your home timeline} folded {Would fold {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} both {Would hide {hidden, number} and fold {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} other {Would change nothing in your home timeline now}}',
+      "{what, select, hidden {Would hide {hidden, number} of {of, plural, one {# post} other {# posts}} in your home timeline} folded {Would collapse {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} both {Would hide {hidden, number} and collapse {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} other {Wouldn't match anything in your home timeline right now}}",
   },
   does: {
     id: 'settings.does_filter',
     defaultMessage:
-      '{what, select, hidden {Hides {hidden, number} of {of, plural, one {# post} other {# posts}} in your home timeline} folded {Folds {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} both {Hides {hidden, number} and folds {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} other {Changes nothing in your home timeline now}}',
+      '{what, select, hidden {Hides {hidden, number} of {of, plural, one {# post} other {# posts}} in your home timeline} folded {Collapses {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} both {Hides {hidden, number} and collapses {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} other {No matches in your home timeline right now}}',
   },
-  which: { id: 'settings.which_filtered', defaultMessage: 'Which ones' },
+  which: { id: 'settings.which_filtered', defaultMessage: 'Show posts' },
 });
 
 interface Props {
@@ -116,7 +116,7 @@ function Post({ statusId }: { statusId: string }) {
       </bdi>{' '}
       <span dir="auto" className={styles.words}>
         {words || (
-          <FormattedMessage id="settings.filtered_without_words" defaultMessage="Without words" />
+          <FormattedMessage id="settings.filtered_without_words" defaultMessage="No words" />
         )}
       </span>
     </li>

@@ -8,11 +8,11 @@ import { Select } from '@/ui/fields/Select';
 type Wording = 'label' | 'ever' | 'before' | 'minutes' | 'hours' | 'days';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  label: { id: 'settings.filter_end', defaultMessage: 'For how long' },
-  ever: { id: 'settings.filter_for_ever', defaultMessage: 'Until you delete it' },
+  label: { id: 'settings.filter_end', defaultMessage: 'Duration' },
+  ever: { id: 'settings.filter_for_ever', defaultMessage: 'Forever' },
   before: {
     id: 'settings.filter_end_as_before',
-    defaultMessage: 'As before: until {date, date, medium}, {date, time, short}',
+    defaultMessage: 'Unchanged: until {date, date, medium}, {date, time, short}',
   },
   minutes: {
     id: 'settings.filter_minutes',

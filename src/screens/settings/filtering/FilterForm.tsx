@@ -26,15 +26,15 @@ type Wording = 'create' | 'change' | 'name' | 'nameHint' | 'action' | 'places' |
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   create: { id: 'settings.new_filter', defaultMessage: 'New filter' },
-  change: { id: 'settings.change_filter', defaultMessage: 'Change the filter' },
+  change: { id: 'settings.change_filter', defaultMessage: 'Edit filter' },
   name: { id: 'settings.filter_name', defaultMessage: 'Name' },
   nameHint: {
     id: 'settings.filter_name_hint',
-    defaultMessage: 'Stands where a post is folded away. Without one, the first word does.',
+    defaultMessage: 'Shown on collapsed posts. If empty, the first word is used.',
   },
-  action: { id: 'settings.filter_action', defaultMessage: 'What happens' },
-  places: { id: 'settings.filter_places', defaultMessage: 'Where' },
-  noPlace: { id: 'settings.filter_no_place', defaultMessage: 'Choose at least one place' },
+  action: { id: 'settings.filter_action', defaultMessage: 'Action' },
+  places: { id: 'settings.filter_places', defaultMessage: 'Applies to' },
+  noPlace: { id: 'settings.filter_no_place', defaultMessage: 'Select at least one place' },
 });
 
 const fresh: FilterInput = {

@@ -17,11 +17,11 @@ import { filterActionLabels, filterContextLabels } from './filterLabels';
 type Wording = 'edit' | 'remove' | 'question' | 'accept';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  edit: { id: 'settings.edit_filter', defaultMessage: 'Edit the filter “{title}”' },
-  remove: { id: 'settings.delete_filter', defaultMessage: 'Delete the filter “{title}”' },
+  edit: { id: 'settings.edit_filter', defaultMessage: 'Edit filter “{title}”' },
+  remove: { id: 'settings.delete_filter', defaultMessage: 'Delete filter “{title}”' },
   question: {
     id: 'settings.delete_filter_confirm',
-    defaultMessage: 'Do you really want to delete the filter “{title}”?',
+    defaultMessage: 'Delete the filter “{title}”?',
   },
   accept: { id: 'settings.delete_filter_accept', defaultMessage: 'Delete' },
 });
@@ -65,13 +65,13 @@ export function FilterRow({ filter, onEdit, onDelete }: Props) {
               {isOver ? (
                 <FormattedMessage
                   id="settings.filter_over"
-                  defaultMessage="ran out {when}"
+                  defaultMessage="expired {when}"
                   values={{ when: <RelativeTime date={expiresAt} form="long" /> }}
                 />
               ) : (
                 <FormattedMessage
                   id="settings.filter_until"
-                  defaultMessage="ends {when}"
+                  defaultMessage="expires {when}"
                   values={{ when: <RelativeTime date={expiresAt} form="long" /> }}
                 />
               )}

@@ -31,7 +31,7 @@ export function FilteredPosts({ posts, dropped, onDrop }: Props) {
       <div id={id} className={styles.legend}>
         <FormattedMessage
           id="settings.filtered_posts_of"
-          defaultMessage="{count, plural, =0 {No single posts any more} one {And # single post} other {And # single posts}}"
+          defaultMessage="{count, plural, =0 {No individual posts left} one {And # individual post} other {And # individual posts}}"
           values={{ count: left.length }}
         />
       </div>

@@ -19,9 +19,9 @@ import styles from './Filtering.module.css';
 type Wording = 'list' | 'saved' | 'deleted';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  list: { id: 'settings.server_filters', defaultMessage: 'Filters of your account' },
-  saved: { id: 'settings.filter_saved', defaultMessage: 'The filter was saved' },
-  deleted: { id: 'settings.filter_deleted', defaultMessage: 'The filter was deleted' },
+  list: { id: 'settings.server_filters', defaultMessage: 'Account filters' },
+  saved: { id: 'settings.filter_saved', defaultMessage: 'Filter saved' },
+  deleted: { id: 'settings.filter_deleted', defaultMessage: 'Filter deleted' },
 });
 
 /** An id, null for a new filter, or undefined for none. */
@@ -71,17 +71,14 @@ export function FiltersPart() {
       {!filters && reason === null && <Skeleton shape="line" count={3} />}
       {!filters && reason !== null && (
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(filtersOpened())}>
-          <FormattedMessage
-            id="settings.filters_error"
-            defaultMessage="The filters could not be fetched"
-          />
+          <FormattedMessage id="settings.filters_error" defaultMessage="Couldn't load filters" />
         </ErrorState>
       )}
       {filters?.length === 0 && edited === undefined && (
         <EmptyState>
           <FormattedMessage
             id="settings.no_filters"
-            defaultMessage="Filters fold posts away by what they say, or leave them out."
+            defaultMessage="Filters collapse or hide posts that contain certain words."
           />
         </EmptyState>
       )}

@@ -17,8 +17,8 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   several: { id: 'settings.filter_phrase_of', defaultMessage: 'Word or phrase {number, number}' },
   whole: { id: 'settings.filter_whole_word', defaultMessage: 'Whole words only' },
   remove: { id: 'settings.filter_remove_phrase', defaultMessage: 'Remove word {number, number}' },
-  empty: { id: 'settings.filter_phrase_empty', defaultMessage: 'Write a word or a phrase' },
-  twice: { id: 'settings.filter_phrase_twice', defaultMessage: 'This one is there already' },
+  empty: { id: 'settings.filter_phrase_empty', defaultMessage: 'Enter a word or phrase' },
+  twice: { id: 'settings.filter_phrase_twice', defaultMessage: 'Already in this filter' },
 });
 
 interface Props {
@@ -81,7 +81,7 @@ export function KeywordFields({ keywords, faults, several, onChange }: Props) {
             icon={AddIcon}
             onPress={() => onChange([...keywords, { id: null, phrase: '', wholeWord: true }])}
           >
-            <FormattedMessage id="settings.filter_add_phrase" defaultMessage="Add a word" />
+            <FormattedMessage id="settings.filter_add_phrase" defaultMessage="Add word" />
           </Button>
         </div>
       )}

@@ -7,8 +7,8 @@ import styles from './Filtering.module.css';
 import { useRuleEffect } from './useRuleEffect';
 
 const messages: Record<'all' | 'each', MessageDescriptor> = defineMessages({
-  all: { id: 'settings.all_muted_words', defaultMessage: 'All of them together' },
-  each: { id: 'settings.each_muted_word', defaultMessage: 'What each word does' },
+  all: { id: 'settings.all_muted_words', defaultMessage: 'All words combined' },
+  each: { id: 'settings.each_muted_word', defaultMessage: 'Matches for each word' },
 });
 
 export function WordEffects({ words }: { words: readonly string[] }) {

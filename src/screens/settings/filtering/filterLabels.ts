@@ -11,7 +11,7 @@ export const filterContextLabels: Record<FilterContext, MessageDescriptor> = def
 });
 
 export const filterActionLabels: Record<FilterAction, MessageDescriptor> = defineMessages({
-  warn: { id: 'settings.filter_warn', defaultMessage: 'Fold the post away and say why' },
-  hide: { id: 'settings.filter_hide', defaultMessage: 'Leave the post out' },
-  blur: { id: 'settings.filter_blur', defaultMessage: 'Cover its media' },
+  warn: { id: 'settings.filter_warn', defaultMessage: 'Collapse with a warning' },
+  hide: { id: 'settings.filter_hide', defaultMessage: 'Hide completely' },
+  blur: { id: 'settings.filter_blur', defaultMessage: 'Blur media' },
 });

@@ -11,16 +11,16 @@ import { MenuButton } from '@/ui/menu/MenuButton';
 const messages = defineMessages({
   menu: {
     id: 'settings.file_export_import.backup_restore',
-    defaultMessage: 'Save or restore settings',
+    defaultMessage: 'Back up and restore settings',
   },
-  save: { id: 'settings.file_export_import.backup_settings', defaultMessage: 'Save to a file' },
+  save: { id: 'settings.file_export_import.backup_settings', defaultMessage: 'Export settings' },
   saveAll: {
     id: 'settings.file_export_import.backup_settings_theme',
-    defaultMessage: 'Save to a file, with the theme',
+    defaultMessage: 'Export settings and theme',
   },
   restore: {
     id: 'settings.file_export_import.restore_settings',
-    defaultMessage: 'Restore from a file',
+    defaultMessage: 'Import settings',
   },
 });
 

@@ -18,12 +18,12 @@ type Wording = 'label' | 'on' | 'off';
 
 const messages: Record<RelationshipKind, Record<Wording, MessageDescriptor>> = {
   blocking: defineMessages({
-    label: { id: 'settings.search_user_to_block', defaultMessage: 'Find somebody to block' },
+    label: { id: 'settings.search_user_to_block', defaultMessage: 'Find someone to block' },
     on: { id: 'user_card.block', defaultMessage: 'Block' },
     off: { id: 'user_card.unblock', defaultMessage: 'Unblock' },
   }),
   muting: defineMessages({
-    label: { id: 'settings.search_user_to_mute', defaultMessage: 'Find somebody to mute' },
+    label: { id: 'settings.search_user_to_mute', defaultMessage: 'Find someone to mute' },
     on: { id: 'user_card.mute', defaultMessage: 'Mute' },
     off: { id: 'user_card.unmute', defaultMessage: 'Unmute' },
   }),

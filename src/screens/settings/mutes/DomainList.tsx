@@ -18,7 +18,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   all: { id: 'selectable_list.select_all', defaultMessage: 'Select all' },
   unmute: { id: 'domain_mute_card.unmute', defaultMessage: 'Unmute {domain}' },
   several: { id: 'crowd.unmute', defaultMessage: '{count, plural, =0 {Unmute} other {Unmute #}}' },
-  first: { id: 'settings.choose_servers_first', defaultMessage: 'Choose servers first' },
+  first: { id: 'settings.choose_servers_first', defaultMessage: 'Select at least one server' },
 });
 
 export function DomainList({ domains }: { domains: readonly string[] }) {
@@ -36,10 +36,7 @@ export function DomainList({ domains }: { domains: readonly string[] }) {
       <FindInList value={words} onChange={setWords} />
       {shown.length === 0 ? (
         <EmptyState>
-          <FormattedMessage
-            id="settings.no_server_found"
-            defaultMessage="No server in this list is called that"
-          />
+          <FormattedMessage id="settings.no_server_found" defaultMessage="No matching servers" />
         </EmptyState>
       ) : (
         <div>

@@ -17,7 +17,7 @@ type Wording = 'domain' | 'wrong' | 'missing';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   domain: { id: 'settings.type_domains_to_mute', defaultMessage: 'Server to mute (reed.example)' },
-  wrong: { id: 'settings.domain_wrong', defaultMessage: 'This is not the name of a server' },
+  wrong: { id: 'settings.domain_wrong', defaultMessage: 'Enter a valid server name' },
   missing: { id: 'settings.fill_in_first', defaultMessage: 'Fill in all fields first' },
 });
 
@@ -64,13 +64,13 @@ export function DomainMutes() {
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(domainMutesOpened())}>
           <FormattedMessage
             id="settings.domain_mutes_error"
-            defaultMessage="The muted servers could not be fetched"
+            defaultMessage="Couldn't load muted servers"
           />
         </ErrorState>
       )}
       {domains?.length === 0 && (
         <EmptyState>
-          <FormattedMessage id="settings.no_domain_mutes" defaultMessage="No server is muted" />
+          <FormattedMessage id="settings.no_domain_mutes" defaultMessage="No muted servers" />
         </EmptyState>
       )}
       {domains !== null && domains.length > 0 && <DomainList domains={domains} />}

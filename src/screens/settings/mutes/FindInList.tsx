@@ -5,7 +5,7 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from './Mutes.module.css';
 
 const messages = defineMessages({
-  find: { id: 'settings.find_in_list', defaultMessage: 'Find in this list' },
+  find: { id: 'settings.find_in_list', defaultMessage: 'Search this list' },
 });
 
 interface Props {

@@ -61,9 +61,9 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
       {known && ids.length === 0 && (
         <EmptyState>
           {list.kind === 'blocks' ? (
-            <FormattedMessage id="settings.no_blocks" defaultMessage="You block nobody" />
+            <FormattedMessage id="settings.no_blocks" defaultMessage="You haven't blocked anyone" />
           ) : (
-            <FormattedMessage id="settings.no_mutes" defaultMessage="You mute nobody" />
+            <FormattedMessage id="settings.no_mutes" defaultMessage="You haven't muted anyone" />
           )}
         </EmptyState>
       )}
@@ -75,10 +75,7 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
           )}
           {shown.length === 0 && !goesOn && (
             <EmptyState>
-              <FormattedMessage
-                id="settings.no_person_found"
-                defaultMessage="Nobody in this list is called that"
-              />
+              <FormattedMessage id="settings.no_person_found" defaultMessage="No matching people" />
             </EmptyState>
           )}
           {older.reason !== null && (

@@ -12,11 +12,11 @@ type Aspect = 'notificationVisibility' | 'notificationNative' | 'notificationGro
 type Wording = Aspect | 'kinds' | 'kind' | 'cell';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  kinds: { id: 'settings.notification_kinds', defaultMessage: 'Kinds of notifications' },
-  kind: { id: 'settings.notification_kind', defaultMessage: 'Kind' },
-  notificationVisibility: { id: 'settings.notification_visibility', defaultMessage: 'In the list' },
-  notificationNative: { id: 'settings.notification_native', defaultMessage: 'On the desktop' },
-  notificationGrouping: { id: 'settings.notification_grouping', defaultMessage: 'Put together' },
+  kinds: { id: 'settings.notification_kinds', defaultMessage: 'Notification types' },
+  kind: { id: 'settings.notification_kind', defaultMessage: 'Type' },
+  notificationVisibility: { id: 'settings.notification_visibility', defaultMessage: 'In-app' },
+  notificationNative: { id: 'settings.notification_native', defaultMessage: 'Desktop' },
+  notificationGrouping: { id: 'settings.notification_grouping', defaultMessage: 'Group' },
   cell: { id: 'settings.notification_cell', defaultMessage: '{kind}: {aspect}' },
 });
 

@@ -15,28 +15,27 @@ import {
 } from './useProfileForm';
 
 const messages = defineMessages({
-  actorType: { id: 'settings.actor_type', defaultMessage: 'This account is' },
+  actorType: { id: 'settings.actor_type', defaultMessage: 'Account type' },
   actorTypeHint: {
     id: 'settings.actor_type_description',
-    defaultMessage:
-      'A group passes on what its members mention it in. Programs are marked as such.',
+    defaultMessage: 'Groups repeat posts their members mention them in. Bots are labelled as bots.',
   },
-  showRole: { id: 'settings.show_role', defaultMessage: 'Show my role in my profile' },
+  showRole: { id: 'settings.show_role', defaultMessage: 'Show my role on my profile' },
   birthday: { id: 'settings.birthday.label', defaultMessage: 'Birthday' },
   showBirthday: {
     id: 'settings.birthday.show_birthday',
-    defaultMessage: 'Show my birthday to others',
+    defaultMessage: 'Show my birthday on my profile',
   },
   languages: {
     id: 'settings.email_language_hint',
-    defaultMessage: 'Your server does not tell which was chosen before.',
+    defaultMessage: "Your server doesn't say which language is set now.",
   },
 });
 
 const kinds: Record<ActorType, MessageDescriptor> = defineMessages({
-  Person: { id: 'settings.actor_type_Person', defaultMessage: 'a person' },
-  Service: { id: 'settings.actor_type_Service', defaultMessage: 'a program (bot)' },
-  Group: { id: 'settings.actor_type_Group', defaultMessage: 'a group' },
+  Person: { id: 'settings.actor_type_Person', defaultMessage: 'Person' },
+  Service: { id: 'settings.actor_type_Service', defaultMessage: 'Bot' },
+  Group: { id: 'settings.actor_type_Group', defaultMessage: 'Group' },
 });
 
 export function AccountDetails({ given }: { given: ProfileGiven }) {

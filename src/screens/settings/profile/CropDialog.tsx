@@ -26,11 +26,11 @@ import styles from './CropDialog.module.css';
 type Wording = 'title' | 'part' | 'value' | 'zoom';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  title: { id: 'image_cropper.title', defaultMessage: 'Choose a part of the picture' },
-  part: { id: 'image_cropper.part', defaultMessage: 'Part of the picture that is used' },
+  title: { id: 'image_cropper.title', defaultMessage: 'Crop picture' },
+  part: { id: 'image_cropper.part', defaultMessage: 'Crop area' },
   value: {
     id: 'image_cropper.value',
-    defaultMessage: 'zoom {zoom}, middle at {x} across and {y} down, {width} × {height} pixels',
+    defaultMessage: 'zoom {zoom}, centred at {x} across and {y} down, {width} × {height} pixels',
   },
   zoom: { id: 'image_cropper.zoom', defaultMessage: 'Zoom' },
 });
@@ -76,7 +76,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
           >
             <FormattedMessage
               id="image_cropper.save_without_cropping"
-              defaultMessage="Use all of it"
+              defaultMessage="Use whole picture"
             />
           </Button>
           <Button
@@ -84,7 +84,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
             busy={busy}
             onPress={() => dispatch(profilePictureCropped({ box }))}
           >
-            <FormattedMessage id="image_cropper.save" defaultMessage="Use this part" />
+            <FormattedMessage id="image_cropper.save" defaultMessage="Use cropped picture" />
           </Button>
         </>
       }
@@ -118,7 +118,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
         <p id={helpId} className={styles.help}>
           <FormattedMessage
             id="image_cropper.help"
-            defaultMessage="Drag it, or use the arrow keys; plus and minus come closer and go back, 0 begins anew."
+            defaultMessage="Drag to move, or use the arrow keys. Press + or - to zoom, 0 to reset."
           />
         </p>
         <div className={styles.zoom}>
@@ -139,7 +139,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
           <Notice tone="warning">
             <FormattedMessage
               id="image_cropper.small"
-              defaultMessage="This part has only {width} × {height} pixels; at least {side} × {side} are recommended."
+              defaultMessage="This crop is only {width} × {height} pixels. Recommended: at least {side} × {side}."
               values={{ ...size, side: RECOMMENDED_AVATAR }}
             />
           </Notice>
@@ -148,7 +148,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
           <Notice tone="info">
             <FormattedMessage
               id="image_cropper.moving"
-              defaultMessage="If the picture moves, a part of it stands still; all of it goes on moving."
+              defaultMessage="If this GIF is animated, cropping turns it into a still picture. Use the whole picture to keep it moving."
             />
           </Notice>
         )}

@@ -28,7 +28,7 @@ import styles from './Fields.module.css';
 const messages: Record<'full', MessageDescriptor> = defineMessages({
   full: {
     id: 'settings.profile_fields.full',
-    defaultMessage: 'Your server takes {most, plural, one {# field} other {# fields}} at most',
+    defaultMessage: 'Your server allows up to {most, plural, one {# field} other {# fields}}',
   },
 });
 
@@ -125,7 +125,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
           }
           onPress={add}
         >
-          <FormattedMessage id="settings.profile_fields.add_field" defaultMessage="Add a field" />
+          <FormattedMessage id="settings.profile_fields.add_field" defaultMessage="Add field" />
         </Button>
       </div>
       <VisuallyHidden>
@@ -133,7 +133,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
           {place >= 0 && (
             <FormattedMessage
               id="settings.profile_fields.moved"
-              defaultMessage="{name} is now field {place} of {count}"
+              defaultMessage="{name} moved to position {place} of {count}"
               values={{ name: rows[place]?.name, place: place + 1, count: rows.length }}
             />
           )}

@@ -27,14 +27,14 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   value: { id: 'settings.profile_fields.value', defaultMessage: 'Content' },
   namePlaceholder: {
     id: 'settings.profile_fields.name_example',
-    defaultMessage: 'Label, like “Pronouns”',
+    defaultMessage: 'Label, e.g. “Pronouns”',
   },
   valuePlaceholder: { id: 'settings.profile_fields.value', defaultMessage: 'Content' },
   verified: {
     id: 'settings.profile_fields.verified',
-    defaultMessage: 'Verified on {date}: that page links back to your profile',
+    defaultMessage: 'Verified on {date}: this page links back to your profile',
   },
-  remove: { id: 'settings.profile_fields.remove', defaultMessage: 'Remove this field' },
+  remove: { id: 'settings.profile_fields.remove', defaultMessage: 'Remove field' },
 });
 
 interface Props {

@@ -7,7 +7,7 @@ import { lengthOf } from '@/domain/composer/textLength';
 import { useEdit, useProfileRules, useTextFault, type ProfileGiven } from './useProfileForm';
 
 const messages: Record<'name' | 'bio' | 'left', MessageDescriptor> = defineMessages({
-  name: { id: 'settings.name', defaultMessage: 'Name' },
+  name: { id: 'settings.name', defaultMessage: 'Display name' },
   bio: { id: 'settings.bio', defaultMessage: 'Bio' },
   left: {
     id: 'post_status.characters_left',

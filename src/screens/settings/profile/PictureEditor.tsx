@@ -33,14 +33,14 @@ type Wording = 'minimum' | 'most' | 'description' | 'choose' | 'progress';
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   minimum: {
     id: 'settings.avatar_size_instruction',
-    defaultMessage: 'At least {side} × {side} pixels are recommended.',
+    defaultMessage: 'Recommended size: at least {side} × {side} pixels.',
   },
-  most: { id: 'settings.picture_limit', defaultMessage: 'Your server takes {most} at most.' },
+  most: { id: 'settings.picture_limit', defaultMessage: 'Maximum size: {most}.' },
   description: {
     id: 'settings.picture_description',
-    defaultMessage: 'What the picture shows, for people who cannot see it',
+    defaultMessage: "Describe this picture for people who can't see it",
   },
-  choose: { id: 'settings.choose_picture', defaultMessage: 'Choose a picture' },
+  choose: { id: 'settings.choose_picture', defaultMessage: 'Choose picture' },
   progress: { id: 'upload.progress', defaultMessage: 'Uploading {name}' },
 });
 
@@ -95,7 +95,7 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
               icon={UndoIcon}
               onPress={() => dispatch(profilePictureChangeDiscarded({ picture }))}
             >
-              <FormattedMessage id="settings.keep_picture" defaultMessage="Keep the old one" />
+              <FormattedMessage id="settings.keep_picture" defaultMessage="Keep current picture" />
             </Button>
           )}
         </div>

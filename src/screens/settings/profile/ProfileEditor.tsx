@@ -43,7 +43,7 @@ export function ProfileEditor() {
       <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(profileEditorOpened())}>
         <FormattedMessage
           id="settings.profile_not_read"
-          defaultMessage="Your profile could not be fetched"
+          defaultMessage="Couldn't load your profile"
         />
       </ErrorState>
     );
@@ -97,7 +97,7 @@ function Form({ given }: { given: ProfileGiven }) {
             about={
               <FormattedMessage
                 id="settings.profile_fields.about"
-                defaultMessage="Pronouns, a web page, whatever others should see at a glance; {most, plural, one {# field} other {# fields}} at most. A page that links back to your profile is marked as verified."
+                defaultMessage="Extra info such as pronouns or a website, up to {most, plural, one {# field} other {# fields}}. A page that links back to your profile is marked as verified."
                 values={{ most: fields.maxFields }}
               />
             }
@@ -109,10 +109,10 @@ function Form({ given }: { given: ProfileGiven }) {
         <p className={styles.about}>
           <FormattedMessage
             id="settings.profile_migration"
-            defaultMessage="Coming from another account, or leaving for one? Other names of yours and moving are on the tab “Security”."
+            defaultMessage="Moving to or from another account? You'll find aliases and account moves under Security."
           />{' '}
           <Button size="small" onPress={() => dispatch(settingsTabShown('security'))}>
-            <FormattedMessage id="settings.to_security" defaultMessage="Go to “Security”" />
+            <FormattedMessage id="settings.to_security" defaultMessage="Go to Security" />
           </Button>
         </p>
         <ProfileSaveBar given={given} />

@@ -19,16 +19,16 @@ import styles from './ProfileEditor.module.css';
 type Wording = 'nothing' | 'faulty' | 'question' | 'accept';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  nothing: { id: 'settings.profile_unchanged', defaultMessage: 'Nothing was changed' },
+  nothing: { id: 'settings.profile_unchanged', defaultMessage: 'No changes to save' },
   faulty: {
     id: 'settings.profile_faulty',
-    defaultMessage: 'Something above cannot be saved like this',
+    defaultMessage: 'Fix the errors above first',
   },
   question: {
     id: 'settings.profile_discard_confirm',
-    defaultMessage: 'Throw away what you changed of your profile?',
+    defaultMessage: 'Discard changes to your profile?',
   },
-  accept: { id: 'settings.profile_discard', defaultMessage: 'Throw away' },
+  accept: { id: 'settings.profile_discard', defaultMessage: 'Discard changes' },
 });
 
 export function ProfileSaveBar({ given }: { given: ProfileGiven }) {
@@ -60,7 +60,7 @@ export function ProfileSaveBar({ given }: { given: ProfileGiven }) {
           {unsaved && !busy && (
             <FormattedMessage
               id="settings.profile_unsaved"
-              defaultMessage="You have changes that are not saved yet"
+              defaultMessage="You have unsaved changes"
             />
           )}
         </span>

@@ -17,7 +17,7 @@ type Wording =
   | 'server';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  name: { id: 'settings.name_empty', defaultMessage: 'A name is needed' },
+  name: { id: 'settings.name_empty', defaultMessage: 'Enter a display name' },
   birthdayRequired: {
     id: 'registration.validations.birthday_required',
     defaultMessage: 'cannot be left blank',
@@ -28,27 +28,29 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   },
   unnamed: {
     id: 'settings.profile_fields.unnamed',
-    defaultMessage: 'Without a label the server would drop this field',
+    defaultMessage: 'Add a label, or the server will drop this field',
   },
   nameLong: {
     id: 'settings.profile_fields.name_long',
-    defaultMessage: 'The label may have {most, plural, one {# character} other {# characters}}',
+    defaultMessage:
+      'The label can be up to {most, plural, one {# character} other {# characters}} long',
   },
   valueLong: {
     id: 'settings.profile_fields.value_long',
-    defaultMessage: 'The content may have {most, plural, one {# character} other {# characters}}',
+    defaultMessage:
+      'The content can be up to {most, plural, one {# character} other {# characters}} long',
   },
   noPicture: {
     id: 'settings.no_picture',
-    defaultMessage: 'This file is no picture that your browser can read',
+    defaultMessage: "Your browser can't open this file as a picture",
   },
   uncroppable: {
     id: 'settings.uncroppable_picture',
-    defaultMessage: 'No part could be cut out of this picture',
+    defaultMessage: "Couldn't crop this picture",
   },
   tooLarge: {
     id: 'settings.picture_too_large',
-    defaultMessage: 'The picture has {size}, and your server takes {most} at most',
+    defaultMessage: 'This picture is {size}, but your server allows up to {most}',
   },
   server: { id: 'settings.server_says', defaultMessage: 'The server says: {reason}' },
 });

@@ -14,7 +14,7 @@ export function AccountSettingsHint() {
       <span>
         <FormattedMessage
           id="settings.where_kept"
-          defaultMessage="Settings with this sign are kept with your account. All others stay in this browser."
+          defaultMessage="Settings with this icon are saved to your account. The rest are saved in this browser."
         />
       </span>
     </p>

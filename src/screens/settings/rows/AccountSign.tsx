@@ -10,7 +10,7 @@ import styles from './SettingField.module.css';
 const messages: Record<'onAccount', MessageDescriptor> = defineMessages({
   onAccount: {
     id: 'settings.on_account',
-    defaultMessage: 'Kept with your account: it counts in all that you use it with',
+    defaultMessage: 'Saved to your account, for every app you use',
   },
 });
 

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { UndoIcon } from '@/ui/icons/icons';
 
 const messages: Record<'reset', MessageDescriptor> = defineMessages({
-  reset: { id: 'settings.reset_one', defaultMessage: 'Put back “{setting}” to the default' },
+  reset: { id: 'settings.reset_one', defaultMessage: 'Reset “{setting}”' },
 });
 
 export function ResetButton({ label, onPress }: { label: string; onPress: () => unknown }) {

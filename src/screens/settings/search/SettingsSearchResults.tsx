@@ -59,7 +59,7 @@ export function SettingsSearchResults({
       <p role="status" className={styles.count}>
         <FormattedMessage
           id="settings.found_count"
-          defaultMessage="{count, plural, =0 {No setting found} one {# setting found} other {# settings found}}"
+          defaultMessage="{count, plural, =0 {No settings found} one {# setting found} other {# settings found}}"
           values={{ count }}
         />
       </p>
@@ -67,7 +67,7 @@ export function SettingsSearchResults({
         <EmptyState>
           <FormattedMessage
             id="settings.found_none"
-            defaultMessage="Try another word for what you want to change."
+            defaultMessage="Try a different search term."
           />
         </EmptyState>
       )}

@@ -23,13 +23,11 @@ export function EmailForm() {
     <ConfirmForm
       form="email"
       title={<FormattedMessage id="settings.change_email" defaultMessage="E-mail address" />}
-      submit={
-        <FormattedMessage id="settings.change_email_button" defaultMessage="Change address" />
-      }
+      submit={<FormattedMessage id="settings.change_email_button" defaultMessage="Change e-mail" />}
       success={
         <FormattedMessage
           id="settings.changed_email"
-          defaultMessage="The address was changed. Your server may ask you to confirm it by e-mail."
+          defaultMessage="E-mail changed. Your server may ask you to confirm the new address."
         />
       }
       failure={
@@ -69,7 +67,7 @@ export function PasswordForm() {
       about={
         <FormattedMessage
           id="settings.change_password_about"
-          defaultMessage="All clients are logged out with it, this one too: you log in anew."
+          defaultMessage="This logs you out of every app, including this one."
         />
       }
       submit={
@@ -114,16 +112,21 @@ export function MoveForm() {
     <ConfirmForm
       form="move"
       danger
-      title={<FormattedMessage id="settings.move_account" defaultMessage="Move elsewhere" />}
+      title={
+        <FormattedMessage id="settings.move_account" defaultMessage="Move to another account" />
+      }
       about={
         <FormattedMessage
           id="settings.move_account_notes"
-          defaultMessage="Your followers are taken along to the new account, which must name this one as an alias first. Posts stay here."
+          defaultMessage="Your followers move to the new account, which must list this one as an alias first. Your posts stay here."
         />
       }
       submit={<FormattedMessage id="settings.move_account_button" defaultMessage="Move account" />}
       success={
-        <FormattedMessage id="settings.moved_account" defaultMessage="The account is moving." />
+        <FormattedMessage
+          id="settings.moved_account"
+          defaultMessage="Your account is being moved"
+        />
       }
       failure={
         <FormattedMessage id="settings.move_account_error" defaultMessage="Error moving account" />
@@ -151,9 +154,7 @@ export function DeletionForm() {
   const dispatch = useAppDispatch();
   const [meant, setMeant] = useState(false);
   const [password, setPassword] = useState('');
-  const title = (
-    <FormattedMessage id="settings.delete_account" defaultMessage="Delete the account" />
-  );
+  const title = <FormattedMessage id="settings.delete_account" defaultMessage="Delete account" />;
   return (
     <ConfirmForm
       form="deletion"
@@ -162,13 +163,13 @@ export function DeletionForm() {
       about={
         <FormattedMessage
           id="settings.delete_account_description"
-          defaultMessage="Everything you wrote is deleted for good, and nobody can ever use your name here again."
+          defaultMessage="This permanently deletes your account and everything you've posted. Nobody will be able to use your username here again."
         />
       }
       submit={
         <FormattedMessage
           id="settings.delete_account_button"
-          defaultMessage="Delete my account for good"
+          defaultMessage="Delete account permanently"
         />
       }
       failure={
@@ -187,7 +188,7 @@ export function DeletionForm() {
           <Button onPress={() => setMeant(true)}>
             <FormattedMessage
               id="settings.delete_account_begin"
-              defaultMessage="I want to delete my account"
+              defaultMessage="Delete my account"
             />
           </Button>
         </div>

@@ -17,7 +17,7 @@ import styles from './Security.module.css';
 import { securityLabels as words } from './securityLabels';
 
 const messages: Record<'remove', MessageDescriptor> = defineMessages({
-  remove: { id: 'settings.remove_alias', defaultMessage: 'Remove the alias {alias}' },
+  remove: { id: 'settings.remove_alias', defaultMessage: 'Remove alias {alias}' },
 });
 
 export function AliasesForm() {
@@ -33,11 +33,11 @@ export function AliasesForm() {
       about={
         <FormattedMessage
           id="settings.account_alias_about"
-          defaultMessage="Name accounts of yours elsewhere if you want to move here from them."
+          defaultMessage="To move here from another account, add it as an alias first."
         />
       }
       submit={<FormattedMessage id="settings.add_alias" defaultMessage="Add alias" />}
-      success={<FormattedMessage id="settings.added_alias" defaultMessage="The alias was added." />}
+      success={<FormattedMessage id="settings.added_alias" defaultMessage="Alias added" />}
       failure={
         <FormattedMessage id="settings.add_alias_error" defaultMessage="Error adding alias" />
       }

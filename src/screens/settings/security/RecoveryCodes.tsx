@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
       <p className={styles.about}>
         <FormattedMessage
           id="settings.mfa.recovery_codes_warning"
-          defaultMessage="Write these codes down and keep them safe: they are shown only now. Without your phone and without them you could not log in any more."
+          defaultMessage="Save these codes now; they won't be shown again. Without them and your phone, you won't be able to log in."
         />
       </p>
       <ul className={styles.codes} aria-label={intl.formatMessage(messages.codes)}>
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
         {settingUp ? (
           <>
             <Button tone="primary" busy={busy} onPress={() => dispatch(recoveryCodesKept())}>
-              <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
+              <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I've saved them" />
             </Button>
             <Button onPress={() => dispatch(factorSetupCancelled())}>
               <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
           </>
         ) : (
           <Button tone="primary" onPress={() => dispatch(recoveryCodesDismissed())}>
-            <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
+            <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I've saved them" />
           </Button>
         )}
       </div>

@@ -8,14 +8,17 @@ import { Confirm } from '@/ui/dialog/Confirm';
 import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 
 const messages = defineMessages({
-  button: { id: 'settings.mfa.generate_new_recovery_codes', defaultMessage: 'New recovery codes' },
+  button: {
+    id: 'settings.mfa.generate_new_recovery_codes',
+    defaultMessage: 'Get new recovery codes',
+  },
   question: {
     id: 'settings.mfa.new_codes_confirm',
-    defaultMessage: 'Do you really want new recovery codes?',
+    defaultMessage: 'Get new recovery codes?',
   },
   warning: {
     id: 'settings.mfa.warning_of_generate_new_codes',
-    defaultMessage: 'The old ones will not work any more.',
+    defaultMessage: 'Your old codes will stop working.',
   },
 });
 

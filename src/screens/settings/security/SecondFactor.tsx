@@ -65,7 +65,7 @@ function Off() {
       <p className={styles.about}>
         <FormattedMessage
           id="settings.mfa.about"
-          defaultMessage="With it, a login also takes a code from an app on your phone."
+          defaultMessage="Also asks for a code from an authenticator app when you log in."
         />
       </p>
       {reason !== null && !busy && (
@@ -75,7 +75,7 @@ function Off() {
       )}
       <div>
         <Button tone="primary" busy={busy} onPress={() => dispatch(factorSetupRequested())}>
-          <FormattedMessage id="settings.mfa.setup_otp" defaultMessage="Set it up" />
+          <FormattedMessage id="settings.mfa.setup_otp" defaultMessage="Set up" />
         </Button>
       </div>
     </Part>
@@ -89,15 +89,19 @@ function On() {
     <ConfirmForm
       form="factor"
       title={title}
-      about={<FormattedMessage id="settings.mfa.enabled" defaultMessage="It is switched on." />}
+      about={
+        <FormattedMessage id="settings.mfa.enabled" defaultMessage="Two-factor login is on." />
+      }
       success={
         <FormattedMessage
           id="settings.mfa.confirmed"
-          defaultMessage="Done: from now on a login asks for a code."
+          defaultMessage="Done. You'll need a code to log in from now on."
         />
       }
-      failure={<FormattedMessage id="settings.mfa.failed" defaultMessage="This did not work." />}
-      submit={<FormattedMessage id="settings.mfa.disable" defaultMessage="Switch it off" />}
+      failure={
+        <FormattedMessage id="settings.mfa.failed" defaultMessage="That didn't work. Try again." />
+      }
+      submit={<FormattedMessage id="settings.mfa.disable" defaultMessage="Turn off" />}
       danger
       onSubmit={() => dispatch(factorRemovalRequested({ password }))}
     >

@@ -44,7 +44,7 @@ function OnServer() {
       <a href={`${server}/auth/edit`} target="_blank" rel="noreferrer">
         <FormattedMessage
           id="settings.security_on_server"
-          defaultMessage="Password, two-factor login and the like are on the pages of your server"
+          defaultMessage="Manage your password, two-factor login and more on your server's website"
         />
       </a>
     </p>

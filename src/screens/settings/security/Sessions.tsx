@@ -20,10 +20,10 @@ type Wording = 'question' | 'accept' | 'unnamed';
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   question: {
     id: 'settings.revoke_token_confirm',
-    defaultMessage: 'Do you really want to log {app} out?',
+    defaultMessage: 'Log {app} out?',
   },
   accept: { id: 'settings.revoke_token', defaultMessage: 'Log out' },
-  unnamed: { id: 'settings.unnamed_app', defaultMessage: 'A client without a name' },
+  unnamed: { id: 'settings.unnamed_app', defaultMessage: 'Unnamed app' },
 });
 
 export function Sessions() {
@@ -33,12 +33,12 @@ export function Sessions() {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        <FormattedMessage id="settings.oauth_tokens" defaultMessage="Where you are logged in" />
+        <FormattedMessage id="settings.oauth_tokens" defaultMessage="Sessions" />
       </h3>
       <p className={styles.about}>
         <FormattedMessage
           id="settings.oauth_tokens_about"
-          defaultMessage="The server does not say which of them is this one."
+          defaultMessage="This browser is one of them, but your server doesn't say which."
         />
       </p>
       {sessions === null && reason === null && <Skeleton shape="line" count={3} />}
@@ -80,7 +80,7 @@ function Row({ session: { id, appName, validUntil } }: { session: OauthSession }
           ) : (
             <FormattedMessage
               id="settings.valid_until"
-              defaultMessage="{known, select, yes {until {date, date, long}} other {without an end}}"
+              defaultMessage="{known, select, yes {Expires {date, date, long}} other {Doesn't expire}}"
               values={{
                 known: validUntil ? 'yes' : 'no',
                 date: validUntil ? new Date(validUntil) : 0,

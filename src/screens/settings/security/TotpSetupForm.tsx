@@ -14,7 +14,7 @@ import styles from './Security.module.css';
 import { securityLabels as words } from './securityLabels';
 
 const messages = defineMessages({
-  picture: { id: 'settings.mfa.qr_code', defaultMessage: 'Code for the camera of the app' },
+  picture: { id: 'settings.mfa.qr_code', defaultMessage: 'QR code for your authenticator app' },
 });
 
 const QrCode = deferredComponent(
@@ -35,19 +35,21 @@ export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: React
       about={
         <FormattedMessage
           id="settings.mfa.scan.desc"
-          defaultMessage="Scan this with the app on your phone, or type the key into it. Then enter the code that it shows."
+          defaultMessage="Scan this with your authenticator app, or enter the key there. Then enter the code the app shows."
         />
       }
-      failure={<FormattedMessage id="settings.mfa.failed" defaultMessage="This did not work." />}
+      failure={
+        <FormattedMessage id="settings.mfa.failed" defaultMessage="That didn't work. Try again." />
+      }
       means={{
         invalid_token: (
           <FormattedMessage
             id="settings.mfa.wrong_code"
-            defaultMessage="The code from the app is not right. Take the one that it shows now."
+            defaultMessage="Wrong code. Enter the one your app shows now."
           />
         ),
       }}
-      submit={<FormattedMessage id="settings.mfa.verify" defaultMessage="Switch it on" />}
+      submit={<FormattedMessage id="settings.mfa.verify" defaultMessage="Turn on" />}
       disabledReason={isReady ? null : intl.formatMessage(words.missing)}
       onSubmit={() => dispatch(factorConfirmationRequested({ code, password }))}
     >

@@ -4,17 +4,17 @@ import { defineMessages } from 'react-intl';
 export const securityLabels = defineMessages({
   password: { id: 'settings.current_password', defaultMessage: 'Current password' },
   newPassword: { id: 'settings.new_password', defaultMessage: 'New password' },
-  confirmation: { id: 'settings.confirm_new_password', defaultMessage: 'New password once more' },
+  confirmation: { id: 'settings.confirm_new_password', defaultMessage: 'Confirm new password' },
   mismatch: {
     id: 'settings.new_password_mismatch',
-    defaultMessage: 'This is not the same as the new password',
+    defaultMessage: "The passwords don't match",
   },
   email: { id: 'settings.new_email', defaultMessage: 'New e-mail address' },
   target: {
     id: 'settings.move_account_target',
-    defaultMessage: 'The new account (finch@reed.example)',
+    defaultMessage: 'New account (finch@reed.example)',
   },
-  alias: { id: 'settings.new_alias_target', defaultMessage: 'An account of yours elsewhere' },
-  code: { id: 'settings.mfa.code', defaultMessage: 'Code from the app' },
+  alias: { id: 'settings.new_alias_target', defaultMessage: 'Old account (finch@reed.example)' },
+  code: { id: 'settings.mfa.code', defaultMessage: 'Code from your authenticator app' },
   missing: { id: 'settings.fill_in_first', defaultMessage: 'Fill in all fields first' },
 });

@@ -8,19 +8,19 @@ export const appearanceGroups: readonly SettingGroup[] = [
     rows: [
       {
         name: 'textSize',
-        label: defineMessage({ id: 'settings.text_size', defaultMessage: 'Size of text' }),
+        label: defineMessage({ id: 'settings.text_size', defaultMessage: 'Text size' }),
         hint: defineMessage({
           id: 'settings.text_size_hint',
-          defaultMessage: 'Tried at once; without your word it goes back by itself.',
+          defaultMessage: "You'll see the new size before you confirm it.",
         }),
       },
       {
         name: 'density',
         label: defineMessage({ id: 'settings.density', defaultMessage: 'Density' }),
         options: defineMessages({
-          compact: { id: 'settings.density_compact', defaultMessage: 'Compact: more on the page' },
+          compact: { id: 'settings.density_compact', defaultMessage: 'Compact' },
           normal: { id: 'settings.density_normal', defaultMessage: 'Normal' },
-          roomy: { id: 'settings.density_roomy', defaultMessage: 'Roomy: more air' },
+          roomy: { id: 'settings.density_roomy', defaultMessage: 'Spacious' },
         }),
       },
       {
@@ -31,14 +31,14 @@ export const appearanceGroups: readonly SettingGroup[] = [
         name: 'emojiSize',
         label: defineMessage({
           id: 'settings.emoji_size',
-          defaultMessage: 'Size of custom emoji in posts',
+          defaultMessage: 'Custom emoji size',
         }),
       },
       {
         name: 'navbarSize',
         label: defineMessage({
           id: 'settings.navbar_size',
-          defaultMessage: 'Height of the top bar',
+          defaultMessage: 'Top bar height',
         }),
         expert: true,
       },
@@ -46,7 +46,7 @@ export const appearanceGroups: readonly SettingGroup[] = [
         name: 'panelHeaderSize',
         label: defineMessage({
           id: 'settings.panel_header_size',
-          defaultMessage: 'Height of headings of columns',
+          defaultMessage: 'Column header height',
         }),
         expert: true,
       },
@@ -59,7 +59,7 @@ export const appearanceGroups: readonly SettingGroup[] = [
         name: 'theme3hacks',
         label: defineMessage({
           id: 'settings.theme_overrides',
-          defaultMessage: 'Fonts, whatever the theme',
+          defaultMessage: 'Override theme fonts',
         }),
       },
     ],
@@ -69,11 +69,11 @@ export const appearanceGroups: readonly SettingGroup[] = [
     rows: [
       {
         name: 'reducedMotion',
-        label: defineMessage({ id: 'settings.reduced_motion', defaultMessage: 'Motion' }),
+        label: defineMessage({ id: 'settings.reduced_motion', defaultMessage: 'Animations' }),
         options: defineMessages({
-          system: { id: 'settings.reduced_motion_system', defaultMessage: 'As the system says' },
-          reduce: { id: 'settings.reduced_motion_reduce', defaultMessage: 'As little as possible' },
-          allow: { id: 'settings.reduced_motion_allow', defaultMessage: 'Always' },
+          system: { id: 'settings.reduced_motion_system', defaultMessage: 'System default' },
+          reduce: { id: 'settings.reduced_motion_reduce', defaultMessage: 'Reduced' },
+          allow: { id: 'settings.reduced_motion_allow', defaultMessage: 'Always on' },
         }),
       },
     ],

@@ -18,7 +18,7 @@ export const filteringGroups: readonly SettingGroup[] = [
         }),
         hint: defineMessage({
           id: 'settings.filtering_explanation_hint',
-          defaultMessage: 'One word or phrase on each line. Capitals make no difference.',
+          defaultMessage: 'One word or phrase per line. Not case-sensitive.',
         }),
       },
     ],
@@ -26,11 +26,11 @@ export const filteringGroups: readonly SettingGroup[] = [
   {
     title: defineMessage({
       id: 'settings.server_filters',
-      defaultMessage: 'Filters of your account',
+      defaultMessage: 'Account filters',
     }),
     hint: defineMessage({
       id: 'settings.server_filters_hint',
-      defaultMessage: 'The server keeps them: they hold in every client that you use.',
+      defaultMessage: 'Saved to your account and applied in every app you use.',
     }),
     Part: FiltersPart,
     when: (state) => signedIn(state) && (can('filters')(state) || can('filtersOfWords')(state)),
@@ -43,11 +43,11 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'hideFilteredStatuses',
         label: defineMessage({
           id: 'settings.hide_all_muted_posts',
-          defaultMessage: 'Hide all muted posts',
+          defaultMessage: 'Hide muted posts completely',
         }),
         hint: defineMessage({
           id: 'settings.hide_all_muted_posts_hint',
-          defaultMessage: 'Nothing of them is left; otherwise they are one line each.',
+          defaultMessage: 'Otherwise each is collapsed to one line.',
         }),
         Below: SwitchEffect,
       },
@@ -76,7 +76,7 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'hideMutedPosts',
         label: defineMessage({
           id: 'settings.hide_muted_posts',
-          defaultMessage: 'Hide posts of muted people',
+          defaultMessage: 'Hide posts from muted people',
         }),
         under: true,
         when: signedIn,
@@ -141,11 +141,11 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'maxThumbnails',
         label: defineMessage({
           id: 'settings.max_thumbnails',
-          defaultMessage: 'Most attachments that are shown as pictures',
+          defaultMessage: 'Maximum attachment previews',
         }),
         hint: defineMessage({
           id: 'settings.max_thumbnails_hint',
-          defaultMessage: 'More of them become links.',
+          defaultMessage: 'Further attachments become links.',
         }),
         expert: true,
       },
@@ -158,21 +158,21 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'hidePostStats',
         label: defineMessage({
           id: 'settings.hide_post_stats',
-          defaultMessage: 'Hide how often posts were favourited and repeated',
+          defaultMessage: 'Hide favourite and repeat counts',
         }),
       },
       {
         name: 'hideBotIndication',
         label: defineMessage({
           id: 'settings.hide_bot_indication',
-          defaultMessage: 'Hide the sign of bots',
+          defaultMessage: 'Hide bot badge',
         }),
       },
       {
         name: 'hideScrobbles',
         label: defineMessage({
           id: 'settings.hide_scrobbles',
-          defaultMessage: 'Hide what people listen to',
+          defaultMessage: 'Hide what people are listening to',
         }),
         when: can('scrobbles'),
       },
@@ -180,7 +180,7 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'hideScrobblesAfter',
         label: defineMessage({
           id: 'settings.hide_scrobbles_after',
-          defaultMessage: 'Hide what they listened to longer ago than',
+          defaultMessage: 'Hide tracks played longer ago than',
         }),
         under: true,
         expert: true,
@@ -190,7 +190,7 @@ export const filteringGroups: readonly SettingGroup[] = [
         name: 'hideUserStats',
         label: defineMessage({
           id: 'settings.hide_user_stats',
-          defaultMessage: 'Hide the numbers on profiles',
+          defaultMessage: 'Hide post and follower counts on profiles',
         }),
         expert: true,
       },

@@ -9,13 +9,16 @@ const extras = on('showExtraNotifications');
 
 export const notificationGroups: readonly SettingGroup[] = [
   {
-    title: defineMessage({ id: 'settings.notifications_list', defaultMessage: 'The list' }),
+    title: defineMessage({
+      id: 'settings.notifications_list',
+      defaultMessage: 'Notification list',
+    }),
     rows: [
       {
         option: 'blockNotificationsFromStrangers',
         label: defineMessage({
           id: 'settings.notification_setting_block_from_strangers',
-          defaultMessage: 'No notifications from people whom I do not follow',
+          defaultMessage: "Block notifications from people I don't follow",
         }),
         when: onPleroma,
       },
@@ -23,14 +26,14 @@ export const notificationGroups: readonly SettingGroup[] = [
         name: 'closingDrawerMarksAsSeen',
         label: defineMessage({
           id: 'settings.closing_drawer_marks_as_seen',
-          defaultMessage: 'Closing the notifications on a phone marks them as read',
+          defaultMessage: 'Mark notifications as read when I close them on a phone',
         }),
       },
       {
         name: 'ignoreInactionableSeen',
         label: defineMessage({
           id: 'settings.ignore_inactionable_seen',
-          defaultMessage: 'Count only what asks something of you as unread',
+          defaultMessage: 'Only count notifications that need a response as unread',
         }),
         hint: defineMessage({
           id: 'settings.ignore_inactionable_seen_hint',
@@ -39,14 +42,14 @@ export const notificationGroups: readonly SettingGroup[] = [
       },
       {
         name: 'unseenAtTop',
-        label: defineMessage({ id: 'settings.unseen_at_top', defaultMessage: 'Unread ones first' }),
+        label: defineMessage({ id: 'settings.unseen_at_top', defaultMessage: 'Unread first' }),
         expert: true,
       },
       {
         name: 'showExtraNotifications',
         label: defineMessage({
           id: 'settings.show_extra_notifications',
-          defaultMessage: 'Show unread chats and the like above the list',
+          defaultMessage: 'Show other unread items above the list',
         }),
       },
       {
@@ -80,7 +83,7 @@ export const notificationGroups: readonly SettingGroup[] = [
         name: 'showExtraNotificationsTip',
         label: defineMessage({
           id: 'settings.show_extra_notifications_tip',
-          defaultMessage: 'Tell that this can be changed',
+          defaultMessage: 'Tip about this setting',
         }),
         under: true,
         when: extras,
@@ -90,18 +93,18 @@ export const notificationGroups: readonly SettingGroup[] = [
   {
     title: defineMessage({
       id: 'settings.notifications_push',
-      defaultMessage: 'While the client is closed',
+      defaultMessage: 'Push notifications',
     }),
     rows: [
       {
         name: 'webPushNotifications',
         label: defineMessage({
           id: 'settings.web_push_notifications',
-          defaultMessage: 'Be told while the client is closed',
+          defaultMessage: 'Notify me when the app is closed',
         }),
         hint: defineMessage({
           id: 'settings.web_push_notifications_hint',
-          defaultMessage: 'Your browser must allow it.',
+          defaultMessage: 'Your browser has to allow it.',
         }),
         expert: true,
         when: offersPush,
@@ -110,7 +113,7 @@ export const notificationGroups: readonly SettingGroup[] = [
         name: 'webPushAlwaysShowNotifications',
         label: defineMessage({
           id: 'settings.web_push_always_show_notifications',
-          defaultMessage: 'Also while it is open',
+          defaultMessage: 'Also when the app is open',
         }),
         under: true,
         expert: true,
@@ -120,11 +123,11 @@ export const notificationGroups: readonly SettingGroup[] = [
         option: 'webPushHideContents',
         label: defineMessage({
           id: 'settings.notification_setting_hide_notification_contents',
-          defaultMessage: 'Say in pushed notifications only that there is one',
+          defaultMessage: 'Hide the content of push notifications',
         }),
         hint: defineMessage({
           id: 'settings.notification_setting_hide_notification_contents_hint',
-          defaultMessage: 'Neither who nor what goes through the push service.',
+          defaultMessage: "The push service won't see who or what they're about.",
         }),
         expert: true,
         when: all(offersPush, onPleroma),

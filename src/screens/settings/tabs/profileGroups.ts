@@ -10,25 +10,25 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'locked',
         label: defineMessage({
           id: 'settings.lock_account_description',
-          defaultMessage: 'I decide who may follow me',
+          defaultMessage: 'Approve followers manually',
         }),
         hint: defineMessage({
           id: 'settings.lock_account_hint',
-          defaultMessage: 'Those who want to follow you ask, and wait for your answer.',
+          defaultMessage: 'People have to ask before they can follow you.',
         }),
       },
       {
         option: 'discoverable',
         label: defineMessage({
           id: 'settings.discoverable',
-          defaultMessage: 'Let me be found by searches and in lists of people',
+          defaultMessage: 'Include my account in search and the directory',
         }),
       },
       {
         option: 'acceptChatMessages',
         label: defineMessage({
           id: 'settings.accept_chat_messages',
-          defaultMessage: 'Let others write to me in chats',
+          defaultMessage: 'Allow chat messages from others',
         }),
         when: can('chats'),
       },
@@ -36,7 +36,7 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'allowFollowingMove',
         label: defineMessage({
           id: 'settings.allow_following_move',
-          defaultMessage: 'Go on following people who move to another account',
+          defaultMessage: 'Keep following people when they move to another account',
         }),
         when: onPleroma,
       },
@@ -44,11 +44,11 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'hideFavorites',
         label: defineMessage({
           id: 'settings.hide_favorites_description',
-          defaultMessage: 'Hide from others what I favourite',
+          defaultMessage: 'Hide my favourites from others',
         }),
         hint: defineMessage({
           id: 'settings.hide_favorites_hint',
-          defaultMessage: 'Those who wrote it are still told.',
+          defaultMessage: 'Authors are still notified.',
         }),
         when: onPleroma,
       },
@@ -56,7 +56,7 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'hideFollowers',
         label: defineMessage({
           id: 'settings.hide_followers_description',
-          defaultMessage: 'Hide from others who follows me',
+          defaultMessage: 'Hide my followers from others',
         }),
         when: onPleroma,
       },
@@ -64,11 +64,11 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'hideFollowersCount',
         label: defineMessage({
           id: 'settings.hide_followers_count_description',
-          defaultMessage: 'Hide also how many they are',
+          defaultMessage: 'Hide my follower count too',
         }),
         hint: defineMessage({
           id: 'settings.hide_followers_count_hint',
-          defaultMessage: 'Of those who follow me',
+          defaultMessage: 'The number on your profile.',
         }),
         under: true,
         when: option('hideFollowers'),
@@ -77,7 +77,7 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'hideFollows',
         label: defineMessage({
           id: 'settings.hide_follows_description',
-          defaultMessage: 'Hide from others whom I follow',
+          defaultMessage: 'Hide who I follow from others',
         }),
         when: onPleroma,
       },
@@ -85,11 +85,11 @@ export const profileGroups: readonly SettingGroup[] = [
         option: 'hideFollowsCount',
         label: defineMessage({
           id: 'settings.hide_follows_count_description',
-          defaultMessage: 'Hide also how many those are',
+          defaultMessage: 'Hide my following count too',
         }),
         hint: defineMessage({
           id: 'settings.hide_follows_count_hint',
-          defaultMessage: 'Of those whom I follow',
+          defaultMessage: 'The number on your profile.',
         }),
         under: true,
         when: option('hideFollows'),

@@ -22,7 +22,7 @@ export function AppearanceTab({ children }: { children: ReactNode }) {
       <ThemeChoice />
       <div className={styles.make}>
         <Button icon={ThemeIcon} onPress={() => setEditing(true)}>
-          <FormattedMessage id="settings.theme_edit" defaultMessage="Make a theme of my own" />
+          <FormattedMessage id="settings.theme_edit" defaultMessage="Create your own theme" />
         </Button>
       </div>
       {children}

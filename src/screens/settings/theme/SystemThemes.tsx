@@ -8,8 +8,8 @@ import { Select } from '@/ui/fields/Select';
 import styles from './SystemThemes.module.css';
 
 const messages = defineMessages({
-  lightTheme: { id: 'settings.theme_when_light', defaultMessage: 'While the system is light' },
-  darkTheme: { id: 'settings.theme_when_dark', defaultMessage: 'While the system is dark' },
+  lightTheme: { id: 'settings.theme_when_light', defaultMessage: 'Light mode' },
+  darkTheme: { id: 'settings.theme_when_dark', defaultMessage: 'Dark mode' },
 });
 
 export function SystemThemes() {

@@ -22,18 +22,18 @@ type Wording = 'by' | Decider | 'instanceHint' | 'systemHint';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   by: { id: 'settings.theme', defaultMessage: 'Theme' },
-  instance: { id: 'settings.theme_by_instance', defaultMessage: 'The theme of the instance' },
+  instance: { id: 'settings.theme_by_instance', defaultMessage: 'Server default' },
   instanceHint: {
     id: 'settings.theme_by_instance_hint',
-    defaultMessage: 'Where it names none, dark or light as the system is.',
+    defaultMessage: 'If your server has none, this matches your system.',
   },
-  system: { id: 'settings.theme_by_system', defaultMessage: 'Dark or light with the system' },
+  system: { id: 'settings.theme_by_system', defaultMessage: 'Match system' },
   systemHint: {
     id: 'settings.theme_by_system_hint',
-    defaultMessage: 'It changes when your system does.',
+    defaultMessage: 'Switches between light and dark with your system.',
   },
-  preset: { id: 'settings.theme_by_reader', defaultMessage: 'One of these' },
-  own: { id: 'settings.theme_own', defaultMessage: 'A theme of my own' },
+  preset: { id: 'settings.theme_by_reader', defaultMessage: 'Choose a theme' },
+  own: { id: 'settings.theme_own', defaultMessage: 'My own theme' },
 });
 
 const hints: Partial<Record<Decider, MessageDescriptor>> = {

@@ -16,7 +16,7 @@ import styles from './ActionList.module.css';
 
 const messages = defineMessages({
   actions: { id: 'flow.actions', defaultMessage: 'Actions' },
-  filter: { id: 'flow.filter', defaultMessage: 'Only of this type' },
+  filter: { id: 'flow.filter', defaultMessage: 'Filter by type' },
 });
 
 interface Props {
@@ -45,7 +45,7 @@ export function ActionList({ rows, at }: Props) {
         <Rows rows={rows} places={places} at={at} />
       ) : (
         <p className={styles.none} role="status">
-          <FormattedMessage id="flow.none_of_type" defaultMessage="No action of this type." />
+          <FormattedMessage id="flow.none_of_type" defaultMessage="No actions of this type" />
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ export function ChangeList({ differences, count }: Props) {
   if (count === 0) {
     return (
       <p className={styles.none}>
-        <FormattedMessage id="flow.no_changes" defaultMessage="This action changed nothing." />
+        <FormattedMessage id="flow.no_changes" defaultMessage="No changes" />
       </p>
     );
   }
@@ -40,7 +40,7 @@ export function ChangeList({ differences, count }: Props) {
         <p className={styles.none}>
           <FormattedMessage
             id="flow.more_changes"
-            defaultMessage="{count, plural, one {# more change is} other {# more changes are}} not listed."
+            defaultMessage="{count, plural, one {# more change} other {# more changes}} not listed"
             values={{ count: count - differences.length }}
           />
         </p>

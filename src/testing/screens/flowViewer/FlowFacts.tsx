@@ -27,7 +27,7 @@ export function FlowFacts({ flow }: { flow: OpenFlow }) {
         <p className={styles.warning} role="alert">
           <FormattedMessage
             id="flow.strayed"
-            defaultMessage="From action {number, number} on, this version does not go the way that was recorded. What is shown from there on may differ from what was seen."
+            defaultMessage="From action {number, number} on, this version behaves differently from the recording. Later screens may differ from the original ones."
             values={{ number: divergedAt + 1 }}
           />
         </p>

@@ -13,14 +13,14 @@ import { ErrorIcon, FileIcon } from '@/ui/icons/icons';
 import styles from './FlowOpener.module.css';
 
 const messages = defineMessages({
-  open: { id: 'flow.open', defaultMessage: 'Open a flow file' },
+  open: { id: 'flow.open', defaultMessage: 'Open flow file' },
 });
 
 const refusals = defineMessages({
-  noFlow: { id: 'flow.refused_no_flow', defaultMessage: 'This is not a flow file.' },
+  noFlow: { id: 'flow.refused_no_flow', defaultMessage: "This isn't a flow file." },
   otherVersion: {
     id: 'flow.refused_other_version',
-    defaultMessage: 'This file was made by another version of Linnet and cannot be read here.',
+    defaultMessage: "This file was made by another version of Linnet and can't be read here.",
   },
   damaged: {
     id: 'flow.refused_damaged',
@@ -53,7 +53,7 @@ export function FlowOpener() {
       <p className={styles.about}>
         <FormattedMessage
           id="flow.open_about"
-          defaultMessage="Or drop it here. It shows a recorded session step by step, and stays in this browser."
+          defaultMessage="Or drop one here to step through a recorded session. The file stays in this browser."
         />
       </p>
       <div className={styles.refusal} role="alert">

@@ -60,9 +60,7 @@ function Flow({ flow, shown, renderScreen }: Props & { flow: OpenFlow; shown: Sh
         <FlowViewerSection title={<FormattedMessage id="flow.actions" defaultMessage="Actions" />}>
           <ActionList rows={flow.rows} at={shown.at} />
         </FlowViewerSection>
-        <FlowViewerSection
-          title={<FormattedMessage id="flow.changes" defaultMessage="What changed" />}
-        >
+        <FlowViewerSection title={<FormattedMessage id="flow.changes" defaultMessage="Changes" />}>
           <ChangeList key={shown.at} differences={shown.differences} count={shown.changes} />
         </FlowViewerSection>
       </div>

@@ -27,8 +27,8 @@ const messages = defineMessages({
   pause: { id: 'flow.pause', defaultMessage: 'Pause' },
   forward: { id: 'flow.forward', defaultMessage: 'Step forward' },
   last: { id: 'flow.last', defaultMessage: 'Last action' },
-  atFirst: { id: 'flow.at_first', defaultMessage: 'This is where it begins' },
-  atLast: { id: 'flow.at_last', defaultMessage: 'This is where it ends' },
+  atFirst: { id: 'flow.at_first', defaultMessage: 'Already at the start' },
+  atLast: { id: 'flow.at_last', defaultMessage: 'Already at the end' },
 });
 
 interface Props {

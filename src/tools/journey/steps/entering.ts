@@ -16,7 +16,7 @@ const visiting: Step = {
     const card = page.getByRole('feed').getByRole('article').first();
     const told = page
       .getByRole('main')
-      .getByText(/to members only|No statuses/)
+      .getByText(/to members only|No posts yet/)
       .first();
     await card.or(told).first().waitFor();
     await page.waitForTimeout(QUIET);

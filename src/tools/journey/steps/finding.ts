@@ -70,7 +70,7 @@ const lists: Step = {
     });
     await page.goto(`${origin}/lists/${id}/edit`);
     await button(page, 'Delete list').click();
-    await button(page, 'Yes, delete it').click();
+    await button(page.getByRole('alertdialog'), 'Delete list').click();
     await heading(page, 'Lists').waitFor();
   },
 };
@@ -96,7 +96,7 @@ const filters: Step = {
     await button(dialog, 'Save filter').click();
     await dialog.getByRole('form').waitFor({ state: 'detached' });
     check((await held()).includes(`turnip ${mark}`), 'the server has no such filter');
-    await button(dialog, `Delete the filter “turnip ${mark}”`).click();
+    await button(dialog, `Delete filter “turnip ${mark}”`).click();
     await button(page.getByRole('alertdialog'), 'Delete').click();
     await eventually(async () => {
       check(!(await held()).includes(`turnip ${mark}`), 'the server still has the filter');

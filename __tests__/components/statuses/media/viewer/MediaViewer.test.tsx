@@ -96,7 +96,7 @@ describe('the media viewer', () => {
   it('says when a file cannot be loaded, and moves on to the next', async () => {
     show();
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('alert')).toHaveTextContent('This file could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this file");
     await press('Next');
     expect(shown()).toBe('Picture 2');
   });
@@ -122,10 +122,8 @@ describe('MEDIA-02 the media viewer opens', () => {
     const script = document.head.querySelector('script');
     expect(script).toHaveAttribute('src', '/static/ruffle/ruffle.js');
     fireEvent.error(script!);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The Flash content could not be loaded.',
-    );
-    expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', file.url);
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the Flash content");
+    expect(screen.getByRole('link', { name: 'Open file' })).toHaveAttribute('href', file.url);
     expect(document.head.querySelector('script')).toBeNull();
   });
 
@@ -146,7 +144,7 @@ describe('MEDIA-02 the media viewer opens', () => {
     const player = Object.assign(document.createElement('div'), { load });
     window.RufflePlayer = { newest: () => ({ createPlayer: () => player }) };
     show([someFile({ kind: 'flash' })]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the Flash content");
     delete window.RufflePlayer;
   });
 });

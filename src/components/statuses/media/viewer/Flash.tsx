@@ -27,10 +27,10 @@ export function Flash({ url }: { url: string }) {
         <Icon node={BrokenIcon} className={styles.messageIcon} aria-hidden />
         <FormattedMessage
           id="general.flash_fail"
-          defaultMessage="The Flash content could not be loaded."
+          defaultMessage="Couldn't load the Flash content"
         />
         <a href={url} target="_blank" rel="nofollow noopener noreferrer">
-          <FormattedMessage id="media_modal.open_file" defaultMessage="Open the file" />
+          <FormattedMessage id="media_modal.open_file" defaultMessage="Open file" />
         </a>
       </p>
     );

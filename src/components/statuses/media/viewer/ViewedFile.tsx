@@ -28,10 +28,7 @@ export function ViewedFile({ file, onStep, onClose }: Props) {
       <Stage {...moves}>
         <p className={styles.message} role="alert">
           <Icon node={BrokenIcon} className={styles.messageIcon} aria-hidden />
-          <FormattedMessage
-            id="media_modal.failed"
-            defaultMessage="This file could not be loaded."
-          />
+          <FormattedMessage id="media_modal.failed" defaultMessage="Couldn't load this file" />
         </p>
       </Stage>
     );

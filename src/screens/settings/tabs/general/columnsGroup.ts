@@ -9,12 +9,12 @@ export const columnsGroup: SettingGroup = {
       name: 'thirdColumnMode',
       label: defineMessage({ id: 'settings.third_column_mode', defaultMessage: 'Third column' }),
       options: defineMessages({
-        none: { id: 'settings.third_column_mode_none', defaultMessage: 'Nothing' },
+        none: { id: 'settings.third_column_mode_none', defaultMessage: 'None' },
         notifications: {
           id: 'settings.third_column_mode_notifications',
           defaultMessage: 'Notifications',
         },
-        postform: { id: 'settings.third_column_mode_postform', defaultMessage: 'A new post' },
+        postform: { id: 'settings.third_column_mode_postform', defaultMessage: 'New post' },
       }),
       when: signedIn,
     },
@@ -22,35 +22,35 @@ export const columnsGroup: SettingGroup = {
       name: 'sidebarRight',
       label: defineMessage({
         id: 'settings.sidebar_right',
-        defaultMessage: 'Side column on the right',
+        defaultMessage: 'Sidebar on the right',
       }),
     },
     {
       name: 'navbarColumnStretch',
       label: defineMessage({
         id: 'settings.navbar_column_stretch',
-        defaultMessage: 'Top bar as wide as the columns',
+        defaultMessage: "Match the top bar's width to the columns",
       }),
     },
     {
       name: 'disableStickyHeaders',
       label: defineMessage({
         id: 'settings.disable_sticky_headers',
-        defaultMessage: 'Let the headings of columns scroll away',
+        defaultMessage: 'Let column headers scroll away',
       }),
     },
     {
       name: 'showScrollbars',
       label: defineMessage({
         id: 'settings.show_scrollbars',
-        defaultMessage: 'Show the scrollbars of side columns',
+        defaultMessage: 'Show scrollbars in side columns',
       }),
     },
     {
       name: 'sidebarColumnWidth',
       label: defineMessage({
         id: 'settings.sidebar_column_width',
-        defaultMessage: 'Width of the side column',
+        defaultMessage: 'Sidebar width',
       }),
       expert: true,
     },
@@ -58,7 +58,7 @@ export const columnsGroup: SettingGroup = {
       name: 'contentColumnWidth',
       label: defineMessage({
         id: 'settings.content_column_width',
-        defaultMessage: 'Width of the main column',
+        defaultMessage: 'Main column width',
       }),
       expert: true,
     },
@@ -66,7 +66,7 @@ export const columnsGroup: SettingGroup = {
       name: 'notifsColumnWidth',
       label: defineMessage({
         id: 'settings.notifs_column_width',
-        defaultMessage: 'Width of the third column',
+        defaultMessage: 'Third column width',
       }),
       expert: true,
       when: (state) => signedIn(state) && !on('thirdColumnMode', 'none')(state),

@@ -1,15 +1,15 @@
-/** The group "Ask before I …" of the tab "General": confirmations. */
+/** The group "Ask before" of the tab "General": confirmations. */
 import { defineMessage } from 'react-intl';
 import { signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 export const confirmationsGroup: SettingGroup = {
-  title: defineMessage({ id: 'settings.confirm_dialogs', defaultMessage: 'Ask before I …' }),
+  title: defineMessage({ id: 'settings.confirm_dialogs', defaultMessage: 'Ask before' }),
   rows: [
     {
       name: 'modalOnRepeat',
       label: defineMessage({
         id: 'settings.confirm_dialogs_repeat',
-        defaultMessage: 'Repeat a post',
+        defaultMessage: 'Repeating a post',
       }),
       when: signedIn,
     },
@@ -17,7 +17,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnUnfollow',
       label: defineMessage({
         id: 'settings.confirm_dialogs_unfollow',
-        defaultMessage: 'Unfollow somebody',
+        defaultMessage: 'Unfollowing someone',
       }),
       when: signedIn,
     },
@@ -25,7 +25,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnBlock',
       label: defineMessage({
         id: 'settings.confirm_dialogs_block',
-        defaultMessage: 'Block somebody',
+        defaultMessage: 'Blocking someone',
       }),
       when: signedIn,
     },
@@ -33,11 +33,11 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnMute',
       label: defineMessage({
         id: 'settings.confirm_dialogs_mute',
-        defaultMessage: 'Mute somebody',
+        defaultMessage: 'Muting someone',
       }),
       hint: defineMessage({
         id: 'settings.confirm_dialogs_mute_hint',
-        defaultMessage: 'Also asks for how long.',
+        defaultMessage: 'Also lets you choose for how long.',
       }),
       when: signedIn,
     },
@@ -45,7 +45,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnMuteConversation',
       label: defineMessage({
         id: 'settings.confirm_dialogs_mute_conversation',
-        defaultMessage: 'Mute a conversation',
+        defaultMessage: 'Muting a conversation',
       }),
       when: signedIn,
     },
@@ -53,7 +53,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnMuteDomain',
       label: defineMessage({
         id: 'settings.confirm_dialogs_mute_domain',
-        defaultMessage: 'Mute a whole server',
+        defaultMessage: 'Muting a server',
       }),
       when: signedIn,
     },
@@ -61,20 +61,23 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnDelete',
       label: defineMessage({
         id: 'settings.confirm_dialogs_delete',
-        defaultMessage: 'Delete a post',
+        defaultMessage: 'Deleting a post',
       }),
       when: signedIn,
     },
     {
       name: 'modalOnLogout',
-      label: defineMessage({ id: 'settings.confirm_dialogs_logout', defaultMessage: 'Log out' }),
+      label: defineMessage({
+        id: 'settings.confirm_dialogs_logout',
+        defaultMessage: 'Logging out',
+      }),
       when: signedIn,
     },
     {
       name: 'modalOnApproveFollow',
       label: defineMessage({
         id: 'settings.confirm_dialogs_approve_follow',
-        defaultMessage: 'Approve a follow request',
+        defaultMessage: 'Approving a follow request',
       }),
       when: signedIn,
     },
@@ -82,7 +85,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnDenyFollow',
       label: defineMessage({
         id: 'settings.confirm_dialogs_deny_follow',
-        defaultMessage: 'Deny a follow request',
+        defaultMessage: 'Denying a follow request',
       }),
       when: signedIn,
     },
@@ -90,7 +93,7 @@ export const confirmationsGroup: SettingGroup = {
       name: 'modalOnRemoveUserFromFollowers',
       label: defineMessage({
         id: 'settings.confirm_dialogs_remove_follower',
-        defaultMessage: 'Remove a follower',
+        defaultMessage: 'Removing a follower',
       }),
       when: signedIn,
     },

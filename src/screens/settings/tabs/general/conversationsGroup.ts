@@ -11,7 +11,7 @@ export const conversationsGroup: SettingGroup = {
       name: 'conversationDisplay',
       label: defineMessage({
         id: 'settings.conversation_display',
-        defaultMessage: 'Conversations',
+        defaultMessage: 'Conversation layout',
       }),
       options: defineMessages({
         tree: { id: 'settings.conversation_display_tree', defaultMessage: 'Tree' },
@@ -22,11 +22,11 @@ export const conversationsGroup: SettingGroup = {
       name: 'conversationTreeAdvanced',
       label: defineMessage({
         id: 'settings.conversation_tree_advanced',
-        defaultMessage: 'Show what was written before, and go into single branches',
+        defaultMessage: 'Show parent posts and open branches separately',
       }),
       hint: defineMessage({
         id: 'settings.conversation_tree_advanced_hint',
-        defaultMessage: 'In the tree',
+        defaultMessage: 'Tree layout only.',
       }),
       under: true,
       when: inTree,
@@ -35,7 +35,7 @@ export const conversationsGroup: SettingGroup = {
       name: 'conversationTreeFadeAncestors',
       label: defineMessage({
         id: 'settings.conversation_tree_fade_ancestors',
-        defaultMessage: 'Fade what was written before',
+        defaultMessage: 'Fade parent posts',
       }),
       under: true,
       expert: true,
@@ -45,11 +45,11 @@ export const conversationsGroup: SettingGroup = {
       name: 'maxDepthInThread',
       label: defineMessage({
         id: 'settings.max_depth_in_thread',
-        defaultMessage: 'Deepest indent in the tree',
+        defaultMessage: 'Maximum indent',
       }),
       hint: defineMessage({
         id: 'settings.max_depth_in_thread_hint',
-        defaultMessage: 'At least 3; what is deeper can be opened by itself.',
+        defaultMessage: '3 or more. Deeper replies open separately.',
       }),
       under: true,
       expert: true,
@@ -59,7 +59,7 @@ export const conversationsGroup: SettingGroup = {
       name: 'conversationOtherRepliesButton',
       label: defineMessage({
         id: 'settings.conversation_other_replies_button',
-        defaultMessage: 'Where other replies are offered',
+        defaultMessage: 'Position of the “other replies” button',
       }),
       options: defineMessages({
         below: {
@@ -68,7 +68,7 @@ export const conversationsGroup: SettingGroup = {
         },
         inside: {
           id: 'settings.conversation_other_replies_button_inside',
-          defaultMessage: 'Within the post',
+          defaultMessage: 'Inside the post',
         },
       }),
       under: true,

@@ -15,14 +15,14 @@ export const interfaceGroup: SettingGroup = {
       name: 'interfaceLanguage',
       label: defineMessage({
         id: 'settings.interface_language',
-        defaultMessage: 'Language of the interface',
+        defaultMessage: 'Interface language',
       }),
     },
     {
       name: 'hideISP',
       label: defineMessage({
         id: 'settings.hide_isp',
-        defaultMessage: 'Hide the panel about this instance',
+        defaultMessage: 'Hide the server info panel',
       }),
       when: hasPanel,
     },
@@ -30,7 +30,7 @@ export const interfaceGroup: SettingGroup = {
       name: 'hideInstanceWallpaper',
       label: defineMessage({
         id: 'settings.hide_wallpaper',
-        defaultMessage: "Hide the instance's background picture",
+        defaultMessage: "Hide the server's background image",
       }),
       when: hasWallpaper,
     },
@@ -38,25 +38,25 @@ export const interfaceGroup: SettingGroup = {
       name: 'stopGifs',
       label: defineMessage({
         id: 'settings.stop_gifs',
-        defaultMessage: 'Play animated pictures only when pointed at',
+        defaultMessage: 'Play GIFs on hover',
       }),
       hint: defineMessage({
         id: 'settings.stop_gifs_hint',
-        defaultMessage: 'Avatars, emoji and other animated pictures stand still until then.',
+        defaultMessage: 'Also applies to animated avatars and emoji.',
       }),
     },
     {
       name: 'useAbsoluteTimeFormat',
       label: defineMessage({
         id: 'settings.use_absolute_time_format',
-        defaultMessage: 'Show dates and times instead of how long ago',
+        defaultMessage: 'Show exact dates and times',
       }),
     },
     {
       name: 'absoluteTimeFormatMinAge',
       label: defineMessage({
         id: 'settings.absolute_time_format_min_age',
-        defaultMessage: 'Only for what is older than',
+        defaultMessage: 'Only for posts older than',
       }),
       under: true,
       when: on('useAbsoluteTimeFormat'),
@@ -65,17 +65,17 @@ export const interfaceGroup: SettingGroup = {
       name: 'absoluteTime12h',
       label: defineMessage({
         id: 'settings.absolute_time_format_12h',
-        defaultMessage: 'Hours of the day',
+        defaultMessage: 'Time format',
       }),
       options: defineMessages({
         language: {
           id: 'settings.absolute_time_format_12h_language',
-          defaultMessage: 'As is usual in the language',
+          defaultMessage: 'Same as language',
         },
-        '24h': { id: 'settings.absolute_time_format_12h_24h', defaultMessage: 'From 0 to 23' },
+        '24h': { id: 'settings.absolute_time_format_12h_24h', defaultMessage: '24-hour' },
         '12h': {
           id: 'settings.absolute_time_format_12h_12h',
-          defaultMessage: 'From 1 to 12, before and after noon',
+          defaultMessage: '12-hour',
         },
       }),
       expert: true,
@@ -84,31 +84,31 @@ export const interfaceGroup: SettingGroup = {
       name: 'singleKeyShortcuts',
       label: defineMessage({
         id: 'settings.single_key_shortcuts',
-        defaultMessage: 'Shortcuts of a single key',
+        defaultMessage: 'Single-key shortcuts',
       }),
       hint: defineMessage({
         id: 'settings.single_key_shortcuts_hint',
-        defaultMessage: 'The key ? shows them all.',
+        defaultMessage: 'Press ? to see them all.',
       }),
     },
     {
       name: 'userPopoverAvatarAction',
       label: defineMessage({
         id: 'settings.user_popover_avatar_action',
-        defaultMessage: 'A press on the avatar in the card of a person',
+        defaultMessage: 'Clicking the avatar in a profile card',
       }),
       options: defineMessages({
         close: {
           id: 'settings.user_popover_avatar_action_close',
-          defaultMessage: 'closes the card',
+          defaultMessage: 'Closes the card',
         },
         zoom: {
           id: 'settings.user_popover_avatar_action_zoom',
-          defaultMessage: 'shows the picture in full',
+          defaultMessage: 'Shows the full picture',
         },
         open: {
           id: 'settings.user_popover_avatar_action_open',
-          defaultMessage: 'opens the profile',
+          defaultMessage: 'Opens the profile',
         },
       }),
       expert: true,
@@ -117,7 +117,7 @@ export const interfaceGroup: SettingGroup = {
       name: 'userPopoverOverlay',
       label: defineMessage({
         id: 'settings.user_popover_overlay',
-        defaultMessage: 'The card of a person covers the avatar that was pressed',
+        defaultMessage: 'Open profile cards over the avatar',
       }),
       expert: true,
     },
@@ -125,7 +125,7 @@ export const interfaceGroup: SettingGroup = {
       name: 'alwaysShowNewPostButton',
       label: defineMessage({
         id: 'settings.always_show_new_post_button',
-        defaultMessage: 'Always show the floating button for new posts',
+        defaultMessage: 'Always show the floating New post button',
       }),
       expert: true,
     },
@@ -133,7 +133,7 @@ export const interfaceGroup: SettingGroup = {
       name: 'autohideFloatingPostButton',
       label: defineMessage({
         id: 'settings.autohide_floating_post_button',
-        defaultMessage: 'Hide that button while scrolling down',
+        defaultMessage: 'Hide the floating button when scrolling down',
       }),
       expert: true,
     },
@@ -147,7 +147,7 @@ export const interfaceGroup: SettingGroup = {
       name: 'modalMobileCenter',
       label: defineMessage({
         id: 'settings.modal_mobile_center',
-        defaultMessage: 'Dialogs in the middle of the screen on phones, too',
+        defaultMessage: 'Centre dialogs on phones',
       }),
       expert: true,
     },
@@ -155,7 +155,7 @@ export const interfaceGroup: SettingGroup = {
       preference: 'dontShowUpdateNotifs',
       label: defineMessage({
         id: 'settings.dont_show_update_notifs',
-        defaultMessage: 'Do not tell me what is new after updates',
+        defaultMessage: "Don't show what's new after updates",
       }),
     },
   ],

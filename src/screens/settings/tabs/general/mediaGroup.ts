@@ -1,22 +1,22 @@
-/** The group "Pictures and videos" of the tab "General". */
+/** The group "Images and videos" of the tab "General". */
 import { defineMessage } from 'react-intl';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 export const mediaGroup: SettingGroup = {
-  title: defineMessage({ id: 'settings.media', defaultMessage: 'Pictures and videos' }),
+  title: defineMessage({ id: 'settings.media', defaultMessage: 'Images and videos' }),
   rows: [
     {
       name: 'hideNsfw',
       label: defineMessage({
         id: 'settings.hide_nsfw',
-        defaultMessage: 'Hide sensitive media until they are asked for',
+        defaultMessage: 'Hide sensitive media until clicked',
       }),
     },
     {
       name: 'preloadImage',
       label: defineMessage({
         id: 'settings.preload_image',
-        defaultMessage: 'Load hidden pictures in advance',
+        defaultMessage: 'Preload hidden images',
       }),
       under: true,
       expert: true,
@@ -26,7 +26,7 @@ export const mediaGroup: SettingGroup = {
       name: 'useOneClickNsfw',
       label: defineMessage({
         id: 'settings.use_one_click_nsfw',
-        defaultMessage: 'One press opens hidden media in the viewer',
+        defaultMessage: 'Open sensitive media in the viewer on first click',
       }),
       under: true,
       expert: true,
@@ -36,20 +36,20 @@ export const mediaGroup: SettingGroup = {
       name: 'useContainFit',
       label: defineMessage({
         id: 'settings.use_contain_fit',
-        defaultMessage: 'Show pictures whole, not cut to fit',
+        defaultMessage: 'Show whole images without cropping',
       }),
       expert: true,
     },
     {
       name: 'loopVideo',
-      label: defineMessage({ id: 'settings.loop_video', defaultMessage: 'Play videos in a loop' }),
+      label: defineMessage({ id: 'settings.loop_video', defaultMessage: 'Loop videos' }),
       expert: true,
     },
     {
       name: 'loopVideoSilentOnly',
       label: defineMessage({
         id: 'settings.loop_video_silent_only',
-        defaultMessage: 'Only those without sound',
+        defaultMessage: 'Only videos without sound',
       }),
       under: true,
       expert: true,

@@ -7,19 +7,22 @@ export const mentionsGroup: SettingGroup = {
   rows: [
     {
       name: 'mentionLinkDisplay',
-      label: defineMessage({ id: 'settings.mention_link_display', defaultMessage: 'Mentions' }),
+      label: defineMessage({
+        id: 'settings.mention_link_display',
+        defaultMessage: 'Mention format',
+      }),
       options: defineMessages({
         short: {
           id: 'settings.mention_link_display_short',
-          defaultMessage: 'only the name (@finch)',
+          defaultMessage: 'Username only (@finch)',
         },
         full_for_remote: {
           id: 'settings.mention_link_display_full_for_remote',
-          defaultMessage: 'with the server if it is another (@finch@reed.example)',
+          defaultMessage: 'Full handle for people on other servers (@finch@reed.example)',
         },
         full: {
           id: 'settings.mention_link_display_full',
-          defaultMessage: 'always with the server',
+          defaultMessage: 'Always the full handle',
         },
       }),
     },
@@ -27,14 +30,14 @@ export const mentionsGroup: SettingGroup = {
       name: 'mentionLinkShowAvatar',
       label: defineMessage({
         id: 'settings.mention_link_show_avatar',
-        defaultMessage: 'Show avatars on mention links',
+        defaultMessage: 'Show avatars in mentions',
       }),
     },
     {
       name: 'mentionLinkShowTooltip',
       label: defineMessage({
         id: 'settings.mention_link_show_tooltip',
-        defaultMessage: 'Show the card of who is mentioned',
+        defaultMessage: 'Show profile cards for mentions',
       }),
       expert: true,
     },
@@ -42,7 +45,7 @@ export const mentionsGroup: SettingGroup = {
       name: 'mentionLinkFadeDomain',
       label: defineMessage({
         id: 'settings.mention_link_fade_domain',
-        defaultMessage: 'Fade the server in mentions',
+        defaultMessage: 'Fade the server name in mentions',
       }),
       expert: true,
     },
@@ -50,7 +53,7 @@ export const mentionsGroup: SettingGroup = {
       name: 'mentionLinkBoldenYou',
       label: defineMessage({
         id: 'settings.mention_link_bolden_you',
-        defaultMessage: 'Make mentions of you bold',
+        defaultMessage: 'Show mentions of me in bold',
       }),
       expert: true,
       when: signedIn,
@@ -59,7 +62,7 @@ export const mentionsGroup: SettingGroup = {
       name: 'mentionLinkShowYous',
       label: defineMessage({
         id: 'settings.mention_link_show_yous',
-        defaultMessage: 'Add “(You)” to mentions of you',
+        defaultMessage: 'Add “(You)” to mentions of me',
       }),
       expert: true,
       when: signedIn,

@@ -1,9 +1,9 @@
-/** The group "News in timelines" of the tab "General". */
+/** The group "New posts" of the tab "General". */
 import { defineMessage } from 'react-intl';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 export const newsGroup: SettingGroup = {
-  title: defineMessage({ id: 'settings.news', defaultMessage: 'News in timelines' }),
+  title: defineMessage({ id: 'settings.news', defaultMessage: 'New posts' }),
   rows: [
     {
       name: 'streaming',
@@ -13,14 +13,14 @@ export const newsGroup: SettingGroup = {
       }),
       hint: defineMessage({
         id: 'settings.auto_update_hint',
-        defaultMessage: 'Only while you are at the top of a list.',
+        defaultMessage: "Only while you're at the top of a timeline.",
       }),
     },
     {
       name: 'pauseOnUnfocused',
       label: defineMessage({
         id: 'settings.pause_on_unfocused',
-        defaultMessage: 'Wait while the window is not in use',
+        defaultMessage: 'Pause while the window is inactive',
       }),
       under: true,
       when: on('streaming'),
@@ -29,11 +29,11 @@ export const newsGroup: SettingGroup = {
       name: 'useStreamingApi',
       label: defineMessage({
         id: 'settings.use_streaming_api',
-        defaultMessage: 'Hear of news at once over a socket',
+        defaultMessage: 'Live updates',
       }),
       hint: defineMessage({
         id: 'settings.use_streaming_api_hint',
-        defaultMessage: 'Otherwise the server is asked every few seconds.',
+        defaultMessage: 'Otherwise your server is checked every few seconds.',
       }),
       expert: true,
     },
@@ -41,11 +41,11 @@ export const newsGroup: SettingGroup = {
       name: 'virtualScrolling',
       label: defineMessage({
         id: 'settings.virtual_scrolling',
-        defaultMessage: 'Draw only the posts near the window',
+        defaultMessage: 'Only render posts near the screen',
       }),
       hint: defineMessage({
         id: 'settings.virtual_scrolling_hint',
-        defaultMessage: 'Keeps long lists quick.',
+        defaultMessage: 'Keeps long timelines fast.',
       }),
       expert: true,
     },

@@ -9,18 +9,18 @@ export const postsGroup: SettingGroup = {
       name: 'collapseMessageWithSubject',
       label: defineMessage({
         id: 'settings.collapse_subject',
-        defaultMessage: 'Collapse posts with subjects',
+        defaultMessage: 'Collapse posts with a subject',
       }),
     },
     {
       name: 'foldRepeats',
       label: defineMessage({
         id: 'settings.fold_repeats',
-        defaultMessage: 'Show a repeated post once',
+        defaultMessage: 'Show repeated posts only once',
       }),
       hint: defineMessage({
         id: 'settings.fold_repeats_hint',
-        defaultMessage: 'A repeat of a post that is already in the list is named there.',
+        defaultMessage: 'Later repeats are listed on the original post.',
       }),
     },
     {
@@ -31,7 +31,7 @@ export const postsGroup: SettingGroup = {
       }),
       hint: defineMessage({
         id: 'settings.pinned_status_actions_hint',
-        defaultMessage: 'What is left out here can be done by the menu or the keyboard.',
+        defaultMessage: 'The rest stay available in the menu and by keyboard.',
       }),
       expert: true,
     },
@@ -48,11 +48,11 @@ export const postsGroup: SettingGroup = {
       name: 'emojiReactionsScale',
       label: defineMessage({
         id: 'settings.emoji_reactions_scale',
-        defaultMessage: 'Size of reactions',
+        defaultMessage: 'Reaction size',
       }),
       hint: defineMessage({
         id: 'settings.emoji_reactions_scale_hint',
-        defaultMessage: '1 is the normal size.',
+        defaultMessage: '1 is normal size.',
       }),
       expert: true,
       when: all(can('reactions'), on('emojiReactionsOnTimeline')),
@@ -61,7 +61,7 @@ export const postsGroup: SettingGroup = {
       name: 'greentext',
       label: defineMessage({
         id: 'settings.greentext',
-        defaultMessage: 'Colour lines that begin with >',
+        defaultMessage: 'Colour lines starting with >',
       }),
       expert: true,
     },
@@ -69,7 +69,7 @@ export const postsGroup: SettingGroup = {
       option: 'stripRichContent',
       label: defineMessage({
         id: 'settings.no_rich_text_description',
-        defaultMessage: 'Take the formatting off all posts',
+        defaultMessage: 'Remove formatting from all posts',
       }),
       expert: true,
       when: onPleroma,

@@ -14,20 +14,23 @@ export const writingGroup: SettingGroup = {
       option: 'defaultScope',
       label: defineMessage({
         id: 'settings.default_vis',
-        defaultMessage: 'Visibility of new posts',
+        defaultMessage: 'Default post visibility',
       }),
       options: visibilityNames,
     },
     {
       name: 'postContentType',
-      label: defineMessage({ id: 'settings.post_content_type', defaultMessage: 'Format of posts' }),
+      label: defineMessage({
+        id: 'settings.post_content_type',
+        defaultMessage: 'Default post format',
+      }),
       when: all(signedIn, hasFormats),
     },
     {
       name: 'sensitiveByDefault',
       label: defineMessage({
         id: 'settings.sensitive_by_default',
-        defaultMessage: 'New posts are marked as sensitive',
+        defaultMessage: 'Mark new posts as sensitive',
       }),
       when: signedIn,
     },
@@ -35,12 +38,12 @@ export const writingGroup: SettingGroup = {
       name: 'missingDescriptions',
       label: defineMessage({
         id: 'settings.missing_descriptions',
-        defaultMessage: 'Pictures without a description',
+        defaultMessage: 'Images without a description',
       }),
       options: defineMessages({
-        off: { id: 'settings.missing_descriptions_off', defaultMessage: 'are sent as they are' },
-        remind: { id: 'settings.missing_descriptions_remind', defaultMessage: 'are pointed out' },
-        insist: { id: 'settings.missing_descriptions_insist', defaultMessage: 'are not sent' },
+        off: { id: 'settings.missing_descriptions_off', defaultMessage: 'Post anyway' },
+        remind: { id: 'settings.missing_descriptions_remind', defaultMessage: 'Warn me first' },
+        insist: { id: 'settings.missing_descriptions_insist', defaultMessage: "Don't post" },
       }),
       when: signedIn,
     },
@@ -48,11 +51,11 @@ export const writingGroup: SettingGroup = {
       name: 'postUndoSeconds',
       label: defineMessage({
         id: 'settings.post_undo_seconds',
-        defaultMessage: 'Seconds in which a post can still be taken back',
+        defaultMessage: 'Undo sending for (seconds)',
       }),
       hint: defineMessage({
         id: 'settings.post_undo_seconds_hint',
-        defaultMessage: '0 sends at once.',
+        defaultMessage: '0 sends posts immediately.',
       }),
       when: signedIn,
     },
@@ -60,22 +63,24 @@ export const writingGroup: SettingGroup = {
       name: 'imageCompression',
       label: defineMessage({
         id: 'settings.image_compression',
-        defaultMessage: 'Make large pictures smaller before they are sent',
+        defaultMessage: 'Compress images',
       }),
       hint: defineMessage({
         id: 'settings.image_compression_hint',
         defaultMessage:
-          'They stay larger than most screens. What is small or moves is left as it is.',
+          'Large images are scaled down before upload. Small and animated images are left alone.',
       }),
       when: signedIn,
     },
     {
       name: 'alwaysUseJpeg',
-      label: defineMessage({ id: 'settings.always_use_jpeg', defaultMessage: 'Always as JPEG' }),
+      label: defineMessage({
+        id: 'settings.always_use_jpeg',
+        defaultMessage: 'Always convert to JPEG',
+      }),
       hint: defineMessage({
         id: 'settings.always_use_jpeg_hint',
-        defaultMessage:
-          'For those whose software knows no WebP. What is transparent becomes white.',
+        defaultMessage: "For software that can't open WebP. Transparent areas turn white.",
       }),
       under: true,
       expert: true,
@@ -85,7 +90,7 @@ export const writingGroup: SettingGroup = {
       name: 'scopeCopy',
       label: defineMessage({
         id: 'settings.scope_copy',
-        defaultMessage: 'Replies take the visibility of what they answer',
+        defaultMessage: 'Replies use the visibility of the original post',
       }),
       expert: true,
       when: signedIn,
@@ -94,7 +99,7 @@ export const writingGroup: SettingGroup = {
       name: 'alwaysShowSubjectInput',
       label: defineMessage({
         id: 'settings.always_show_subject_input',
-        defaultMessage: 'Always show the field for the subject',
+        defaultMessage: 'Always show the subject field',
       }),
       expert: true,
       when: signedIn,
@@ -103,16 +108,16 @@ export const writingGroup: SettingGroup = {
       name: 'subjectLineBehavior',
       label: defineMessage({
         id: 'settings.subject_line_behavior',
-        defaultMessage: 'Subject of replies',
+        defaultMessage: 'Reply subject',
       }),
       options: defineMessages({
         email: {
           id: 'settings.subject_line_email',
-          defaultMessage: 'Like in e-mails: “re: subject”',
+          defaultMessage: 'E-mail style: “re: subject”',
         },
         masto: {
           id: 'settings.subject_line_mastodon',
-          defaultMessage: 'The same as that of the post',
+          defaultMessage: 'Same as the original post',
         },
         noop: { id: 'settings.subject_line_noop', defaultMessage: 'None' },
       }),
@@ -123,7 +128,7 @@ export const writingGroup: SettingGroup = {
       name: 'minimalScopesMode',
       label: defineMessage({
         id: 'settings.minimal_scopes_mode',
-        defaultMessage: 'Offer fewer kinds of visibility',
+        defaultMessage: 'Show fewer visibility options',
       }),
       expert: true,
       when: signedIn,
@@ -132,7 +137,7 @@ export const writingGroup: SettingGroup = {
       name: 'padEmoji',
       label: defineMessage({
         id: 'settings.pad_emoji',
-        defaultMessage: 'Put spaces around emoji that are picked',
+        defaultMessage: 'Add spaces around emoji from the picker',
       }),
       expert: true,
       when: signedIn,
@@ -141,7 +146,7 @@ export const writingGroup: SettingGroup = {
       name: 'autocompleteSelect',
       label: defineMessage({
         id: 'settings.autocomplete_select',
-        defaultMessage: 'The first suggestion is chosen already',
+        defaultMessage: 'Preselect the first suggestion',
       }),
       expert: true,
       when: signedIn,

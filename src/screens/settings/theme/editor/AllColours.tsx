@@ -39,7 +39,7 @@ export function AllColours() {
       <p className={styles.hint}>
         <FormattedMessage
           id="settings.style.inherit_hint"
-          defaultMessage="A tick beside a colour means that it is chosen. Without it, it is worked out from the others."
+          defaultMessage="Ticked colours are your own. The rest are derived from other colours."
         />
       </p>
       <div
@@ -66,12 +66,12 @@ function Poor({ shown, onShow }: { shown: SlotGroup; onShow: (group: SlotGroup) 
       <p className={styles.hint}>
         <FormattedMessage
           id="settings.style.poor_parts"
-          defaultMessage="{count, plural, one {# part has} other {# parts have}} text that is hard to read."
+          defaultMessage="{count, plural, one {# part of the page has} other {# parts of the page have}} text that's hard to read."
           values={{ count: groups.length }}
         />
       </p>
       <Button size="small" onPress={() => onShow(next)}>
-        <FormattedMessage id="settings.style.show_poor" defaultMessage="Show the next one" />
+        <FormattedMessage id="settings.style.show_poor" defaultMessage="Show next" />
       </Button>
     </div>
   );

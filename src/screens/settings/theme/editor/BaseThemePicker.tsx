@@ -33,7 +33,7 @@ export function BaseThemePicker() {
       <p className={styles.hint}>
         <FormattedMessage
           id="settings.style.switcher.help.start"
-          defaultMessage="Takes over another theme, but for what you keep. This can be undone."
+          defaultMessage="Replaces everything except the parts you keep. You can undo this."
         />
       </p>
       <div className={styles.stack}>

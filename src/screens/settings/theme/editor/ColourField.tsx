@@ -5,7 +5,7 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from './ColourRow.module.css';
 
 const messages: Record<'code', MessageDescriptor> = defineMessages({
-  code: { id: 'settings.style.colour_code', defaultMessage: '{slot}: as a code' },
+  code: { id: 'settings.style.colour_code', defaultMessage: '{slot}: colour code' },
 });
 
 interface Props {

@@ -17,9 +17,9 @@ import styles from './ColourRow.module.css';
 const messages: Record<'wrong' | 'own', MessageDescriptor> = defineMessages({
   wrong: {
     id: 'settings.style.wrong_colour',
-    defaultMessage: '#rrggbb, transparent, or another slot: --text or --text,20',
+    defaultMessage: 'Use #rrggbb, transparent, or another slot (--text or --text,20)',
   },
-  own: { id: 'settings.style.colour_own', defaultMessage: '{slot}: chosen, not worked out' },
+  own: { id: 'settings.style.colour_own', defaultMessage: '{slot}: custom colour' },
 });
 
 interface Props {

@@ -7,10 +7,10 @@ const rows: Record<string, MessageDescriptor> = defineMessages({
   bg: { id: 'settings.background', defaultMessage: 'Background' },
   fg: { id: 'settings.foreground', defaultMessage: 'Foreground: bars, buttons, fields' },
   text: { id: 'settings.text', defaultMessage: 'Text' },
-  link: { id: 'settings.links', defaultMessage: 'Links and what is active' },
-  cRed: { id: 'settings.cRed', defaultMessage: 'Red: cancel, delete, fail' },
+  link: { id: 'settings.links', defaultMessage: 'Links and active items' },
+  cRed: { id: 'settings.cRed', defaultMessage: 'Red: cancel, delete, errors' },
   cOrange: { id: 'settings.cOrange', defaultMessage: 'Orange: favourites, warnings' },
-  cGreen: { id: 'settings.cGreen', defaultMessage: 'Green: repeats, what went well' },
+  cGreen: { id: 'settings.cGreen', defaultMessage: 'Green: repeats, success' },
   cBlue: { id: 'settings.cBlue', defaultMessage: 'Blue: replies, notes' },
 });
 
@@ -23,7 +23,7 @@ export function CommonColours() {
       <p className={styles.hint}>
         <FormattedMessage
           id="settings.style.common_colors.main"
-          defaultMessage="All other colours follow from these, as long as nobody chooses them one by one."
+          defaultMessage="All other colours are derived from these unless you set them yourself."
         />
       </p>
       <div className={styles.part}>

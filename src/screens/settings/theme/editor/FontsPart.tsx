@@ -10,8 +10,8 @@ import styles from './ThemeEditor.module.css';
 
 const names: Record<FontName, MessageDescriptor> = defineMessages({
   interface: { id: 'settings.style.fonts.components.interface', defaultMessage: 'Interface' },
-  input: { id: 'settings.style.fonts.components.input', defaultMessage: 'Fields to type in' },
-  post: { id: 'settings.style.fonts.components.post', defaultMessage: 'Text of posts' },
+  input: { id: 'settings.style.fonts.components.input', defaultMessage: 'Text fields' },
+  post: { id: 'settings.style.fonts.components.post', defaultMessage: 'Post text' },
   postCode: { id: 'settings.style.fonts.components.monospace', defaultMessage: 'Code' },
 });
 

@@ -10,17 +10,16 @@ import styles from './PickedThemeFile.module.css';
 const refusals: Record<Refusal, MessageDescriptor> = defineMessages({
   invalid: {
     id: 'settings.invalid_theme_imported',
-    defaultMessage: 'That file holds neither a theme nor a palette. Nothing was changed.',
+    defaultMessage: "This isn't a theme or palette file. Nothing was changed.",
   },
   tooNew: {
     id: 'settings.style.import_too_new',
     defaultMessage:
-      'That theme is of version {version}, which is newer than what this client knows (2). Nothing was changed.',
+      "Couldn't import: theme version {version} is newer than the supported version (2). Nothing was changed.",
   },
   tooOld: {
     id: 'settings.style.import_too_old',
-    defaultMessage:
-      'That theme is of version {version}, which is too old to be read. Nothing was changed.',
+    defaultMessage: "Couldn't import: theme version {version} is too old. Nothing was changed.",
   },
 });
 
@@ -52,7 +51,7 @@ export function PickedThemeFile() {
             <p>
               <FormattedMessage
                 id="settings.style.switcher.help.snapshot_source_mismatch"
-                defaultMessage="The file holds only how the theme came out, not how it was made: colours that were worked out are fixed now."
+                defaultMessage="This file contains the finished theme but not its source, so derived colours are now fixed."
               />
             </p>
           )}
@@ -66,20 +65,20 @@ export function PickedThemeFile() {
           <p>
             <FormattedMessage
               id="settings.style.switcher.help.future_version_imported"
-              defaultMessage="That theme was made for another engine. As it looked there, or as it was written and worked out anew?"
+              defaultMessage="This theme was made for a different theme engine. Keep its original look, or rebuild it from its source?"
             />
           </p>
           <div className={styles.answers}>
             <Button size="small" onPress={() => dispatch(themeTaken(picked.snapshot))}>
               <FormattedMessage
                 id="settings.style.switcher.load_theme"
-                defaultMessage="As it looked there"
+                defaultMessage="Keep original look"
               />
             </Button>
             <Button size="small" onPress={() => dispatch(themeTaken(picked.source))}>
               <FormattedMessage
                 id="settings.style.switcher.use_source"
-                defaultMessage="As it was written"
+                defaultMessage="Rebuild from source"
               />
             </Button>
             {done}
@@ -92,7 +91,7 @@ export function PickedThemeFile() {
           <p>
             <FormattedMessage
               id="settings.style.palettes_found"
-              defaultMessage="{count, plural, one {The file holds # palette.} other {The file holds # palettes. Which one?}}"
+              defaultMessage="{count, plural, one {This file contains # palette.} other {This file contains # palettes. Choose one:}}"
               values={{ count: picked.palettes.length }}
             />
           </p>
@@ -113,7 +112,7 @@ const MinorVersion = () => (
   <p>
     <FormattedMessage
       id="settings.style.import_slightly_new"
-      defaultMessage="The file is of a slightly different version: some of it may have been left out."
+      defaultMessage="This file is from a slightly different version. Parts of it may not have been imported."
     />
   </p>
 );

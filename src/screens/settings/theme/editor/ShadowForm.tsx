@@ -21,8 +21,8 @@ type Wording = Figure | 'shadow' | 'colour' | 'inset' | 'up' | 'down' | 'remove'
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   shadow: { id: 'settings.style.shadows.shadow_id', defaultMessage: 'Shadow {number}' },
-  x: { id: 'settings.style.shadows.x', defaultMessage: 'Along the line' },
-  y: { id: 'settings.style.shadows.y', defaultMessage: 'Downwards' },
+  x: { id: 'settings.style.shadows.x', defaultMessage: 'Horizontal offset' },
+  y: { id: 'settings.style.shadows.y', defaultMessage: 'Vertical offset' },
   blur: { id: 'settings.style.shadows.blur', defaultMessage: 'Blur' },
   spread: { id: 'settings.style.shadows.spread', defaultMessage: 'Spread' },
   alpha: { id: 'settings.style.shadows.alpha', defaultMessage: 'Strength' },
@@ -31,7 +31,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   up: { id: 'settings.style.shadows.up', defaultMessage: 'Move shadow {number} up' },
   down: { id: 'settings.style.shadows.down', defaultMessage: 'Move shadow {number} down' },
   remove: { id: 'settings.style.shadows.remove', defaultMessage: 'Remove shadow {number}' },
-  ends: { id: 'settings.style.shadows.at_the_end', defaultMessage: 'The list ends here' },
+  ends: { id: 'settings.style.shadows.at_the_end', defaultMessage: "Can't be moved further" },
 });
 
 const bounds: Record<Figure, readonly [least: number, most: number, step: number]> = {

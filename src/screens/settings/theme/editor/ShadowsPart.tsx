@@ -17,30 +17,30 @@ const names: Record<ShadowName, MessageDescriptor> = defineMessages({
   panel: { id: 'settings.style.shadows.components.panel', defaultMessage: 'Panels' },
   topBar: { id: 'settings.style.shadows.components.topBar', defaultMessage: 'Top bar' },
   popup: { id: 'settings.style.shadows.components.popup', defaultMessage: 'Menus and dialogs' },
-  avatar: { id: 'settings.style.shadows.components.avatar', defaultMessage: 'Avatars of profiles' },
+  avatar: { id: 'settings.style.shadows.components.avatar', defaultMessage: 'Profile avatars' },
   avatarStatus: {
     id: 'settings.style.shadows.components.avatarStatus',
-    defaultMessage: 'Avatars of posts',
+    defaultMessage: 'Post avatars',
   },
   panelHeader: {
     id: 'settings.style.shadows.components.panelHeader',
-    defaultMessage: 'Headings of panels',
+    defaultMessage: 'Panel headers',
   },
   button: { id: 'settings.style.shadows.components.button', defaultMessage: 'Buttons' },
   buttonHover: {
     id: 'settings.style.shadows.components.buttonHover',
-    defaultMessage: 'Buttons that are pointed at',
+    defaultMessage: 'Hovered buttons',
   },
   buttonPressed: {
     id: 'settings.style.shadows.components.buttonPressed',
     defaultMessage: 'Pressed buttons',
   },
-  input: { id: 'settings.style.shadows.components.input', defaultMessage: 'Fields to type in' },
+  input: { id: 'settings.style.shadows.components.input', defaultMessage: 'Text fields' },
 });
 
 const messages = defineMessages({
-  of: { id: 'settings.style.shadows.component', defaultMessage: 'Shadows of' },
-  own: { id: 'settings.style.shadows.override', defaultMessage: 'Chosen, not left to the engine' },
+  of: { id: 'settings.style.shadows.component', defaultMessage: 'Shadows for' },
+  own: { id: 'settings.style.shadows.override', defaultMessage: 'Custom shadows' },
 });
 
 const fresh: Shadow = {
@@ -80,7 +80,7 @@ export function ShadowsPart() {
       />
       {own?.length === 0 && (
         <p className={styles.hint}>
-          <FormattedMessage id="settings.style.shadows.empty" defaultMessage="No shadow at all." />
+          <FormattedMessage id="settings.style.shadows.empty" defaultMessage="No shadows" />
         </p>
       )}
       {list.map((shadow, place) => (
@@ -97,7 +97,7 @@ export function ShadowsPart() {
       {own && (
         <div>
           <Button icon={AddIcon} onPress={() => set([...list, fresh])}>
-            <FormattedMessage id="settings.style.shadows.add" defaultMessage="Add a shadow" />
+            <FormattedMessage id="settings.style.shadows.add" defaultMessage="Add shadow" />
           </Button>
         </div>
       )}

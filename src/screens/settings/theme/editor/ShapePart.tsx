@@ -17,31 +17,31 @@ import styles from './ThemeEditor.module.css';
 
 const radii: Record<RadiusName, MessageDescriptor> = defineMessages({
   btn: { id: 'settings.btnRadius', defaultMessage: 'Buttons' },
-  input: { id: 'settings.inputRadius', defaultMessage: 'Fields to type in' },
-  checkbox: { id: 'settings.checkboxRadius', defaultMessage: 'Boxes to tick' },
+  input: { id: 'settings.inputRadius', defaultMessage: 'Text fields' },
+  checkbox: { id: 'settings.checkboxRadius', defaultMessage: 'Checkboxes' },
   panel: { id: 'settings.panelRadius', defaultMessage: 'Panels' },
   avatar: { id: 'settings.avatarRadius', defaultMessage: 'Avatars' },
   avatarAlt: { id: 'settings.avatarAltRadius', defaultMessage: 'Avatars in notifications' },
   tooltip: { id: 'settings.tooltipRadius', defaultMessage: 'Tooltips and alerts' },
   attachment: { id: 'settings.attachmentRadius', defaultMessage: 'Attachments' },
-  chatMessage: { id: 'settings.chatMessageRadius', defaultMessage: 'Messages in chats' },
+  chatMessage: { id: 'settings.chatMessageRadius', defaultMessage: 'Chat messages' },
 });
 
 const opacities: Record<OpacityName, MessageDescriptor> = defineMessages({
   bg: { id: 'settings.style.opacity.bg', defaultMessage: 'Background' },
   underlay: {
     id: 'settings.style.opacity.underlay',
-    defaultMessage: 'Shade over the background picture',
+    defaultMessage: 'Background overlay',
   },
   faint: { id: 'settings.style.opacity.faint', defaultMessage: 'Faint text' },
-  profileTint: { id: 'settings.style.opacity.profile_tint', defaultMessage: 'Tint of profiles' },
+  profileTint: { id: 'settings.style.opacity.profile_tint', defaultMessage: 'Profile tint' },
   popover: { id: 'settings.style.opacity.popover', defaultMessage: 'Menus and dialogs' },
-  border: { id: 'settings.style.opacity.border', defaultMessage: 'Lines' },
-  panel: { id: 'settings.style.opacity.panel', defaultMessage: 'Headings of panels' },
+  border: { id: 'settings.style.opacity.border', defaultMessage: 'Borders' },
+  panel: { id: 'settings.style.opacity.panel', defaultMessage: 'Panel headers' },
   btn: { id: 'settings.style.opacity.btn', defaultMessage: 'Buttons' },
-  input: { id: 'settings.style.opacity.input', defaultMessage: 'Fields to type in' },
+  input: { id: 'settings.style.opacity.input', defaultMessage: 'Text fields' },
   alert: { id: 'settings.style.opacity.alert', defaultMessage: 'Alerts' },
-  alertPopup: { id: 'settings.style.opacity.alert_popup', defaultMessage: 'Alerts that float' },
+  alertPopup: { id: 'settings.style.opacity.alert_popup', defaultMessage: 'Floating alerts' },
 });
 
 export function ShapePart() {
@@ -56,10 +56,7 @@ export function ShapePart() {
   return (
     <>
       <h4 id={`${id}-radii`}>
-        <FormattedMessage
-          id="settings.radii_help"
-          defaultMessage="Roundness of corners, in pixels"
-        />
+        <FormattedMessage id="settings.radii_help" defaultMessage="Corner radius in pixels" />
       </h4>
       <div role="group" aria-labelledby={`${id}-radii`} className={styles.pair}>
         {radiusNames.map((name) => (
@@ -79,7 +76,7 @@ export function ShapePart() {
       <h4 id={`${id}-opacity`}>
         <FormattedMessage
           id="settings.style.common.opacity"
-          defaultMessage="Opacity, from 0 (nothing is seen of it) to 1 (solid)"
+          defaultMessage="Opacity, from 0 (transparent) to 1 (opaque)"
         />
       </h4>
       <div role="group" aria-labelledby={`${id}-opacity`} className={styles.pair}>

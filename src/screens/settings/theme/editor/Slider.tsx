@@ -6,8 +6,8 @@ import { UndoIcon } from '@/ui/icons/icons';
 import styles from './Slider.module.css';
 
 const messages: Record<'inherit' | 'figure', MessageDescriptor> = defineMessages({
-  inherit: { id: 'settings.style.inherit', defaultMessage: '{label}: leave it to the engine' },
-  figure: { id: 'settings.style.figure', defaultMessage: '{label}: as a number' },
+  inherit: { id: 'settings.style.inherit', defaultMessage: '{label}: reset to automatic' },
+  figure: { id: 'settings.style.figure', defaultMessage: '{label}: value' },
 });
 
 interface Props {

@@ -46,7 +46,7 @@ const titles: Record<Part, MessageDescriptor> = defineMessages({
 });
 
 const messages = defineMessages({
-  parts: { id: 'settings.style.parts', defaultMessage: 'Parts of the theme' },
+  parts: { id: 'settings.style.parts', defaultMessage: 'Theme sections' },
 });
 
 export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
@@ -59,7 +59,7 @@ export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
     <section className={styles.editor} aria-labelledby="theme-editor-title">
       <div className={styles.title}>
         <Button size="small" tone="quiet" icon={BackIcon} onPress={onLeave}>
-          <FormattedMessage id="settings.theme_edit_leave" defaultMessage="Back to appearance" />
+          <FormattedMessage id="settings.theme_edit_leave" defaultMessage="Back to Appearance" />
         </Button>
         <h3 id="theme-editor-title">
           <FormattedMessage id="settings.theme_editor" defaultMessage="Theme editor" />

@@ -9,7 +9,7 @@ import { Button } from '@/ui/buttons/Button';
 import styles from './ThemeEditor.module.css';
 
 const messages = defineMessages({
-  nothing: { id: 'settings.style.nothing_to_reset', defaultMessage: 'Nothing was changed' },
+  nothing: { id: 'settings.style.nothing_to_reset', defaultMessage: 'Nothing to reset' },
 });
 
 export function ThemeEditorFooter() {

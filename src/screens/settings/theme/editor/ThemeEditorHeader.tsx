@@ -21,13 +21,13 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from './ThemeEditor.module.css';
 
 const messages = defineMessages({
-  name: { id: 'settings.style.theme_name', defaultMessage: 'Name of the theme' },
+  name: { id: 'settings.style.theme_name', defaultMessage: 'Theme name' },
   undo: { id: 'settings.style.undo', defaultMessage: 'Undo' },
   redo: { id: 'settings.style.redo', defaultMessage: 'Redo' },
-  nothing: { id: 'settings.style.nothing_to_undo', defaultMessage: 'There is nothing to undo' },
-  nothingNext: { id: 'settings.style.nothing_to_redo', defaultMessage: 'There is nothing to redo' },
-  save: { id: 'settings.export_theme', defaultMessage: 'Save to a file' },
-  open: { id: 'settings.import_theme', defaultMessage: 'Open a file' },
+  nothing: { id: 'settings.style.nothing_to_undo', defaultMessage: 'Nothing to undo' },
+  nothingNext: { id: 'settings.style.nothing_to_redo', defaultMessage: 'Nothing to redo' },
+  save: { id: 'settings.export_theme', defaultMessage: 'Export theme' },
+  open: { id: 'settings.import_theme', defaultMessage: 'Import theme' },
 });
 
 export function ThemeEditorHeader() {

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from './ThemePreview.module.css';
 
 const messages = defineMessages({
-  field: { id: 'settings.style.preview.field', defaultMessage: 'A field' },
+  field: { id: 'settings.style.preview.field', defaultMessage: 'Text field' },
   typed: { id: 'settings.style.preview.input', defaultMessage: 'Just landed in L.A.' },
   checked: { id: 'settings.style.preview.checkbox', defaultMessage: 'I have read this' },
 });
@@ -39,7 +39,7 @@ export function ThemePreview() {
           <p className={styles.text}>
             <FormattedMessage
               id="settings.style.preview.text"
-              defaultMessage="So reads a post, with <link>a link</link>, <code>some code</code> and <green>a quoted line</green>."
+              defaultMessage="This is a post with <link>a link</link>, <code>some code</code> and <green>a quoted line</green>."
               values={{
                 link: (words) => <span className={styles.link}>{words}</span>,
                 code: (words) => <code className={styles.code}>{words}</code>,
@@ -55,7 +55,7 @@ export function ThemePreview() {
         </div>
       </div>
       <p className={styles.alert}>
-        <FormattedMessage id="settings.style.preview.error" defaultMessage="So looks an error" />
+        <FormattedMessage id="settings.style.preview.error" defaultMessage="This is an error" />
       </p>
       <div className={styles.controls}>
         <TextField
