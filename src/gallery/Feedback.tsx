@@ -2,6 +2,7 @@
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { HomeIcon } from '@/ui/icons/icons';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { Notice, type NoticeTone } from '@/ui/feedback/Notice';
@@ -43,7 +44,8 @@ export function Feedback() {
         <Skeleton shape="picture" />
       </Specimen>
       <Specimen title="EmptyState" stacked>
-        <EmptyState action={<Button>Find people</Button>}>
+        <EmptyState>Nothing here yet</EmptyState>
+        <EmptyState icon={HomeIcon} action={<Button>Find people</Button>}>
           Nothing here yet. Posts of the people you follow will be.
         </EmptyState>
       </Specimen>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import { Dialogs } from '@/app/dialogs/Dialogs';
-import { shortcutFor, shortcutNames, shortcutOf } from '@/app/shortcuts/shortcuts';
+import { shortcutFor, shortcutNames, shortcutOf } from '@/components/engine/shortcuts/shortcuts';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';

@@ -21,6 +21,7 @@ import {
   timelineScrolled,
   timelineInputUnblocked,
 } from '@/slices/timelines/timelines';
+import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { sagaBeside } from '@support/sagaBeside';
 import { shortcutsSaga } from '@/sagas/engine/shortcuts';
@@ -151,22 +152,28 @@ describe('a timeline', () => {
 });
 
 describe('the end of a timeline', () => {
-  it('TL-19 says when the timeline is empty', () => {
+  it('TL-19 says when the timeline is empty', async () => {
     show(nothing);
     expect(screen.queryByRole('feed')).toBeNull();
-    expect(screen.getByText('No posts yet')).toBeVisible();
+    expect(await screen.findByText('No posts yet')).toBeVisible();
     expect(screen.queryByText('No more posts')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('links from an empty home timeline to places with people', () => {
-    const before = [pageOf('friends', [])];
-    renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, { before });
-    expect(screen.getByText('No posts yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Known network' })).toHaveAttribute(
-      'href',
-      '/main/all',
-    );
+  it('advises those who follow nobody also below their own posts', async () => {
+    const home = (followingCount: number) =>
+      renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, {
+        before: [
+          pageOf('friends', plain('s1')),
+          pageOf('friends', [], { kind: 'older', from: 's1' }),
+          signedIn({}, { followingCount }),
+        ],
+      });
+    home(0);
+    expect(await screen.findByRole('link', { name: 'Find people' })).toBeVisible();
+    home(3);
+    expect(screen.getByText('No more posts')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Find people' })).toBeNull();
   });
 
   it('offers older statuses, and says so while they load', async () => {

@@ -4,6 +4,7 @@ import { renderUi } from '@support/renderUi';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { SearchIcon } from '@/ui/icons/icons';
+import { linkedPath } from '@/hooks/useLinkClicks';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 
 describe('Button', () => {
@@ -81,26 +82,17 @@ describe('IconButton', () => {
 });
 
 describe('LinkButton', () => {
-  it('uses the router on a plain click, and leaves other clicks to the browser', async () => {
-    const onNavigate = jest.fn();
-    const seen: boolean[] = [];
-    const note = (event: Event) => {
-      seen.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    window.addEventListener('click', note);
-    const { user } = renderUi(
-      <LinkButton href="/about" onNavigate={onNavigate}>
-        About
-      </LinkButton>,
+  it('leaves screens of the client to the listener for links, and others to the browser', () => {
+    renderUi(
+      <>
+        <LinkButton href="/about" internal>
+          About
+        </LinkButton>
+        <LinkButton href="/about/diagnostics">Diagnostics</LinkButton>
+      </>,
     );
-    const link = screen.getByRole('link', { name: 'About' });
-    await user.click(link);
-    await user.keyboard('{Control>}');
-    await user.click(link);
-    window.removeEventListener('click', note);
-    expect(onNavigate.mock.calls).toEqual([['/about']]);
-    expect(seen).toEqual([true, false]);
+    expect(linkedPath(screen.getByText('About'))).toBe('/about');
+    expect(linkedPath(screen.getByText('Diagnostics'))).toBeNull();
   });
 
   it('sends no referrer to other origins', () => {

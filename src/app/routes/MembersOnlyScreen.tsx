@@ -2,7 +2,8 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo, type RouteName } from '@/domain/session/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Link } from '@/ui/buttons/Link';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { FollowersOnlyIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { accountMessages } from '@/app/layout/accountMessages';
 import { screenTitles } from './screenTitles';
@@ -12,10 +13,11 @@ export function MembersOnlyScreen({ name }: { name: RouteName }) {
     <>
       <ScreenHeading title={<FormattedMessage {...screenTitles[name]} />} />
       <EmptyState
+        icon={FollowersOnlyIcon}
         action={
-          <Link to={pathTo('login')}>
+          <LinkButton href={pathTo('login')} tone="primary" internal>
             <FormattedMessage {...accountMessages.login} />
-          </Link>
+          </LinkButton>
         }
       >
         <FormattedMessage

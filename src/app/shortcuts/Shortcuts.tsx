@@ -14,7 +14,7 @@ import {
   shortcutFor,
   shortcutOf,
   type ShortcutName,
-} from './shortcuts';
+} from '@/components/engine/shortcuts/shortcuts';
 
 /** Milliseconds within which the second key of a sequence has to follow. */
 const PATIENCE = 1_500;

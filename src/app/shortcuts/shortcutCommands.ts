@@ -14,7 +14,7 @@ import {
   showNewKeyPressed,
 } from '@/slices/engine/shortcuts';
 import { currentPost, focusPost, adjacentPost } from './postNavigation';
-import { shortcutOf, type ShortcutName } from './shortcuts';
+import { shortcutOf, type ShortcutName } from '@/components/engine/shortcuts/shortcuts';
 
 interface CommandContext {
   dispatch: Dispatch<UnknownAction>;

@@ -23,6 +23,7 @@ import {
   olderNotificationsRequested,
 } from '@/slices/notifications/notifications';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotificationsIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FetchFailed } from './FetchFailed';
@@ -156,7 +157,7 @@ function End({ empty, whenReached, onMore }: EndProps) {
   const older = useAppSelector((state) => selectRequest(state, notificationRequests.older));
   if (empty && ended) {
     return (
-      <EmptyState>
+      <EmptyState icon={NotificationsIcon}>
         <FormattedMessage
           id="notifications.none"
           defaultMessage="No notifications yet. Mentions, new followers and reactions to your posts will appear here."

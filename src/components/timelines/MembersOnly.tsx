@@ -2,15 +2,17 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Link } from '@/ui/buttons/Link';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { FollowersOnlyIcon } from '@/ui/icons/icons';
 
 export function MembersOnly() {
   return (
     <EmptyState
+      icon={FollowersOnlyIcon}
       action={
-        <Link to={pathTo('login')}>
+        <LinkButton href={pathTo('login')} tone="primary" internal>
           <FormattedMessage id="login.login" defaultMessage="Log in" />
-        </Link>
+        </LinkButton>
       }
     >
       <FormattedMessage

@@ -3,16 +3,20 @@
  * end.
  */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '@/domain/session/routes';
 import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
+import { selectUser } from '@/selectors/people/users';
+import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectBottomedOut } from '@/selectors/timelines/timelines';
 import { olderRequested } from '@/slices/timelines/timelines';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Link } from '@/ui/buttons/Link';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { FetchError } from './FetchError';
+
+const EmptyTimeline = deferredComponent(
+  async () => (await import('./EmptyTimeline')).EmptyTimeline,
+);
 
 const messages = defineMessages({
   older: { id: 'timeline.load_older', defaultMessage: 'Load older posts' },
@@ -33,12 +37,12 @@ export function TimelineEnd({ timelineKey, empty, drawing }: Props) {
   );
   const intl = useIntl();
 
-  if (empty && bottomedOut) {
-    return (
-      <EmptyState action={timelineKey === 'friends' ? <KnownNetworkLink /> : undefined}>
-        <FormattedMessage id="timeline.no_statuses" defaultMessage="No posts yet" />
-      </EmptyState>
-    );
+  // Those who follow nobody have only their own posts at home, and need the same advice.
+  const followsNobody = useAppSelector(
+    (state) => selectUser(state, selectCurrentUserId(state) ?? '')?.followingCount === 0,
+  );
+  if (bottomedOut && (empty || (timelineKey === 'friends' && followsNobody))) {
+    return <EmptyTimeline timelineKey={timelineKey} />;
   }
   const stateOf = () => {
     if (bottomedOut) return 'end';
@@ -54,14 +58,5 @@ export function TimelineEnd({ timelineKey, empty, drawing }: Props) {
       error={<FetchError reason={older.reason ?? ''} />}
       end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more posts" />}
     />
-  );
-}
-
-/** A link for those who follow nobody yet to find people. */
-function KnownNetworkLink() {
-  return (
-    <Link to={pathTo('public-external-timeline')}>
-      <FormattedMessage id="nav.twkn" defaultMessage="Known network" />
-    </Link>
   );
 }

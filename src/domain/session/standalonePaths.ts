@@ -4,6 +4,8 @@ export const standalonePaths = {
   brand: '/about/brand',
   /** Starts a post with the query's text: for sharing and for the app icon's menu. */
   compose: '/compose/new',
+  /** Shortcuts, gestures and the words of the fediverse. */
+  help: '/about/help',
   /** The viewer of recorded flows. */
   flow: '/about/flow',
   /** The diagnosis of the instance; a page of its own, without the store. */

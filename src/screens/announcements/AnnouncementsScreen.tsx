@@ -14,6 +14,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { announcementsClosed, announcementsOpened } from '@/slices/talk/announcements';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { AnnouncementsIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -89,7 +90,7 @@ function List({ busy, isWhole }: { busy: boolean; isWhole: boolean }) {
   }
   if (!isWhole) return null;
   return (
-    <EmptyState>
+    <EmptyState icon={AnnouncementsIcon}>
       <FormattedMessage
         id="announcements.none"
         defaultMessage="No announcements. What the staff of this instance tell everybody shows here."

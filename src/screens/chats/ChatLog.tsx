@@ -23,6 +23,7 @@ import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectUser } from '@/selectors/people/users';
 import { chatScrolled, olderMessagesRequested } from '@/slices/talk/chatMessages';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { MessageIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { JumpButton } from './JumpButton';
 import { MessageBlock } from './MessageBlock';
@@ -123,7 +124,7 @@ function Beginning({ chatId, empty, within }: BeginningProps) {
   const older = useAppSelector((state) => selectRequest(state, olderMessagesRequest(chatId)));
   if (complete && empty) {
     return (
-      <EmptyState>
+      <EmptyState icon={MessageIcon}>
         <FormattedMessage
           id="chats.no_messages"
           defaultMessage="What you write to each other will be here."

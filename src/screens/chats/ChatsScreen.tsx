@@ -10,7 +10,7 @@ import { useClosesOnBack } from '@/ui/dialog/BackProvider';
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { AddIcon } from '@/ui/icons/icons';
+import { AddIcon, ChatsIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ChatRow } from './ChatRow';
@@ -59,7 +59,7 @@ function Chats({ username }: { username: string }) {
   if (!known) return <Skeleton shape="person" count={6} />;
   if (chats.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState icon={ChatsIcon}>
         <FormattedMessage
           id="chats.empty_chat_list_placeholder"
           defaultMessage="You have no chats yet. Start one with “New”."

@@ -14,6 +14,7 @@ import {
   olderConversationsRequested,
 } from '@/slices/talk/conversations';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DirectIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
@@ -65,7 +66,7 @@ function End({ count }: { count: number }) {
   const { busy, reason } = useAppSelector((state) => selectRequest(state, OLDER_CONVERSATIONS));
   if (count === 0) {
     return (
-      <EmptyState>
+      <EmptyState icon={DirectIcon}>
         <FormattedMessage
           id="directs.none"
           defaultMessage="No conversations yet. Direct posts that you send or get show here by who takes part."

@@ -15,6 +15,7 @@ import {
 } from '@/selectors/talk/conversations';
 import { settingChanged } from '@/slices/session/config';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DirectIcon } from '@/ui/icons/icons';
 import { Tabs } from '@/ui/structure/Tabs';
 import { ConversationList } from './ConversationList';
 
@@ -46,7 +47,7 @@ export default function ConversationsScreen() {
     ) : view === 'posts' ? (
       <StatusList key={key} timelineKey={key} label={title} />
     ) : (
-      <EmptyState>
+      <EmptyState icon={DirectIcon}>
         <FormattedMessage {...messages.absent} />
       </EmptyState>
     );

@@ -6,6 +6,7 @@ import { selectMoreFollowRequests } from '@/selectors/people/followRequests';
 import { selectRequest } from '@/selectors/engine/requests';
 import { olderFollowRequestsRequested } from '@/slices/people/followRequests';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FollowRequestsIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
@@ -20,7 +21,7 @@ export function RequestsEnd({ count }: { count: number }) {
   const { busy, reason } = useAppSelector((state) => selectRequest(state, OLDER_FOLLOW_REQUESTS));
   if (!hasMore) {
     return count > 0 ? null : (
-      <EmptyState>
+      <EmptyState icon={FollowRequestsIcon}>
         <FormattedMessage id="user_card.no_requests" defaultMessage="No follow requests" />
       </EmptyState>
     );

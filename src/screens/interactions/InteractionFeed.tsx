@@ -21,6 +21,7 @@ import {
   olderInteractionsRequested,
 } from '@/slices/notifications/interactionFeeds';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InteractionsIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -78,7 +79,7 @@ function End({ tab, empty }: { tab: InteractionTab; empty: boolean }) {
   );
   if (atEnd && empty) {
     return (
-      <EmptyState>
+      <EmptyState icon={InteractionsIcon}>
         <FormattedMessage id="interactions.none" defaultMessage="Nothing here yet" />
       </EmptyState>
     );

@@ -8,7 +8,8 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { listClosed, listOpened } from '@/slices/people/lists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Link } from '@/ui/buttons/Link';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { NotFoundIcon } from '@/ui/icons/icons';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export function ListMissing({ listId }: { listId: string }) {
@@ -28,10 +29,11 @@ export function ListTrouble({ listId }: { listId: string }) {
   if (httpStatus === 404 || httpStatus === 400) {
     return (
       <EmptyState
+        icon={NotFoundIcon}
         action={
-          <Link to={pathTo('lists')}>
+          <LinkButton href={pathTo('lists')} internal>
             <FormattedMessage id="nav.all_lists" defaultMessage="All lists" />
-          </Link>
+          </LinkButton>
         }
       >
         <FormattedMessage id="lists.list_does_not_exist" defaultMessage="This list doesn't exist" />

@@ -1,6 +1,5 @@
 /** The reader's lists, the newest first, with links to their timelines and editors. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { LISTS_REQUEST, type UserList } from '@/domain/people/list';
 import { pathTo } from '@/domain/session/routes';
@@ -45,15 +44,8 @@ export default function ListsScreen() {
 }
 
 function NewListButton() {
-  const navigate = useNavigate();
   return (
-    <LinkButton
-      href={pathTo('lists-new')}
-      icon={AddIcon}
-      size="small"
-      tone="primary"
-      onNavigate={(href) => void navigate(href)}
-    >
+    <LinkButton href={pathTo('lists-new')} icon={AddIcon} size="small" tone="primary" internal>
       <FormattedMessage id="lists.new" defaultMessage="New list" />
     </LinkButton>
   );
@@ -80,7 +72,7 @@ function Lists() {
   if (!known) return <Skeleton shape="line" count={4} />;
   if (lists.length === 0) {
     return (
-      <EmptyState action={<NewListButton />}>
+      <EmptyState icon={ListIcon} action={<NewListButton />}>
         <FormattedMessage
           id="lists.no_lists"
           defaultMessage="No lists yet. Create one to see posts from just the people you choose."

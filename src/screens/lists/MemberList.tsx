@@ -5,6 +5,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectMemberRows } from '@/selectors/people/listEditor';
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LocalIcon } from '@/ui/icons/icons';
 import { ListTrouble } from './ListMissing';
 import { MemberRow } from './MemberRow';
 import { messages } from './messages';
@@ -21,7 +22,10 @@ export function MemberList({ listId, onAdd }: Props) {
   if (rows === null) return listId !== null && <ListTrouble listId={listId} />;
   if (rows.length === 0) {
     return (
-      <EmptyState action={<Button onPress={onAdd}>{intl.formatMessage(messages.add)}</Button>}>
+      <EmptyState
+        icon={LocalIcon}
+        action={<Button onPress={onAdd}>{intl.formatMessage(messages.add)}</Button>}
+      >
         <FormattedMessage id="lists.no_members" defaultMessage="No members yet" />
       </EmptyState>
     );

@@ -129,7 +129,7 @@ function OnServer({ required }: { required: boolean }) {
 
 function ReturnHome() {
   return (
-    <LinkButton href={pathTo('root')}>
+    <LinkButton href={pathTo('root')} internal>
       <FormattedMessage id="password_reset.return_home" defaultMessage="Return to the home page" />
     </LinkButton>
   );

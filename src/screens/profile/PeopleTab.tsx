@@ -15,6 +15,7 @@ import {
   peopleListOpened,
 } from '@/slices/people/peopleLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LocalIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
@@ -58,7 +59,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
   const ids = known?.userIds ?? [];
   if (known?.next === null && ids.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState icon={LocalIcon}>
         {isRemote ? (
           <FormattedMessage
             id="user_profile.nobody_known"

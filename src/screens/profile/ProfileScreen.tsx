@@ -9,6 +9,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectUser } from '@/selectors/people/users';
 import { profileClosed, profileOpened } from '@/slices/people/profiles';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotFoundIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Spinner } from '@/ui/feedback/Spinner';
@@ -43,7 +44,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
         </>
       )}
       {failed && (httpStatus === 404 || httpStatus === 400) && (
-        <EmptyState action={<HomeLink />}>
+        <EmptyState icon={NotFoundIcon} action={<HomeLink />}>
           <FormattedMessage
             id="user_profile.profile_does_not_exist"
             defaultMessage="Sorry, this profile does not exist."

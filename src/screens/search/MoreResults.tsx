@@ -6,6 +6,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectFound } from '@/selectors/discovery/search';
 import { moreResultsRequested } from '@/slices/discovery/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { SearchIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
@@ -29,7 +30,7 @@ export function MoreResults({ search, tab, count }: Props) {
   );
   if (ended && count === 0) {
     return (
-      <EmptyState>
+      <EmptyState icon={SearchIcon}>
         <FormattedMessage id="search.no_results" defaultMessage="No results" />
       </EmptyState>
     );

@@ -8,7 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { CloseIcon, HistoryIcon } from '@/ui/icons/icons';
+import { CloseIcon, HistoryIcon, SearchIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import styles from './SearchScreen.module.css';
 
@@ -23,7 +23,7 @@ export function SearchHistory() {
   const searches = useAppSelector(selectSearchHistory);
   if (searches.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState icon={SearchIcon}>
         <FormattedMessage
           id="search.hint"
           defaultMessage="Search for people, posts and hashtags, or paste a link or a handle."

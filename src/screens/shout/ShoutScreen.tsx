@@ -8,6 +8,7 @@ import { selectShoutJoined } from '@/selectors/session/navigation';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { selectShoutOffered } from '@/selectors/talk/shout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ShoutboxIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './ShoutScreen.module.css';
@@ -36,7 +37,7 @@ function Content() {
   }
   if (!offered) {
     return (
-      <EmptyState>
+      <EmptyState icon={ShoutboxIcon}>
         <FormattedMessage id="shoutbox.none" defaultMessage="This server has no shoutbox" />
       </EmptyState>
     );

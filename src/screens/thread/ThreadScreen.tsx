@@ -10,6 +10,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { statusClosed, statusOpened } from '@/slices/statuses/statuses';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotFoundIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ServerMessage } from '@/ui/text/ServerMessage';
@@ -44,7 +45,7 @@ function Shown({ statusId }: { statusId: string }) {
   if (status) return <StatusThread key={statusId} statusId={statusId} />;
   if (httpStatus === 404 || httpStatus === 400) {
     return (
-      <EmptyState action={<HomeLink />}>
+      <EmptyState icon={NotFoundIcon} action={<HomeLink />}>
         <FormattedMessage
           id="status.not_found"
           defaultMessage="This post doesn't exist, or you can't see it."

@@ -11,7 +11,7 @@ import { suggestionDismissed, suggestionsRequested } from '@/slices/discovery/su
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { CloseIcon } from '@/ui/icons/icons';
+import { CloseIcon, WhoToFollowIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -38,7 +38,7 @@ export default function WhoToFollowScreen() {
         </ErrorState>
       )}
       {isEmpty && reason === null && !busy && (
-        <EmptyState>
+        <EmptyState icon={WhoToFollowIcon}>
           <FormattedMessage id="who_to_follow.nobody" defaultMessage="No suggestions right now" />
         </EmptyState>
       )}

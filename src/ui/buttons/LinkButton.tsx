@@ -1,8 +1,8 @@
 /**
- * A link that looks like a button. A plain click calls `onNavigate` (the application's router) when
- * given; the browser handles all others (new tab, download, copy).
+ * A link that looks like a button. If it leads to a screen of the client, the listener of the page
+ * handles plain clicks (`useLinkClicks`); the browser handles all others (new tab, download, copy).
  */
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import type { IconNode } from '@/ui/icons/icons';
 import styles from './Button.module.css';
@@ -10,7 +10,8 @@ import styles from './Button.module.css';
 interface LinkButtonProps {
   href: string;
   children: ReactNode;
-  onNavigate?: (href: string) => void;
+  /** Leads to a screen of the client. */
+  internal?: boolean;
   tone?: 'neutral' | 'primary' | 'quiet';
   size?: 'normal' | 'small';
   icon?: IconNode;
@@ -19,13 +20,10 @@ interface LinkButtonProps {
   external?: boolean;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 export function LinkButton({
   href,
   children,
-  onNavigate,
+  internal = false,
   tone = 'neutral',
   size = 'normal',
   icon,
@@ -33,11 +31,6 @@ export function LinkButton({
   external = false,
 }: LinkButtonProps) {
   const leave = external ? { target: '_blank', rel: 'nofollow noopener noreferrer' } : {};
-  const press = (event: MouseEvent) => {
-    if (!onNavigate || external || !isPlain(event)) return;
-    event.preventDefault();
-    onNavigate(href);
-  };
   return (
     <a
       href={href}
@@ -45,7 +38,7 @@ export function LinkButton({
       data-tone={tone}
       data-size={size}
       data-wide={wide || undefined}
-      onClick={press}
+      data-route={internal ? '' : undefined}
       {...leave}
     >
       {icon && <Icon node={icon} className={styles.icon} aria-hidden />}

@@ -6,11 +6,12 @@ import { useId, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { listPin } from '@/domain/session/navigation';
 import { pathTo } from '@/domain/session/routes';
+import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
-import { ListIcon } from '@/ui/icons/icons';
+import { HelpIcon, ListIcon } from '@/ui/icons/icons';
 import { EntryItem, ListItem } from './NavigationEntries';
 import { NavigationRow } from './NavigationRow';
 import styles from './NavigationGroups.module.css';
@@ -19,6 +20,7 @@ const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
   allLists: { id: 'nav.all_lists', defaultMessage: 'All lists' },
+  help: { id: 'help.title', defaultMessage: 'Help' },
 });
 
 interface Props {
@@ -64,14 +66,21 @@ export function ListsGroup({ without = [] }: Props) {
 }
 
 export function RootGroup({ without = [] }: Props) {
+  const intl = useIntl();
   const names = useAppSelector((state) => selectEntries(state, 'root'));
   const shown = names.filter((name) => !without.includes(name));
-  if (shown.length === 0) return null;
   return (
     <Group title={<FormattedMessage id="nav.more" defaultMessage="More" />}>
       {shown.map((name) => (
         <EntryItem key={name} name={name} />
       ))}
+      <li>
+        <NavigationRow
+          to={standalonePaths.help}
+          label={intl.formatMessage(messages.help)}
+          icon={HelpIcon}
+        />
+      </li>
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import {
   type MessageDescriptor,
 } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
+import { containsWords } from '@/lib/text/containsWords';
 import { isEqual } from '@/lib/values/isEqual';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { rowName, selectIsRowApplicable, type Row } from '@/screens/settings/rows/settingRows';
@@ -38,7 +39,6 @@ export function SettingsSearchResults({
         .filter((row) => selectIsRowApplicable(state, row)),
     isEqual,
   );
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
   const found = tabs.flatMap(({ title, groups }): Found[] =>
     groups.flatMap((group) => {
       const where = intl.formatMessage(messages.where, {
@@ -47,7 +47,7 @@ export function SettingsSearchResults({
       });
       // A search shows expert settings, too.
       const rows = group.rows.filter(
-        (row) => applicable.includes(row) && isMeant(textOf(row, intl) + where, words),
+        (row) => applicable.includes(row) && containsWords(textOf(row, intl) + where, wanted),
       );
       return rows.length > 0 ? [{ where, rows }] : [];
     }),
@@ -83,10 +83,6 @@ export function SettingsSearchResults({
   );
 }
 
-/** Removes capitals and accents. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 function textOf(row: Row, intl: IntlShape): string {
   const { label, hint, options } = row;
   const words = [
@@ -96,8 +92,3 @@ function textOf(row: Row, intl: IntlShape): string {
   ];
   return `${words.map((word) => intl.formatMessage(word)).join(' ')} ${rowName(row)} `;
 }
-
-const isMeant = (text: string, words: readonly string[]): boolean => {
-  const heap = plain(text);
-  return words.every((word) => heap.includes(word));
-};

@@ -1,0 +1,52 @@
+/** A timeline without posts. */
+import { screen } from '@testing-library/react';
+import { EmptyTimeline } from '@/components/timelines/EmptyTimeline';
+import { timelineKey } from '@/domain/timelines/timeline';
+import { instanceConfigured } from '@/slices/session/config';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const suggesting = instanceConfigured({
+  instance: { suggestionsEnabled: true, features: ['v2_suggestions'] },
+});
+
+describe('an empty timeline', () => {
+  it('leads from home to suggested people, public posts and the help', () => {
+    renderInStore(<EmptyTimeline timelineKey="friends" />, { before: [signedIn(), suggesting] });
+    expect(screen.getByText('Posts from people you follow show up here.')).toBeVisible();
+    expect(links()).toEqual([
+      ['Find people', '/who-to-follow'],
+      ['Browse public posts', '/main/all'],
+      ['Help', '/about/help'],
+    ]);
+  });
+
+  it('leads from home to what the server has', () => {
+    const alone = instanceConfigured({ instance: { federating: false } });
+    const before = [signedIn(), alone];
+    renderInStore(<EmptyTimeline timelineKey="friends" />, { before, family: 'gotosocial' });
+    expect(links()).toMatchObject([
+      ['Find people', '/search'],
+      ['Browse public posts', '/main/public'],
+      ['Help', '/about/help'],
+    ]);
+  });
+
+  it.each([
+    ['bookmarks', /^Bookmark a post to find it here/],
+    [timelineKey('favorites'), 'Posts you favourite show up here.'],
+    [timelineKey('favorites', 'u1'), 'No posts yet'],
+    [timelineKey('tag', 'tea'), 'No posts yet'],
+  ])('says what %s would show', (key, words) => {
+    renderInStore(<EmptyTimeline timelineKey={key} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads from a list to its members', () => {
+    renderInStore(<EmptyTimeline timelineKey={timelineKey('list', '7')} />);
+    expect(links()).toEqual([['Manage members', '/lists/7/edit']]);
+  });
+});
