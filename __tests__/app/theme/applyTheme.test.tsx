@@ -90,8 +90,9 @@ describe('a page with a theme', () => {
   it.each([
     ['reducedMotion', 'reduce', 'data-motion'],
     ['avatars', 'largeRound', 'data-avatars'],
+    ['lineLength', 'short', 'data-lines'],
   ] as const)(
-    'is marked with %s for the style sheets, unless it is the default [reducedMotion, avatars]',
+    'is marked with %s for the style sheets, unless it is the default [reducedMotion, avatars, lineLength]',
     (name, value, mark) => {
       const { dispatch } = renderInStore(<Page />);
       expect(root).not.toHaveAttribute(mark);

@@ -34,6 +34,17 @@ describe('the group "Comfort"', () => {
     expect(root).not.toHaveAttribute('data-avatars');
   });
 
+  it('offers shorter and longer lines', async () => {
+    const select = show().getByRole('combobox', { name: 'Length of lines in posts' });
+    expect(select).toHaveDisplayValue('Normal');
+    await userEvent.selectOptions(select, 'Short');
+    expect(root).toHaveAttribute('data-lines', 'short');
+    await userEvent.selectOptions(select, 'Long');
+    expect(root).toHaveAttribute('data-lines', 'long');
+    await userEvent.selectOptions(select, 'Normal');
+    expect(root).not.toHaveAttribute('data-lines');
+  });
+
   it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {
     show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), words);

@@ -20,10 +20,11 @@ export function useTheme(): void {
   }, [centred]);
   useRootMark('motion', 'reducedMotion');
   useRootMark('avatars', 'avatars');
+  useRootMark('lines', 'lineLength');
 }
 
 /** One attribute and CSS, so that no row depends on the setting. */
-function useRootMark(mark: string, name: 'reducedMotion' | 'avatars'): void {
+function useRootMark(mark: string, name: 'reducedMotion' | 'avatars' | 'lineLength'): void {
   const value = useAppSelector((state) => selectSetting(state, name));
   useLayoutEffect(() => {
     markRoot(mark, value === settings[name].fallback ? null : value, document.documentElement);

@@ -73,6 +73,18 @@ export const appearanceGroups: readonly SettingGroup[] = [
           none: { id: 'settings.avatars_none', defaultMessage: 'None: names only' },
         }),
       },
+      {
+        name: 'lineLength',
+        label: defineMessage({
+          id: 'settings.line_length',
+          defaultMessage: 'Length of lines in posts',
+        }),
+        options: defineMessages({
+          short: { id: 'settings.line_length_short', defaultMessage: 'Short' },
+          normal: { id: 'settings.line_length_normal', defaultMessage: 'Normal' },
+          long: { id: 'settings.line_length_long', defaultMessage: 'Long' },
+        }),
+      },
     ],
   },
   {
