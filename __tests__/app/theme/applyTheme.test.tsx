@@ -1,7 +1,7 @@
 import { useTheme } from '@/app/theme/useTheme';
-import { applyMotion, applyTheme, paintBrowserBar } from '@/app/theme/applyTheme';
+import { applyTheme, markRoot, paintBrowserBar } from '@/app/theme/applyTheme';
 import { themeEngine } from '@/domain/settings/theme/themeEngine';
-import { settingChanged } from '@/slices/session/config';
+import { settingChanged, settingReset } from '@/slices/session/config';
 import { pagePainted } from '@/slices/settings/theme';
 import { renderInStore } from '@support/renderInStore';
 
@@ -39,13 +39,13 @@ describe("the browser's theme colour", () => {
   });
 });
 
-describe('reduced motion', () => {
-  it('follows the system until the reader decides', () => {
-    applyMotion('reduce', root);
+describe('a mark of the root', () => {
+  it('has one value at a time, and none by default', () => {
+    markRoot('motion', 'reduce', root);
     expect(root).toHaveAttribute('data-motion', 'reduce');
-    applyMotion('allow', root);
+    markRoot('motion', 'allow', root);
     expect(root).toHaveAttribute('data-motion', 'allow');
-    applyMotion('system', root);
+    markRoot('motion', null, root);
     expect(root).not.toHaveAttribute('data-motion');
   });
 });
@@ -87,12 +87,21 @@ describe('a page with a theme', () => {
     expect(property('--bg')).toBe('');
   });
 
-  it('moves as the setting says [reducedMotion]', () => {
-    const { dispatch, unmount } = renderInStore(<Page />);
-    dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' }));
-    expect(root).toHaveAttribute('data-motion', 'reduce');
-    unmount();
-  });
+  it.each([
+    ['reducedMotion', 'reduce', 'data-motion'],
+    ['avatars', 'largeRound', 'data-avatars'],
+    ['lineLength', 'short', 'data-lines'],
+  ] as const)(
+    'is marked with %s for the style sheets, unless it is the default [reducedMotion, avatars, lineLength]',
+    (name, value, mark) => {
+      const { dispatch } = renderInStore(<Page />);
+      expect(root).not.toHaveAttribute(mark);
+      dispatch({ type: settingChanged.type, payload: { name, value } });
+      expect(root).toHaveAttribute(mark, value);
+      dispatch(settingReset({ name }));
+      expect(root).not.toHaveAttribute(mark);
+    },
+  );
 
   it('centres dialogs on phones if the setting is on [modalMobileCenter]', () => {
     const { dispatch } = renderInStore(<Page />);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LEGIBLE_FONT } from '@/domain/settings/theme/themeFonts';
 import { SettingField } from '@/screens/settings/rows/SettingField';
 import { ThemeChoice } from '@/screens/settings/theme/ThemeChoice';
 import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/session/config';
@@ -93,6 +94,16 @@ describe('the text size', () => {
 });
 
 describe('fonts for every theme', () => {
+  it('include one for posts that is easy to read', async () => {
+    const { dispatched } = renderInStore(<SettingField row={settingRow('theme3hacks')} />);
+    const post = screen.getByRole('combobox', { name: 'Text of posts' });
+    await userEvent.selectOptions(post, 'Easy to read');
+    expect(dispatched.at(-1)).toEqual(
+      set('theme3hacks', { fonts: { post: { family: LEGIBLE_FONT } } }),
+    );
+    expect(post).toHaveDisplayValue('Easy to read');
+  });
+
   it('are generic families, or any by its name once it is complete', async () => {
     const { state } = renderInStore(<SettingField row={settingRow('theme3hacks')} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Post text' }), 'Serif');

@@ -15,6 +15,13 @@ describe('Avatar', () => {
     expect(screen.getByRole('img', { name: 'Ada' })).toBe(picture());
   });
 
+  it('is marked where nothing else names the person, and stays in rows without avatars', () => {
+    const { rerender } = renderUi(<Avatar url="/a.png" size="small" label="Ada" />);
+    expect(picture()).toHaveAttribute('data-named');
+    rerender(<Avatar url="/a.png" size="small" />);
+    expect(picture()).not.toHaveAttribute('data-named');
+  });
+
   it("falls back to the instance's picture, then to a drawn placeholder", () => {
     renderUi(<Avatar url="/gone.png" fallbackUrl="/default.png" label="Ada" />);
     fireEvent.error(picture()!);

@@ -3,7 +3,6 @@
  * style attributes. Values that a theme omits come from `tokens.css`.
  */
 import type { Paint } from '@/domain/settings/theme/themeEngine';
-import type { SettingValue } from '@/domain/settings/settings';
 
 /** Returns a function that removes the theme. */
 export function applyTheme({ variables, scheme }: Paint, root: HTMLElement): () => void {
@@ -23,10 +22,10 @@ export function paintBrowserBar(colour: string, page: Document): void {
   if (!known) page.head.append(meta);
 }
 
-/** The setting overrides the system both ways: `tokens.css` has all durations or none. */
-export function applyMotion(motion: SettingValue<'reducedMotion'>, root: HTMLElement): void {
-  if (motion === 'system') delete root.dataset.motion;
-  else root.dataset.motion = motion;
+/** Marks the root with a setting that the style sheets know in all its values; null by default. */
+export function markRoot(mark: string, value: string | null, root: HTMLElement): void {
+  if (value === null) root.removeAttribute(`data-${mark}`);
+  else root.setAttribute(`data-${mark}`, value);
 }
 
 /** On phones, dialogs slide in from below unless the reader wants them centred. */

@@ -1,24 +1,32 @@
 /** Applies the theme from the store to the page. The layout uses it once. */
 import { useLayoutEffect } from 'react';
+import { settings } from '@/domain/settings/settings';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectBarColour, selectPaint } from '@/selectors/settings/theme';
-import { applyMotion, applyTheme, paintBrowserBar, placeDialogs } from './applyTheme';
+import { applyTheme, markRoot, paintBrowserBar, placeDialogs } from './applyTheme';
 
 export function useTheme(): void {
   const paint = useAppSelector(selectPaint);
   const barColour = useAppSelector(selectBarColour);
   const centred = useAppSelector((state) => selectSetting(state, 'modalMobileCenter'));
-  const motion = useAppSelector((state) => selectSetting(state, 'reducedMotion'));
 
   useLayoutEffect(() => (paint ? applyTheme(paint, document.documentElement) : undefined), [paint]);
   useLayoutEffect(() => {
     paintBrowserBar(barColour, document);
   }, [barColour]);
   useLayoutEffect(() => {
-    applyMotion(motion, document.documentElement);
-  }, [motion]);
-  useLayoutEffect(() => {
     placeDialogs(centred, document.documentElement);
   }, [centred]);
+  useRootMark('motion', 'reducedMotion');
+  useRootMark('avatars', 'avatars');
+  useRootMark('lines', 'lineLength');
+}
+
+/** One attribute and CSS, so that no row depends on the setting. */
+function useRootMark(mark: string, name: 'reducedMotion' | 'avatars' | 'lineLength'): void {
+  const value = useAppSelector((state) => selectSetting(state, name));
+  useLayoutEffect(() => {
+    markRoot(mark, value === settings[name].fallback ? null : value, document.documentElement);
+  }, [mark, name, value]);
 }

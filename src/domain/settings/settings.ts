@@ -178,6 +178,8 @@ export const settings = {
   customThemeSource: file(),
   textSize: text('1rem'),
   density: choice(['compact', 'normal', 'roomy'], 'normal'),
+  avatars: choice(['theme', 'round', 'large', 'largeRound', 'none'], 'theme'),
+  lineLength: choice(['short', 'normal', 'long'], 'normal'),
   emojiSize: text('1.6rem'),
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),

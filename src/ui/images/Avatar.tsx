@@ -24,6 +24,7 @@ interface AvatarProps {
   shape?: 'square' | 'round';
 }
 
+/** `normal` follows the tokens, which depend on density and window. */
 const pixels: Record<NonNullable<AvatarProps['size']>, number> = {
   tiny: 20,
   small: 32,
@@ -49,6 +50,7 @@ export function Avatar({
     className: styles.avatar,
     'data-shape': shape,
     'data-size': size,
+    'data-named': label !== '' || undefined,
     style: customProperties({ '--avatar': `${pixels[size]}px` }),
   };
   if (src) {

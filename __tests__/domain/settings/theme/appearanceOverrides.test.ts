@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { themeEngine } from '@/domain/settings/theme/themeEngine';
 import type { AppearanceOverrides } from '@/domain/settings/theme/themeChoice';
 import { fallbackForm } from '@/domain/settings/theme/themeForms';
-import { readFamily } from '@/domain/settings/theme/themeFonts';
+import { LEGIBLE_FONT, readFamily } from '@/domain/settings/theme/themeFonts';
 
 const paint = (overrides: AppearanceOverrides) =>
   themeEngine.paintOf({ id: 'pleroma-dark', form: fallbackForm, overrides })!.variables;
@@ -83,6 +83,12 @@ describe('appearance settings', () => {
 });
 
 describe('a font family', () => {
+  it('that is easy to read is only a list of names, which other clients understand', () => {
+    expect(readFamily(LEGIBLE_FONT)).toBe(LEGIBLE_FONT);
+    const theme3hacks = { fonts: { post: { family: LEGIBLE_FONT } } };
+    expect(paint({ theme3hacks })['--font-post']).toBe(LEGIBLE_FONT);
+  });
+
   it.each([
     ['serif', 'serif'],
     ['Iowan Old Style', 'Iowan Old Style'],

@@ -32,4 +32,7 @@ export function stackOf(family: string): string | null {
   return Object.hasOwn(stacks, family) ? (stacks[family] ?? null) : family;
 }
 
+/** Fonts whose letters are hard to confuse, as far as the system has them; none is downloaded. */
+export const LEGIBLE_FONT = 'Atkinson Hyperlegible, Lexend, Verdana, DejaVu Sans, sans-serif';
+
 export const SYSTEM_FONT = stacks['sans-serif'] ?? 'sans-serif';

@@ -1,18 +1,19 @@
 /** A font family: a generic one, or any by its name, which is validated. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { readFamily } from '@/domain/settings/theme/themeFonts';
+import { LEGIBLE_FONT, readFamily } from '@/domain/settings/theme/themeFonts';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
 import styles from './FontFamilyField.module.css';
 
-type Wording = 'inherit' | 'sans' | 'serif' | 'mono' | 'custom' | 'name' | 'wrong';
+type Wording = 'inherit' | 'sans' | 'serif' | 'mono' | 'legible' | 'custom' | 'name' | 'wrong';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   inherit: { id: 'settings.style.fonts.family_inherit', defaultMessage: 'Inherit' },
   sans: { id: 'settings.style.fonts.family_sans', defaultMessage: 'Sans-serif' },
   serif: { id: 'settings.style.fonts.family_serif', defaultMessage: 'Serif' },
   mono: { id: 'settings.style.fonts.family_mono', defaultMessage: 'Monospace' },
+  legible: { id: 'settings.style.fonts.family_legible', defaultMessage: 'Easy to read' },
   custom: { id: 'settings.style.fonts._label', defaultMessage: 'Custom font' },
   name: { id: 'settings.style.fonts.custom_name', defaultMessage: '{label}: font name' },
   wrong: {
@@ -41,6 +42,7 @@ export function FontFamilyField({ label, value, open, onChange }: Props) {
     'sans-serif': intl.formatMessage(messages.sans),
     serif: intl.formatMessage(messages.serif),
     monospace: intl.formatMessage(messages.mono),
+    [LEGIBLE_FONT]: intl.formatMessage(messages.legible),
   };
   const isNamed = value !== null && !Object.hasOwn(families, value);
   const kind = typed !== null || isNamed ? CUSTOM : (value ?? OPEN);

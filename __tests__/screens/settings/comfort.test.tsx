@@ -1,0 +1,53 @@
+/** The comfort settings on the appearance tab: each is chosen by name and takes effect on the page. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTheme } from '@/app/theme/useTheme';
+import { UserSettings } from '@/screens/settings/UserSettings';
+import { settingsTabShown } from '@/slices/session/interface';
+import { renderInStore } from '@support/renderInStore';
+
+const root = document.documentElement;
+
+/** The page around the settings, which has the effect. */
+function Page() {
+  useTheme();
+  return <UserSettings />;
+}
+const show = () => {
+  renderInStore(<Page />, { before: [settingsTabShown('theme')] });
+  return within(screen.getByRole('group', { name: 'Comfort' }));
+};
+
+describe('the group "Comfort"', () => {
+  it('offers avatars in the shape of the theme, round, larger or none', async () => {
+    const select = show().getByRole('combobox', { name: 'Avatars' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['As the theme says', 'Round', 'Larger', 'Larger and round', 'None: names only']);
+    await userEvent.selectOptions(select, 'Round');
+    expect(root).toHaveAttribute('data-avatars', 'round');
+    await userEvent.selectOptions(select, 'None: names only');
+    expect(root).toHaveAttribute('data-avatars', 'none');
+    await userEvent.click(screen.getByRole('button', { name: /“Avatars” to the default/ }));
+    expect(root).not.toHaveAttribute('data-avatars');
+  });
+
+  it('offers shorter and longer lines', async () => {
+    const select = show().getByRole('combobox', { name: 'Length of lines in posts' });
+    expect(select).toHaveDisplayValue('Normal');
+    await userEvent.selectOptions(select, 'Short');
+    expect(root).toHaveAttribute('data-lines', 'short');
+    await userEvent.selectOptions(select, 'Long');
+    expect(root).toHaveAttribute('data-lines', 'long');
+    await userEvent.selectOptions(select, 'Normal');
+    expect(root).not.toHaveAttribute('data-lines');
+  });
+
+  it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), words);
+    expect(await screen.findByRole('combobox', { name: 'Avatars' })).toBeVisible();
+  });
+});
