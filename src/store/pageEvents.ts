@@ -14,6 +14,7 @@ export function browserPage(): PageEvents {
     size: source(window, ['resize'], () => ({
       width: window.innerWidth,
       height: window.innerHeight,
+      touch: window.matchMedia('(pointer: coarse)').matches,
     })),
     prefersLight: source(preference, ['change'], () => preference.matches),
     tabMessages: (tell) => {

@@ -3,13 +3,14 @@
  * layouts: the style sheet arranges them by window width alone, the store decides which parts
  * exist.
  */
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PreferenceProviders } from '@/components/settings/PreferenceProviders';
 import { isColumnWidth } from '@/domain/session/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import {
+  selectBottomBar,
   selectMobile,
   selectThirdColumn,
   selectThirdColumnEmpty,
@@ -18,6 +19,7 @@ import { selectSignedIn } from '@/selectors/session/session';
 import { drawerOpened } from '@/slices/session/interface';
 import { BackProvider } from '@/ui/dialog/BackProvider';
 import { ClockProvider } from '@/ui/text/Clock';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { customProperties } from '@/ui/structure/customProperties';
 import { SkipLink } from '@/ui/structure/SkipLink';
 import { useSwipe } from '@/ui/hooks/useSwipe';
@@ -37,6 +39,10 @@ import { TopBar } from './bars/TopBar';
 import { useScrollRestoration } from '@/app/useScrollRestoration';
 import { useTheme } from '@/app/theme/useTheme';
 import styles from './AppLayout.module.css';
+
+const BottomBar = deferredComponent(async () => (await import('./bars/BottomBar')).BottomBar, {
+  placeholder: () => <div className={styles.foot} data-surface="bar" />,
+});
 
 /** Longer than other swipes, as reading means moving a finger over the page. */
 const DRAWER_SWIPE = 100;
@@ -64,6 +70,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 /** The frame without the layers that float above it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
+  const bottomBar = useAppSelector(selectBottomBar);
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
   const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
@@ -71,6 +78,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
   const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
   const widths = useColumnWidths();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.foot = bottomBar ? 'bar' : 'none';
+  }, [bottomBar]);
   // The side columns render one step later, as rendering everything at once would block the page.
   const beside = useDeferredValue(true, false);
 
@@ -89,6 +99,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </SkipLink>
       <Background />
       {mobile ? <MobileBar /> : <TopBar />}
+      {bottomBar && <BottomBar />}
       <div className={styles.columns}>
         {!mobile && (
           <div className={styles.sidebar}>
@@ -105,7 +116,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-      <FloatingButton />
+      {!bottomBar && <FloatingButton />}
       <Drawers />
     </div>
   );

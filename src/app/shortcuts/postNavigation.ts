@@ -25,6 +25,10 @@ function headBottom(): number {
   return Math.max(0, ...bottoms);
 }
 
+/** The height of the bottom bar of phones. */
+const footHeight = (): number =>
+  document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
+
 /** The post that was focused last, by history entry. */
 const lastPosts = new Map<string, string>();
 
@@ -74,7 +78,7 @@ export function focusPost(post: HTMLElement): void {
   }
   const { top, bottom } = edgesOf(post);
   const from = headBottom() + MARGIN;
-  const to = window.innerHeight - MARGIN;
+  const to = window.innerHeight - footHeight() - MARGIN;
   if (top < from || bottom - top > to - from) window.scrollBy({ top: top - from });
   else if (bottom > to) window.scrollBy({ top: bottom - to });
 }

@@ -32,6 +32,7 @@ export const settings = {
   virtualScrolling: fromInstance(flag(true)),
   userPopoverAvatarAction: choice(['close', 'zoom', 'open'], 'open'),
   userPopoverOverlay: flag(false),
+  bottomBar: flag(true),
   alwaysShowNewPostButton: flag(false),
   autohideFloatingPostButton: flag(false),
   hideShoutbox: flag(false),

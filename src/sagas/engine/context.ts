@@ -23,6 +23,8 @@ import type { RequestScheduler } from './requestScheduler/requestScheduler';
 export interface WindowSize {
   width: number;
   height: number;
+  /** True if fingers are the main pointer; older recordings do not say. */
+  touch?: boolean;
 }
 
 export interface PageEvents {

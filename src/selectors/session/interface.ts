@@ -4,6 +4,13 @@ import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser, selectSignedIn } from './session';
 export const selectMobile = (state: RootState) => state.interface.layout === 'mobile';
+/** True if phones have the navigation at the bottom; a keyboard leaves no room for it. */
+export const selectBottomBar = (state: RootState): boolean =>
+  selectMobile(state) &&
+  state.interface.touch &&
+  selectSetting(state, 'bottomBar') &&
+  !presumesKeyboard(state.interface);
+
 export const selectDrawer = (state: RootState) => state.interface.drawer;
 export const selectRoute = (state: RootState) => state.interface.route;
 

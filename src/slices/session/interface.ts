@@ -6,6 +6,8 @@ import type { RouteName } from '@/domain/session/routes';
 interface InterfaceState {
   width: number;
   height: number;
+  /** True if fingers are the main pointer. */
+  touch: boolean;
   layout: Layout;
   drawer: 'none' | 'side' | 'notifications';
   route: { name: RouteName | null; params: Record<string, string> };
@@ -16,6 +18,7 @@ interface InterfaceState {
 const initialState: InterfaceState = {
   width: 1024,
   height: 768,
+  touch: false,
   layout: 'normal',
   drawer: 'none',
   route: { name: null, params: {} },
@@ -26,9 +29,13 @@ const slice = createSlice({
   name: 'interface',
   initialState,
   reducers: {
-    windowResized(state, { payload }: PayloadAction<{ width: number; height: number }>) {
+    windowResized(
+      state,
+      { payload }: PayloadAction<{ width: number; height: number; touch?: boolean }>,
+    ) {
       state.width = payload.width;
       state.height = payload.height;
+      state.touch = payload.touch ?? false;
       state.layout = layoutOf(payload.width);
       if (state.layout !== 'mobile') state.drawer = 'none';
     },

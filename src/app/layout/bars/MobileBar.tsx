@@ -1,6 +1,7 @@
 /**
  * The top bar of phones: menu, title, search, notifications. It shows the name of the instance, and
- * the title of the screen once the screen's own heading has scrolled out of sight.
+ * the title of the screen once the screen's own heading has scrolled out of sight. With a bar at the
+ * bottom, which has all the rest, the title is alone.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +9,7 @@ import { pathTo } from '@/domain/session/routes';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectDrawer } from '@/selectors/session/interface';
+import { selectBottomBar, selectDrawer } from '@/selectors/session/interface';
 import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/session/navigation';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 import { drawerOpened } from '@/slices/session/interface';
@@ -28,6 +29,14 @@ const messages = defineMessages({
 
 export function MobileBar() {
   const [searching, setSearching] = useState(false);
+  const bottomBar = useAppSelector(selectBottomBar);
+  if (bottomBar) {
+    return (
+      <header className={styles.bar} data-surface="bar" data-alone>
+        <BarTitle />
+      </header>
+    );
+  }
   return (
     <header className={styles.bar} data-surface="bar">
       {searching ? (

@@ -6,6 +6,7 @@ import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hasPanel = (state: RootState) => selectInstance(state).showInstanceSpecificPanel;
 const hasWallpaper = (state: RootState) => selectInstance(state).background !== null;
+const hasTouch = (state: RootState) => state.interface.touch;
 const hasShoutbox = (state: RootState) => selectInstance(state).shoutAvailable;
 
 export const interfaceGroup: SettingGroup = {
@@ -120,6 +121,18 @@ export const interfaceGroup: SettingGroup = {
         defaultMessage: 'Open profile cards over the avatar',
       }),
       expert: true,
+    },
+    {
+      name: 'bottomBar',
+      label: defineMessage({
+        id: 'settings.bottom_bar',
+        defaultMessage: 'Show a navigation bar at the bottom',
+      }),
+      hint: defineMessage({
+        id: 'settings.bottom_bar_hint',
+        defaultMessage: 'On phones, in place of the floating button and most buttons at the top.',
+      }),
+      when: hasTouch,
     },
     {
       name: 'alwaysShowNewPostButton',
