@@ -39,6 +39,21 @@ async function drawerOf(page: Page) {
   return place;
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (one: Box | null, other: Box | null): boolean | null =>
+  one &&
+  other &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 describe('the notifications column of wide windows', () => {
   const shared = useSharedPage(stage, () => openColumn());
 
@@ -75,6 +90,28 @@ describe('the notifications column of wide windows', () => {
       expect(await mark.count()).toBe(0);
       expect(await first.evaluate((row) => document.activeElement === row)).toBe(true);
     });
+  });
+
+  it('pointing at a row shows its buttons, which cover nothing and move neither sentence nor time', async () => {
+    const page = shared();
+    await notify('follow');
+    await notify('mention');
+    const sentence = rowsIn(column(page)).filter({ hasText: 'followed you' }).first();
+    const card = rowsIn(column(page)).and(page.locator('[data-status-id]')).first();
+    for (const [row, read] of [
+      [sentence, sentence.locator('p')],
+      [card, card.locator('header time')],
+    ] as const) {
+      await page.getByRole('heading', { level: 1 }).hover();
+      const before = await read.boundingBox();
+      await row.hover();
+      const buttons = row.locator('[data-row-buttons]');
+      await eventually(async () =>
+        expect(await buttons.evaluate((each) => getComputedStyle(each).opacity)).toBe('1'),
+      );
+      expect(await read.boundingBox()).toEqual(before);
+      expect(overlap(await buttons.boundingBox(), before)).toBe(false);
+    }
   });
 
   it('gives way to the page of notifications, and is restored afterwards', async () => {
