@@ -105,6 +105,11 @@ describe('a status card', () => {
     expect(within(card()).getByRole('img', { name })).toBeVisible();
   });
 
+  it('bears a sign while it is bookmarked', () => {
+    show({ bookmarked: true });
+    expect(within(card()).getByRole('img', { name: 'Bookmarked' })).toBeVisible();
+  });
+
   it('has the language of its text, not of the interface around it', () => {
     show({ ...subject('Les grenouilles', '<p>Bonjour</p>'), language: 'fr' });
     expect(screen.getByText('Bonjour').closest('[lang]')).toHaveAttribute('lang', 'fr');
