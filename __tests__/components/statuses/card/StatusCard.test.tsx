@@ -123,6 +123,30 @@ describe('a status card', () => {
   });
 });
 
+describe('the status that a page is about', () => {
+  it('says when exactly it was posted, and with which application', () => {
+    const sent = { created_at: '2026-11-20T11:48:48.000Z', application: { name: 'Reed' } };
+    renderInStore(<StatusCard statusId="s1" focused />, {
+      before: [statusesKnown(wireStatus(sent))],
+    });
+    expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Reed/);
+  });
+
+  it('says only the time if the server does not know the application', () => {
+    const sent = { created_at: '2026-11-20T11:48:48.000Z', application: null };
+    renderInStore(<StatusCard statusId="s1" focused />, {
+      before: [statusesKnown(wireStatus(sent))],
+    });
+    expect(card()).toHaveTextContent(/November 20, 2026 at/);
+    expect(card()).not.toHaveTextContent('·');
+  });
+
+  it('shows neither in lists', () => {
+    show({ application: { name: 'Reed' } });
+    expect(card()).not.toHaveTextContent('Reed');
+  });
+});
+
 describe('a repeat', () => {
   it('shows the repeated status, with its id, under a line that says who repeated it', () => {
     const repeat = wireRepeat(wireStatus(), {

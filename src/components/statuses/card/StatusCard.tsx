@@ -22,6 +22,7 @@ import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
 import { StatusActions } from '@/components/statuses/actions/StatusActions';
 import { StatusBody } from './StatusBody';
 import { StatusHeader } from './StatusHeader';
+import { StatusOrigin } from './StatusOrigin';
 import { StatusUnavailable } from './StatusUnavailable';
 import { StatusReactions } from '@/components/statuses/engagement/StatusReactions';
 import { UserLink } from '@/components/people/card/UserLink';
@@ -135,6 +136,7 @@ export function StatusCard({
           inThread={viewingContext === 'conversation'}
         />
         <StatusReactions status={status} focused={focused} />
+        {focused && <StatusOrigin status={status} />}
         {focused && <StatusEngagementPanel status={status} />}
         <StatusActions status={status} inThread={viewingContext === 'conversation'} />
         {children}
