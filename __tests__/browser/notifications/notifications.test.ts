@@ -46,6 +46,8 @@ interface Box {
   height: number;
 }
 
+const endOf = (box: Box | null): number | null => box && box.x + box.width;
+
 const overlap = (one: Box | null, other: Box | null): boolean | null =>
   one &&
   other &&
@@ -114,14 +116,17 @@ describe('the notifications column of wide windows', () => {
     }
   });
 
-  it('gives way to the page of notifications, and is restored afterwards', async () => {
+  it('gives way to the page of notifications, which takes its space, and is restored afterwards', async () => {
     const page = shared();
     const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
+    const end = endOf(await column(page).boundingBox());
     await goWithin(page, '/alice/notifications');
     await rowsIn(page.getByRole('main')).first().waitFor();
     await eventually(async () => expect(await column(page).count()).toBe(0));
     expect(await page.getByRole('feed', { name: 'Notifications' }).count()).toBe(1);
-    expect((await page.getByRole('main').boundingBox())?.x).toBe(before);
+    const wide = await page.getByRole('main').boundingBox();
+    expect(wide?.x).toBe(before);
+    expect(endOf(wide)).toBe(end);
     await page.goBack();
     await rowsIn(column(page)).first().waitFor();
   });
