@@ -2,7 +2,6 @@
  * The table of notices about failures: which actions show one, its text, and for how long. There is
  * one notice per kind of failure, not one per failed call.
  */
-import { hostOfPerson } from '@/domain/people/relationshipActions';
 import { isSecondaryToggle } from '@/domain/statuses/statusCommands';
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { selectUser } from '@/selectors/people/users';
@@ -20,14 +19,13 @@ import { moderationRefused } from '@/slices/admin/moderation';
 import { noteNotSaved } from '@/slices/people/notes';
 import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
 import { notificationsReceived } from '@/slices/notifications/notifications';
-import { handleCopied, handleNotCopied } from '@/slices/people/personCommands';
+import { handleNotCopied } from '@/slices/people/personCommands';
 import { profileOptionRefused } from '@/slices/settings/profileOptions';
 import { reactionRefused } from '@/slices/statuses/reactions';
-import { reportSent } from '@/slices/people/reporting';
 import { reportStateRefused } from '@/slices/people/reports';
 import { requestFailed } from '@/slices/engine/requests';
 import { shoutReturned } from '@/slices/talk/shout';
-import { deleteRefused, detailsNotCopied, linkCopied } from '@/slices/statuses/statusCommands';
+import { deleteRefused, detailsNotCopied } from '@/slices/statuses/statusCommands';
 import { statusToggleRefused } from '@/slices/statuses/statuses';
 import { storageFailed } from '@/slices/session/storage';
 import { suggestionRestored } from '@/slices/discovery/suggestions';
@@ -39,6 +37,7 @@ import { takeLatestBy } from './engine/takeLatestBy';
 import { failureNotice, noticeRule } from './engine/noticeRule';
 import { NEWS } from './notifications/notifications';
 import { showNotice } from './engine/showNotice';
+import { successRules } from './successNotices';
 
 /** A failure to load older items shows no notice. */
 const newsFailed: Kind<ReturnType<typeof requestFailed>> = {
@@ -181,37 +180,12 @@ const rules = [
     toNotice: ({ payload: { reason } }) => failureNotice('user_card.note_error', reason),
   }),
   noticeRule({
-    kind: reportSent,
-    toNotice: ({ payload: { userId, form } }, _now, state) => {
-      const user = selectUser(state, userId);
-      return {
-        level: 'success',
-        messageKey: 'user_reporting.sent',
-        values: {
-          name: user?.name ?? '',
-          count: form.statusIds.length,
-          comment: form.comment.trim() === '' ? 'no' : 'yes',
-          forward: form.forward ? 'yes' : 'no',
-          domain: user ? hostOfPerson(user) : '',
-        },
-      };
-    },
-  }),
-  noticeRule({
-    kind: handleCopied,
-    toNotice: () => ({ level: 'success', messageKey: 'user_card.handle_copied' }),
-  }),
-  noticeRule({
     kind: handleNotCopied,
     toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
   }),
   noticeRule({
     kind: detailsNotCopied,
     toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
-  }),
-  noticeRule({
-    kind: linkCopied,
-    toNotice: () => ({ level: 'success', messageKey: 'status.link_copied' }),
   }),
   noticeRule({
     kind: statusToggleRefused,
@@ -224,7 +198,7 @@ const rules = [
 
 export function* noticesSaga(): SagaGenerator<void> {
   yield* fork(takeLatestBy<ReturnType<typeof noticeShown>>, noticeShown, idOf, dismissAfterTimeout);
-  for (const each of rules) yield* fork(each);
+  for (const each of [...rules, ...successRules]) yield* fork(each);
   // Storage was checked before this saga could listen.
   if (!(yield* select((state) => state.storage.available))) {
     yield* showNotice('error', 'errors.storage_unavailable');

@@ -206,15 +206,17 @@ describe('the layout', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('hides the notifications column next to their page but keeps its space', () => {
+  it('hides the notifications column next to their page, which takes its space', () => {
     const { dispatch, container } = show(signedIn(), windowOf(1400));
     const shell = container.querySelector('[data-third]');
     const enter = (name: RouteName) => dispatch(routeEntered({ name, params: {} }));
     enter('notifications');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(shell).toHaveAttribute('data-third', 'notifications');
+    expect(shell).toHaveAttribute('data-third-empty');
     enter('interactions');
     expect(third()).toBeVisible();
+    expect(shell).not.toHaveAttribute('data-third-empty');
     dispatch(setting('thirdColumnMode', 'postform'));
     enter('notifications');
     expect(screen.getByRole('complementary', { name: 'New post' })).toBeVisible();

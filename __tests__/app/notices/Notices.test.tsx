@@ -6,7 +6,7 @@ import { Notices } from '@/app/notices/Notices';
 import { noticeTexts } from '@/app/notices/noticeTexts';
 import type { Notice } from '@/domain/engine/notice';
 import { routeEntered } from '@/slices/session/interface';
-import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
+import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
 import { pageShown } from '@/slices/session/startup';
 import { pageReloadRequested } from '@/slices/session/updates';
 import { renderInStore } from '@support/renderInStore';
@@ -72,6 +72,22 @@ describe('notices', () => {
     expect(dispatched).toEqual([pageShown()]);
     await userEvent.click(within(status).getByRole('button', { name: 'Reload' }));
     expect(dispatched).toEqual([pageShown(), pageReloadRequested()]);
+  });
+
+  it('offer to undo what they tell of, if that is possible', async () => {
+    const { dispatched } = show(
+      notice({
+        level: 'success',
+        messageKey: 'user_card.muted_now',
+        values: { name: 'Hugo' },
+        undoable: true,
+      }),
+    );
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('Muted Hugo');
+    await userEvent.click(within(status).getByRole('button', { name: 'Undo' }));
+    expect(dispatched).toEqual([pageShown(), noticeUndone({ id: '1' })]);
+    expect(screen.queryByText('Muted Hugo')).not.toBeInTheDocument();
   });
 
   it('link to the diagnostics and a safe start if a reload did not help', async () => {

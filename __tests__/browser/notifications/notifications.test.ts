@@ -39,6 +39,23 @@ async function drawerOf(page: Page) {
   return place;
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const endOf = (box: Box | null): number | null => box && box.x + box.width;
+
+const overlap = (one: Box | null, other: Box | null): boolean | null =>
+  one &&
+  other &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 describe('the notifications column of wide windows', () => {
   const shared = useSharedPage(stage, () => openColumn());
 
@@ -77,14 +94,39 @@ describe('the notifications column of wide windows', () => {
     });
   });
 
-  it('gives way to the page of notifications, and is restored afterwards', async () => {
+  it('pointing at a row shows its buttons, which cover nothing and move neither sentence nor time', async () => {
+    const page = shared();
+    await notify('follow');
+    await notify('mention');
+    const sentence = rowsIn(column(page)).filter({ hasText: 'followed you' }).first();
+    const card = rowsIn(column(page)).and(page.locator('[data-status-id]')).first();
+    for (const [row, read] of [
+      [sentence, sentence.locator('p')],
+      [card, card.locator('header time')],
+    ] as const) {
+      await page.getByRole('heading', { level: 1 }).hover();
+      const before = await read.boundingBox();
+      await row.hover();
+      const buttons = row.locator('[data-row-buttons]');
+      await eventually(async () =>
+        expect(await buttons.evaluate((each) => getComputedStyle(each).opacity)).toBe('1'),
+      );
+      expect(await read.boundingBox()).toEqual(before);
+      expect(overlap(await buttons.boundingBox(), before)).toBe(false);
+    }
+  });
+
+  it('gives way to the page of notifications, which takes its space, and is restored afterwards', async () => {
     const page = shared();
     const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
+    const end = endOf(await column(page).boundingBox());
     await goWithin(page, '/alice/notifications');
     await rowsIn(page.getByRole('main')).first().waitFor();
     await eventually(async () => expect(await column(page).count()).toBe(0));
     expect(await page.getByRole('feed', { name: 'Notifications' }).count()).toBe(1);
-    expect((await page.getByRole('main').boundingBox())?.x).toBe(before);
+    const wide = await page.getByRole('main').boundingBox();
+    expect(wide?.x).toBe(before);
+    expect(endOf(wide)).toBe(end);
     await page.goBack();
     await rowsIn(column(page)).first().waitFor();
   });

@@ -52,6 +52,12 @@ describe('the profile header', () => {
     expect(screen.getByText('5 posts per day')).toBeVisible();
   });
 
+  it('does not say how often people post who do so less than daily', () => {
+    const createdAt = new Date(Date.now() - 4 * 86_400_000 + 60_000).toISOString();
+    show({ statusCount: 4, createdAt });
+    expect(screen.queryByText(/per day/)).not.toBeInTheDocument();
+  });
+
   it('marks verified links with the date', () => {
     const html = '<a href="https://mia.example">mia.example</a>';
     show({

@@ -90,6 +90,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       style={customProperties(widths)}
       data-sidebar={sidebarRight ? 'end' : 'start'}
       data-third={third ?? 'none'}
+      data-third-empty={thirdEmpty || undefined}
       data-bar={stretched ? 'columns' : 'window'}
       data-heads={loose ? 'loose' : 'sticky'}
       data-scrollbars={scrollbars ? 'shown' : 'hidden'}

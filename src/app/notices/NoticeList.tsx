@@ -7,7 +7,7 @@ import { standalonePaths } from '@/domain/session/standalonePaths';
 import { safely } from '@/domain/session/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { meaningOf } from '@/lib/net/serverWords';
-import { noticeDismissed } from '@/slices/engine/notices';
+import { noticeDismissed, noticeUndone } from '@/slices/engine/notices';
 import { pageReloadRequested } from '@/slices/session/updates';
 import { Button } from '@/ui/buttons/Button';
 import { LinkButton } from '@/ui/buttons/LinkButton';
@@ -19,12 +19,12 @@ import styles from './NoticeList.module.css';
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
-  return notices.map(({ id, level, messageKey, values, remedy }) => (
+  return notices.map(({ id, level, messageKey, values, remedy, undoable }) => (
     <Notice
       key={id}
       tone={level}
       onDismiss={() => dispatch(noticeDismissed({ id }))}
-      action={remedy === 'reload' && <Reload />}
+      action={(remedy === 'reload' && <Reload />) || (undoable && <Undo id={id} />)}
     >
       <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
       {remedy === 'recovery' && <Recovery />}
@@ -44,6 +44,15 @@ function Reload(): ReactNode {
   return (
     <Button size="small" tone="primary" onPress={() => dispatch(pageReloadRequested())}>
       <FormattedMessage id="general.reload" defaultMessage="Reload" />
+    </Button>
+  );
+}
+
+function Undo({ id }: { id: string }): ReactNode {
+  const dispatch = useAppDispatch();
+  return (
+    <Button size="small" onPress={() => dispatch(noticeUndone({ id }))}>
+      <FormattedMessage id="general.undo" defaultMessage="Undo" />
     </Button>
   );
 }

@@ -107,6 +107,12 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     defaultMessage:
       "You have an unfinished draft. Post or discard it first; this post wasn't deleted.",
   },
+  'status.bookmarked': { id: 'status.bookmarked', defaultMessage: 'Bookmarked' },
+  'status.conversation_muted': {
+    id: 'status.conversation_muted',
+    defaultMessage: 'Conversation muted',
+  },
+  'user_card.muted_now': { id: 'user_card.muted_now', defaultMessage: 'Muted {name}' },
   'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
   'user_card.action_failed': {
     id: 'user_card.action_failed',

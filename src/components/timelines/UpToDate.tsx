@@ -1,7 +1,7 @@
 /**
- * Says in the heading of a timeline that it is up to date, as far as the server was asked, or that
- * it could not be asked; else only reserves the space. Before anything has loaded, the page itself
- * says why.
+ * Says in the heading of a timeline that the server could not be asked. That it is up to date, as
+ * far as the server was asked, is the rule, and only said to screen readers. Before anything has
+ * loaded, the page itself says why.
  */
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timelines/timeline';
@@ -13,6 +13,7 @@ import {
   selectNews,
   selectTimelineLoaded,
 } from '@/selectors/timelines/timelines';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './UpToDate.module.css';
 
 export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -32,10 +33,10 @@ export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
       </span>
     );
   }
-  const upToDate = news === 'here' && !waits;
+  if (news !== 'here' || waits) return null;
   return (
-    <span className={styles.note} style={{ visibility: upToDate ? undefined : 'hidden' }}>
+    <VisuallyHidden>
       <FormattedMessage id="timeline.up_to_date" defaultMessage="Up to date" />
-    </span>
+    </VisuallyHidden>
   );
 }

@@ -12,9 +12,14 @@ export interface Notice {
   values: MessageValues;
   /** An offered remedy: reload the page, or diagnose the problem. */
   remedy?: 'reload' | 'recovery';
+  /** It offers to take back what it tells of. */
+  undoable?: true;
   /** Milliseconds until it disappears; null keeps it until dismissed. */
   timeout: number | null;
 }
 
 /** How long an error notice stays. */
 export const NOTICE_TIMEOUT = 5_000;
+
+/** How long a notice stays that offers to undo. */
+export const UNDO_TIMEOUT = 10_000;

@@ -3,6 +3,7 @@
  * node is "showing" when its replies are visible.
  */
 import { isNewer } from '@/domain/engine/ids';
+import type { Decision } from '@/domain/timelines/filtering';
 import { branchOf, pathTo, type Thread, type ThreadNode } from './thread';
 
 type ThreadPart = 'ancestor' | 'tree' | 'linear';
@@ -128,6 +129,23 @@ const factsOf = ({ id, replyIds, below, levels, missingReplies, parentUnknown }:
   missingReplies,
   parentUnknown,
 });
+
+type DecidedRow = Pick<ThreadRow, 'id' | 'part' | 'missingReplies'> & { decision: Decision };
+
+/**
+ * True if a status in chronological order answers the row right above, both are shown, and nothing
+ * stands between them.
+ */
+export const answersAbove = (
+  { nodes }: Thread,
+  row: DecidedRow | undefined,
+  above: DecidedRow | undefined,
+): boolean =>
+  row?.part === 'linear' &&
+  above?.missingReplies === 0 &&
+  [row, above].every(({ decision }) => decision.show === 'full') &&
+  nodes.get(row.id)?.parentUnknown === false &&
+  nodes.get(row.id)?.parentId === above.id;
 
 /** Counts the statuses that are neither visible nor collapsed under a visible one. */
 export function leftOut(thread: Thread, view: ThreadView): number {

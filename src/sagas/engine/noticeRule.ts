@@ -1,7 +1,9 @@
 /** A rule that turns actions into notices: which actions, which text, and how often. */
-import type { MessageValues, NoticeLevel } from '@/domain/engine/notice';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { UNDO_TIMEOUT, type MessageValues, type NoticeLevel } from '@/domain/engine/notice';
+import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
 import type { RootState } from '@/slices/root';
-import { getContext, select, takeEvery } from './effects';
+import { getContext, put, select, take, takeEvery } from './effects';
 import type { Kind, SagaGenerator } from './effects';
 import { showNotice } from './showNotice';
 
@@ -9,6 +11,8 @@ interface NoticeContent {
   level: NoticeLevel;
   messageKey: string;
   values?: MessageValues;
+  /** Takes back what the notice tells of; while it is shown, it offers that. */
+  undo?: UnknownAction;
 }
 
 interface NoticeRule<A, End> {
@@ -45,10 +49,21 @@ export function noticeRule<A, End = never>({
       if (!telling || (trouble !== undefined && told.has(trouble))) return;
       if (fromFailedCall && (yield* select(selectRateLimited, now()))) return;
       if (trouble !== undefined) told.add(trouble);
-      yield* showNotice(telling.level, telling.messageKey, telling.values);
+      const { level, messageKey, values, undo } = telling;
+      const offer = undo && ({ timeout: UNDO_TIMEOUT, undoable: true } as const);
+      yield* showNotice(level, messageKey, values, offer);
+      if (undo) yield* undoOnPress(messageKey, undo);
     });
   };
 }
+
+/** Waits for the press until the notice is gone, or tells of something else. */
+function* undoOnPress(id: string, undo: UnknownAction): SagaGenerator<void> {
+  const end = yield* take((action) => isEnd(action) && action.payload.id === id);
+  if (noticeUndone.match(end)) yield* put(undo);
+}
+
+const isEnd = isAnyOf(noticeUndone, noticeDismissed, noticeShown);
 
 const selectRateLimited = (state: RootState, now: number): boolean =>
   (state.rateLimit.limitedUntil ?? 0) > now;

@@ -14,7 +14,10 @@ export function* showNotice(
   level: NoticeLevel,
   messageKey: string,
   values: MessageValues = {},
-  { timeout = NOTICE_TIMEOUT, ...more }: Partial<Pick<Notice, 'timeout' | 'remedy'>> = {},
+  {
+    timeout = NOTICE_TIMEOUT,
+    ...more
+  }: Partial<Pick<Notice, 'timeout' | 'remedy' | 'undoable'>> = {},
 ): SagaGenerator<void> {
   yield* put(noticeShown({ id: messageKey, level, messageKey, values, timeout, ...more }));
 }

@@ -21,7 +21,7 @@ export function selectThirdColumn(state: RootState): 'notifications' | 'postform
   return mode === 'none' ? null : mode;
 }
 
-/** True on the notifications page, which does not show them twice; the column stays empty. */
+/** True on the notifications page, which does not show them twice and takes the column's space. */
 export const selectThirdColumnEmpty = (state: RootState): boolean =>
   selectThirdColumn(state) === 'notifications' && selectRoute(state).name === 'notifications';
 

@@ -13,6 +13,10 @@ const slice = createSlice({
       if (known >= 0) state[known] = payload;
       else state.push(payload);
     },
+    /** The saga that showed the notice takes back what it told of. */
+    noticeUndone(state, { payload }: PayloadAction<{ id: string }>) {
+      return state.filter(({ id }) => id !== payload.id);
+    },
     noticeDismissed(state, { payload }: PayloadAction<{ id: string }>) {
       return state.filter(({ id }) => id !== payload.id);
     },
@@ -23,5 +27,5 @@ const slice = createSlice({
   },
 });
 
-export const { noticeShown, noticeDismissed } = slice.actions;
+export const { noticeShown, noticeUndone, noticeDismissed } = slice.actions;
 export default slice.reducer;

@@ -105,6 +105,11 @@ describe('a status card', () => {
     expect(within(card()).getByRole('img', { name })).toBeVisible();
   });
 
+  it('bears a sign while it is bookmarked', () => {
+    show({ bookmarked: true });
+    expect(within(card()).getByRole('img', { name: 'Bookmarked' })).toBeVisible();
+  });
+
   it('has the language of its text, not of the interface around it', () => {
     show({ ...subject('Les grenouilles', '<p>Bonjour</p>'), language: 'fr' });
     expect(screen.getByText('Bonjour').closest('[lang]')).toHaveAttribute('lang', 'fr');
@@ -115,6 +120,30 @@ describe('a status card', () => {
   it('is marked as current on its own page', () => {
     renderInStore(<StatusCard statusId="s1" focused />, { before: [statusesKnown(wireStatus())] });
     expect(card()).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('the status that a page is about', () => {
+  it('says when exactly it was posted, and with which application', () => {
+    const sent = { created_at: '2026-11-20T11:48:48.000Z', application: { name: 'Reed' } };
+    renderInStore(<StatusCard statusId="s1" focused />, {
+      before: [statusesKnown(wireStatus(sent))],
+    });
+    expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Reed/);
+  });
+
+  it('says only the time if the server does not know the application', () => {
+    const sent = { created_at: '2026-11-20T11:48:48.000Z', application: null };
+    renderInStore(<StatusCard statusId="s1" focused />, {
+      before: [statusesKnown(wireStatus(sent))],
+    });
+    expect(card()).toHaveTextContent(/November 20, 2026 at/);
+    expect(card()).not.toHaveTextContent('·');
+  });
+
+  it('shows neither in lists', () => {
+    show({ application: { name: 'Reed' } });
+    expect(card()).not.toHaveTextContent('Reed');
   });
 });
 

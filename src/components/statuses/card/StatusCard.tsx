@@ -22,6 +22,7 @@ import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
 import { StatusActions } from '@/components/statuses/actions/StatusActions';
 import { StatusBody } from './StatusBody';
 import { StatusHeader } from './StatusHeader';
+import { StatusOrigin } from './StatusOrigin';
 import { StatusUnavailable } from './StatusUnavailable';
 import { StatusReactions } from '@/components/statuses/engagement/StatusReactions';
 import { UserLink } from '@/components/people/card/UserLink';
@@ -41,6 +42,9 @@ interface Props {
   decision?: Decision;
   /** True for the status that a page is about. */
   focused?: boolean;
+  /** In threads: it answers the status right above, or is answered by the one right below. */
+  answers?: boolean;
+  answered?: boolean;
   /** In narrow places: shows one attachment, and does not collapse tall texts. */
   compact?: boolean;
   /** In lists: renders its thread below it; returns null while that is collapsed. */
@@ -59,6 +63,8 @@ export function StatusCard({
   row,
   decision,
   focused = false,
+  answers = false,
+  answered = false,
   compact = false,
   inlineThread,
   corner,
@@ -99,6 +105,8 @@ export function StatusCard({
       {...highlighted(styles.card, highlight, author)}
       data-status-id={shownId}
       data-focused={focused || undefined}
+      data-answers={answers || undefined}
+      data-answered={answered || undefined}
       tabIndex={0}
       aria-labelledby={`${id}-author ${id}-text ${id}-time`}
       {...feedPosition(position)}
@@ -106,7 +114,7 @@ export function StatusCard({
     >
       {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
       {status.pinned && <PinnedLine />}
-      {status.inReplyToId !== null && <ReplyLine status={status} />}
+      {status.inReplyToId !== null && <ReplyLine status={status} hidden={answers} />}
       <UserLink user={author} decorative className={styles.avatar}>
         <Avatar
           url={author?.avatarUrl ?? null}
@@ -135,6 +143,7 @@ export function StatusCard({
           inThread={viewingContext === 'conversation'}
         />
         <StatusReactions status={status} focused={focused} />
+        {focused && <StatusOrigin status={status} />}
         {focused && <StatusEngagementPanel status={status} />}
         <StatusActions status={status} inThread={viewingContext === 'conversation'} />
         {children}

@@ -1,6 +1,6 @@
 /** The first line of a card: author, visibility and time. */
 import type { ReactNode } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { ThreadToggle } from '@/components/statuses/thread/ThreadToggle';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { pathTo } from '@/domain/session/routes';
@@ -11,6 +11,7 @@ import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { Icon } from '@/ui/icons/Icon';
 import {
+  BookmarkIcon,
   DirectIcon,
   FollowersOnlyIcon,
   ListIcon,
@@ -31,6 +32,10 @@ const visibilityMessages = defineMessages({
   direct: { id: 'general.scope_in_timeline.direct', defaultMessage: 'Direct' },
   local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This server only' },
   list: { id: 'general.scope_in_timeline.list', defaultMessage: 'List members' },
+});
+
+const messages: Record<'bookmarked', MessageDescriptor> = defineMessages({
+  bookmarked: { id: 'status.bookmarked', defaultMessage: 'Bookmarked' },
 });
 
 const icons: Record<Visibility, IconNode> = {
@@ -82,6 +87,14 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
           <BotBadge author={author} />
           {unfolded !== undefined && isAnswered(status) && (
             <ThreadToggle statusId={status.id} unfolded={unfolded} />
+          )}
+          {status.bookmarked && (
+            <Icon
+              node={BookmarkIcon}
+              className={styles.bookmark}
+              role="img"
+              aria-label={intl.formatMessage(messages.bookmarked)}
+            />
           )}
           <Icon
             node={visibilityIcon}

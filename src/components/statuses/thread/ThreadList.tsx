@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useWindowing } from '@/virtualList/useWindowing';
 import { firstRowsShown } from '@/lib/scheduler/firstView';
+import { answersAbove } from '@/domain/statuses/threadRows';
 import type { ShownThread } from '@/selectors/statuses/threads';
 import { ThreadRow } from './ThreadRow';
 import styles from './StatusThread.module.css';
@@ -47,6 +48,8 @@ export function ThreadList({ statusId, where, shown, label, busy, inline, movesF
     start?.focus({ preventScroll: true });
   }, [feed, threadFocusId, movesFocus]);
 
+  // Under its card, the status itself is not among the rows.
+  const answers = (at: number) => !inline && answersAbove(shown.thread, rows[at], rows[at - 1]);
   return (
     <div ref={feed} className={styles.list} role="list" aria-label={label} aria-busy={busy}>
       {pieces.map((piece) => {
@@ -66,6 +69,8 @@ export function ThreadList({ statusId, where, shown, label, busy, inline, movesF
             at={piece.row + 1}
             of={rows.length}
             isStart={row.id === startId}
+            answers={answers(piece.row)}
+            answered={answers(piece.row + 1)}
             hasFolded={row.id === startId && shown.folded > 0}
             inline={inline}
           />

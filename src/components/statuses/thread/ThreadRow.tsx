@@ -30,6 +30,9 @@ interface Props {
   of: number;
   /** True for the root of the tree. */
   isStart: boolean;
+  /** In chronological order: it answers the row right above, or the row below answers it. */
+  answers: boolean;
+  answered: boolean;
   /** True if part of the tree under it is collapsed. */
   hasFolded: boolean;
   inline: boolean;
@@ -43,6 +46,8 @@ export const ThreadRow = memo(function ThreadRow({
   at,
   of,
   isStart,
+  answers,
+  answered,
   hasFolded,
   inline,
 }: Props) {
@@ -92,6 +97,8 @@ export const ThreadRow = memo(function ThreadRow({
             viewingContext="conversation"
             decision={row.decision}
             focused={isFocus}
+            answers={answers}
+            answered={answered}
           >
             {inside && others}
             {replies}
