@@ -87,6 +87,13 @@ export function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
+/** The grey that is as light to the eye, so that contrasts with it are the same. */
+export function greyOf(colour: Rgb): Rgb {
+  const share = luminance(colour);
+  const level = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
+  return mapChannels(colour, () => level * 255);
+}
+
 /** Contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -91,13 +91,14 @@ describe('a page with a theme', () => {
     ['reducedMotion', 'reduce', 'data-motion'],
     ['avatars', 'largeRound', 'data-avatars'],
     ['lineLength', 'short', 'data-lines'],
+    ['greyMode', true, 'data-grey'],
   ] as const)(
-    'is marked with %s for the style sheets, unless it is the default [reducedMotion, avatars, lineLength]',
+    'is marked with %s for the style sheets, unless it is the default [reducedMotion, avatars, lineLength, greyMode]',
     (name, value, mark) => {
       const { dispatch } = renderInStore(<Page />);
       expect(root).not.toHaveAttribute(mark);
       dispatch({ type: settingChanged.type, payload: { name, value } });
-      expect(root).toHaveAttribute(mark, value);
+      expect(root).toHaveAttribute(mark, String(value));
       dispatch(settingReset({ name }));
       expect(root).not.toHaveAttribute(mark);
     },

@@ -223,9 +223,10 @@ describe('the theme of the page', () => {
     ['navbarSize', '56px', '--navbarSize', '56px'],
     ['panelHeaderSize', '3.2rem', '--head-size', '3.2rem'],
     ['forcedRoundness', 7, '--panelRadius', '7px'],
+    ['greyMode', true, '--bg', 'rgba(25, 25, 25, 1)'],
     ['theme3hacks', { underlay: 'transparent' }, '--underlay', expect.stringMatching(/, 0\)$/)],
   ])(
-    "has the reader's appearance settings: %s [textSize, density, emojiSize, navbarSize, panelHeaderSize, forcedRoundness, theme3hacks]",
+    "has the reader's appearance settings: %s [textSize, density, emojiSize, navbarSize, panelHeaderSize, forcedRoundness, theme3hacks, greyMode]",
     async (name, value, variable, painted) => {
       const story = replay(themeSaga);
       story.dispatch(settingChanged({ name, value } as never));

@@ -45,6 +45,17 @@ describe('the group "Comfort"', () => {
     expect(root).not.toHaveAttribute('data-lines');
   });
 
+  it('turns the page grey while the box is checked', async () => {
+    const box = show().getByRole('checkbox', { name: 'Grey mode' });
+    expect(box).toHaveAccessibleDescription(
+      'Pictures and emoji show their colours when you point at them.',
+    );
+    await userEvent.click(box);
+    expect(root).toHaveAttribute('data-grey');
+    await userEvent.click(box);
+    expect(root).not.toHaveAttribute('data-grey');
+  });
+
   it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {
     show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), words);

@@ -21,12 +21,20 @@ export function useTheme(): void {
   useRootMark('motion', 'reducedMotion');
   useRootMark('avatars', 'avatars');
   useRootMark('lines', 'lineLength');
+  useRootMark('grey', 'greyMode');
 }
 
 /** One attribute and CSS, so that no row depends on the setting. */
-function useRootMark(mark: string, name: 'reducedMotion' | 'avatars' | 'lineLength'): void {
+function useRootMark(
+  mark: string,
+  name: 'reducedMotion' | 'avatars' | 'lineLength' | 'greyMode',
+): void {
   const value = useAppSelector((state) => selectSetting(state, name));
   useLayoutEffect(() => {
-    markRoot(mark, value === settings[name].fallback ? null : value, document.documentElement);
+    markRoot(
+      mark,
+      value === settings[name].fallback ? null : String(value),
+      document.documentElement,
+    );
   }, [mark, name, value]);
 }

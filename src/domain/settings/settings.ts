@@ -181,6 +181,7 @@ export const settings = {
   density: choice(['compact', 'normal', 'roomy'], 'normal'),
   avatars: choice(['theme', 'round', 'large', 'largeRound', 'none'], 'theme'),
   lineLength: choice(['short', 'normal', 'long'], 'normal'),
+  greyMode: flag(false),
   emojiSize: text('1.6rem'),
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),

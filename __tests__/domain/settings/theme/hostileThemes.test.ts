@@ -113,6 +113,7 @@ const looks = fc.record(
     navbarSize: payload,
     panelHeaderSize: payload,
     forcedRoundness: payload,
+    greyMode: fc.oneof(fc.boolean(), payload),
     theme3hacks: fc.oneof(
       fc.record({ underlay: payload, fonts: table({ interface: '', monospace: '' }) }),
       payload,

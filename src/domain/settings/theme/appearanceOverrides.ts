@@ -1,8 +1,9 @@
 /**
- * The reader's appearance settings under any theme: sizes, density, corners, fonts. Values may come
+ * The reader's appearance settings under any theme: sizes, density, corners, fonts, greys. Values may come
  * from a file or another browser, so each is first parsed into a number or a font family.
  */
 import type { AppearanceOverrides } from './themeChoice';
+import { greyTheme } from './greyTheme';
 import { readFamily } from './themeFonts';
 import { isTable } from './themeForms';
 import { radiusNames, type FontName, type ThemeSource } from './themeParts';
@@ -63,12 +64,14 @@ interface ParsedAppearanceOverrides {
   roundness: number | null;
   fonts: Partial<Record<FontName, string>>;
   underlay: number | null;
+  grey: boolean;
 }
 
 export function readAppearanceOverrides({
   density,
   forcedRoundness,
   theme3hacks,
+  greyMode,
   ...looks
 }: AppearanceOverrides): ParsedAppearanceOverrides {
   const sizes: ParsedAppearanceOverrides['sizes'] = {};
@@ -94,6 +97,7 @@ export function readAppearanceOverrides({
       typeof underlay === 'string' && Object.hasOwn(underlays, underlay)
         ? (underlays[underlay] ?? null)
         : null,
+    grey: greyMode === true,
   };
 }
 
@@ -104,17 +108,18 @@ function readSize(value: unknown, least: number, most: number): Size | null {
   return { number: Math.min(most, Math.max(least, Number(digits) * scale)) / scale, unit };
 }
 
-/** Applies the reader's corners, fonts and underlay to the theme. */
+/** Applies the reader's corners, fonts, underlay and grey mode to the theme. */
 export function withAppearanceOverrides(
   source: ThemeSource,
-  { roundness, fonts, underlay }: ParsedAppearanceOverrides,
+  { roundness, fonts, underlay, grey }: ParsedAppearanceOverrides,
 ): ThemeSource {
   const radii =
     roundness === null
       ? source.radii
       : Object.fromEntries(radiusNames.map((name) => [name, roundness]));
   const opacity = underlay === null ? source.opacity : { ...source.opacity, underlay };
-  return { ...source, radii, opacity, fonts: { ...source.fonts, ...fonts } };
+  const changed = { ...source, radii, opacity, fonts: { ...source.fonts, ...fonts } };
+  return grey ? greyTheme(changed) : changed;
 }
 
 /** Returns the custom properties of the root, its text size included. */

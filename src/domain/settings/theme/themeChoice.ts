@@ -34,6 +34,7 @@ export const appearanceSettingNames = [
   'panelHeaderSize',
   'forcedRoundness',
   'theme3hacks',
+  'greyMode',
 ] as const;
 
 /** The reader's values, unchecked. */

@@ -85,6 +85,14 @@ export const appearanceGroups: readonly SettingGroup[] = [
           long: { id: 'settings.line_length_long', defaultMessage: 'Long' },
         }),
       },
+      {
+        name: 'greyMode',
+        label: defineMessage({ id: 'settings.grey_mode', defaultMessage: 'Grey mode' }),
+        hint: defineMessage({
+          id: 'settings.grey_mode_hint',
+          defaultMessage: 'Pictures and emoji show their colours when you point at them.',
+        }),
+      },
     ],
   },
   {
