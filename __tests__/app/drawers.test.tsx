@@ -77,6 +77,7 @@ describe('the side drawer', () => {
       'Follow requests',
       'About',
       'Announcements',
+      'Help',
       'Shoutbox',
       'Search',
       'Who to follow',

@@ -176,9 +176,10 @@ describe('RoutedScreen', () => {
 });
 
 describe('an unknown address', () => {
-  it('offers a link home', async () => {
+  it('offers a link home, and the search', async () => {
     await show('/a/b/c/d/e');
     expect(title()).toBe('Page not found');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/search']);
   });
 });

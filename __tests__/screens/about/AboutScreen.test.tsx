@@ -107,6 +107,8 @@ it('the about page shows rules, features, limits, statistics and the versions of
   expect(part('Software')).toHaveTextContent(/Serverpleroma 2\.7\.0ClientLinnet \d+\.\d+\.\d+/);
   const link = within(part('Software')).getByRole('link', { name: 'Diagnostics' });
   expect(link).toHaveAttribute('href', '/about/diagnostics');
+  const help = within(part('Software')).getByRole('link', { name: 'Help' });
+  expect(help).toHaveAttribute('href', '/about/help');
 });
 
 it.each([

@@ -51,7 +51,7 @@ describe('the navigation panel', () => {
     );
   });
 
-  it('NAV-04 lists interactions, chats, follow requests, about and announcements; about for visitors, too', () => {
+  it('NAV-04 lists interactions, chats, follow requests, about, announcements and help; about for visitors, too', () => {
     const { unmount } = show(signedIn({ locked: true }), withChats, ...withoutPins);
     expect(names(group('More'))).toEqual([
       'Interactions',
@@ -59,6 +59,7 @@ describe('the navigation panel', () => {
       'Follow requests',
       'About',
       'Announcements',
+      'Help',
     ]);
     unmount();
     show(withChats);

@@ -65,22 +65,27 @@ export function ListsGroup({ without = [] }: Props) {
   );
 }
 
+/** Visitors find the help on the page about the instance. */
 export function RootGroup({ without = [] }: Props) {
   const intl = useIntl();
   const names = useAppSelector((state) => selectEntries(state, 'root'));
+  const signedIn = useAppSelector(selectSignedIn);
   const shown = names.filter((name) => !without.includes(name));
+  if (shown.length === 0 && !signedIn) return null;
   return (
     <Group title={<FormattedMessage id="nav.more" defaultMessage="More" />}>
       {shown.map((name) => (
         <EntryItem key={name} name={name} />
       ))}
-      <li>
-        <NavigationRow
-          to={standalonePaths.help}
-          label={intl.formatMessage(messages.help)}
-          icon={HelpIcon}
-        />
-      </li>
+      {signedIn && (
+        <li>
+          <NavigationRow
+            to={standalonePaths.help}
+            label={intl.formatMessage(messages.help)}
+            icon={HelpIcon}
+          />
+        </li>
+      )}
     </Group>
   );
 }
