@@ -1,4 +1,4 @@
-/** Files that others keep: flows and a persisted state, made by the build before the renaming. */
+/** Files that others keep: flows and a persisted state, made by older builds. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rootReducer } from '@/slices/root';
@@ -13,9 +13,12 @@ import { fakeStorage } from '@support/context';
 
 jest.setTimeout(30_000);
 
-const folder = path.join(__dirname, 'version1');
-const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const flows = readdirSync(folder).filter((name) => name !== 'persistedState.json');
+const textOf = (name: string) => readFileSync(path.join(__dirname, name), 'utf8');
+const flowsIn = (folder: string) =>
+  readdirSync(path.join(__dirname, folder))
+    .filter((name) => name !== 'persistedState.json')
+    .map((name) => path.join(folder, name));
+const flows = [...flowsIn('version1'), ...flowsIn('version2')];
 
 function read(name: string): FlowFile {
   const found = readFlowFile(textOf(name));
@@ -23,7 +26,7 @@ function read(name: string): FlowFile {
   return found.file;
 }
 
-describe('a flow file of version 1', () => {
+describe('a flow file of an older version', () => {
   it.each(flows)('is read as one of today: %s', (name) => {
     const { version, events, told } = read(name);
     expect(version).toBe(FLOW_VERSION);
@@ -35,13 +38,21 @@ describe('a flow file of version 1', () => {
   it.each(flows)('replays to the actions that were recorded: %s', async (name) => {
     const file = read(name);
     const { divergence, crashes, actions } = await replay(file);
-    expect(divergence).toBeNull();
+    const types = actions.map(({ type }) => type);
+    const recorded = file.told.actions.map(({ type }) => type);
     expect(crashes).toEqual([]);
-    expect(actions.map(({ type }) => type)).toEqual(file.told.actions.map(({ type }) => type));
+    // Since then a bookmark is confirmed by a notice, and a replay says that this was otherwise.
+    if (recorded.includes('statuses/statusToggleRequested') && name.includes('bookmarked')) {
+      expect(divergence).toMatchObject({ actual: { type: 'notices/noticeShown' }, expected: null });
+      recorded.push('notices/noticeShown');
+    } else {
+      expect(divergence).toBeNull();
+    }
+    expect(types).toEqual(recorded);
   });
 
   it('that begins in the middle has its state under the names of today', async () => {
-    const { begin, steps, divergedAt } = await stepsOf(read('from-the-middle.json'));
+    const { begin, steps, divergedAt } = await stepsOf(read('version1/from-the-middle.json'));
     expect(divergedAt).toBeNull();
     const fresh = rootReducer(undefined, { type: 'start' });
     for (const state of [begin, steps.at(-1)?.state]) {
@@ -53,13 +64,13 @@ describe('a flow file of version 1', () => {
   });
 
   it('is refused when it comes from a version that is not known here', () => {
-    const file = { ...(JSON.parse(textOf('from-the-middle.json')) as object), version: 3 };
+    const file = { ...(JSON.parse(textOf('version1/from-the-middle.json')) as object), version: 4 };
     expect(readFlowFile(JSON.stringify(file))).toEqual({ ok: false, refusal: 'otherVersion' });
   });
 });
 
 it('the state that the build before the renaming persisted is restored whole', async () => {
-  const record = JSON.parse(textOf('persistedState.json')) as Record<
+  const record = JSON.parse(textOf('version1/persistedState.json')) as Record<
     string,
     Record<string, unknown>
   >;

@@ -14,21 +14,47 @@ const slicesOfVersion1: Names = version1.slices;
 const actionsOfVersion1: Readonly<Record<string, Names>> = version1.actions;
 const fieldsOfVersion1: Readonly<Record<string, Names>> = version1.fields;
 
-/** Returns what is no flow of version 1 as it is. */
+/** Returns a flow of an unknown version as it is. */
 export function upgradeFlow(file: Record<string, unknown>): Record<string, unknown> {
-  if (file.version !== 1) return file;
+  if (file.version === 1) return upgradeVersion2(renameAll(file));
+  return file.version === 2 ? upgradeVersion2(file) : file;
+}
+
+function renameAll(file: Record<string, unknown>): Record<string, unknown> {
   const { events, told, state } = file;
   const { actions } = fieldsOf(told);
   return {
     ...file,
-    version: 2,
     ...(Array.isArray(events) ? { events: events.map(upgradeEvent) } : {}),
     ...(state === undefined ? {} : { state: upgradeState(state) }),
     told: {
       actions: Array.isArray(actions) ? actions.map(upgradeRecordedAction) : actions,
-      state: UNKNOWN_HASH,
     },
   };
+}
+
+function upgradeVersion2(file: Record<string, unknown>): Record<string, unknown> {
+  const { events, told } = file;
+  return {
+    ...file,
+    version: 3,
+    ...(Array.isArray(events) ? { events: readDraftsEarlier(events) } : {}),
+    told: { ...fieldsOf(told), state: UNKNOWN_HASH },
+  };
+}
+
+/** The drafts of the tab were read once all was loaded; now they are, right before the places. */
+function readDraftsEarlier(events: readonly unknown[]): readonly unknown[] {
+  const indexOf = (wanted: string, from = 0) =>
+    events.findIndex((event, index) => index >= from && fieldsOf(event).name === wanted);
+  const start = indexOf('tab.places');
+  const read = indexOf('tab.words');
+  const told = indexOf('tab.keepWords', read);
+  if (start < 0 || read < start || told < 0) return events;
+  const { at } = fieldsOf(events[start]);
+  const moved = [events[read], events[told]].map((event) => ({ ...fieldsOf(event), at }));
+  const rest = events.filter((_event, index) => index !== read && index !== told);
+  return rest.toSpliced(start, 0, ...moved);
 }
 
 function upgradeEvent(event: unknown): unknown {
