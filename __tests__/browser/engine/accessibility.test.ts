@@ -102,7 +102,11 @@ describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
   });
 
   describe('for a member', () => {
-    const shared = useSharedPage(stage, () => site.open('/main/friends', { ...look, as: 'alice' }));
+    // With a bottom bar, the top bar has no search; `layouts.test.ts` checks the bottom bar.
+    const settings = { bottomBar: false };
+    const shared = useSharedPage(stage, () =>
+      site.open('/main/friends', { ...look, as: 'alice', settings }),
+    );
 
     it('all screens pass axe-core', async () => {
       const page = shared();

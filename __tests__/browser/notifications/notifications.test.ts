@@ -33,7 +33,7 @@ async function openColumn(as: 'alice' | 'admin' = 'alice'): Promise<Page> {
 }
 
 async function drawerOf(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const place = page.getByRole('dialog', { name: 'Notifications' });
   await rowsIn(place).first().waitFor();
   return place;

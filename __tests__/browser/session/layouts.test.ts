@@ -1,5 +1,6 @@
 /** The three layouts in Chromium: which parts they have and where, without horizontal overflow. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
 import { layoutNames, layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { goWithin, heading, useSite, type VisitOptions } from '@support/engine/chromium/site';
@@ -186,6 +187,63 @@ describe('for a member', () => {
       expect(reading?.width).toBeGreaterThan(300);
     }
   });
+});
+
+describe('on a phone with a touch screen', () => {
+  it.each(['pleroma-dark', 'pleroma-light'])(
+    'SHELL-06 the bottom bar navigates, and covers neither the last row nor an open reply (%s) [bottomBar]',
+    async (theme) => {
+      const id = await site.post('Something to reply to', { as: 'bob' });
+      const page = await site.open('/main/friends', {
+        as: 'alice',
+        layout: 'phone',
+        settings: { theme },
+      });
+      const bar = page.getByRole('navigation', { name: 'Navigation bar' });
+      const places = bar.locator('a, button');
+      await places.nth(4).waitFor();
+      for (let at = 0; at < 5; at += 1) {
+        const box = await places.nth(at).boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(48);
+        expect(box?.height).toBeGreaterThanOrEqual(48);
+      }
+      const home = bar.getByRole('link', { name: 'Home timeline' });
+      expect(await home.getAttribute('aria-current')).toBe('page');
+      await isReady(page);
+      await page.evaluate(() => window.scrollBy(0, 900));
+      await home.tap();
+      await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+      expect(await findBarriers(page)).toEqual([]);
+
+      await bar.getByRole('link', { name: 'Search' }).tap();
+      await heading(page, 'Search').waitFor();
+      await bar.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('dialog', { name: 'Reedbank' }).getByRole('navigation').waitFor();
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: 'New post' }).tap();
+      await page.getByRole('dialog', { name: 'New post' }).getByRole('form').waitFor();
+      await page.keyboard.press('Escape');
+
+      await goWithin(page, `/notice/${id}`);
+      const post = page.locator(`article[data-status-id="${id}"]`);
+      /** The distance from the end of an element to the bar, at the end of the page. */
+      const roomBelow = async (element: Locator) => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const [last, edge] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
+        return last && edge && edge.y - last.y - last.height;
+      };
+      await post.waitFor();
+      expect(await roomBelow(post)).toBeGreaterThanOrEqual(0);
+      await post.getByRole('button', { name: 'Reply' }).tap();
+      const reply = page.getByRole('form', { name: 'Reply' });
+      await reply.getByRole('textbox', { name: 'Post text' }).tap();
+      await eventually(async () => expect(await bar.count()).toBe(0));
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await bar.waitFor();
+      expect(await roomBelow(reply)).toBeGreaterThanOrEqual(0);
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
 });
 
 describe('for a visitor', () => {

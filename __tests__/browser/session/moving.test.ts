@@ -243,7 +243,7 @@ describe('the scroll position', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('on a phone without a bottom bar', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
   const bell = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: 'Notifications' });
@@ -253,7 +253,7 @@ describe('on a phone', () => {
     site.open('/main/public', {
       as: 'alice',
       layout: 'phone',
-      settings: { autohideFloatingPostButton: true },
+      settings: { autohideFloatingPostButton: true, bottomBar: false },
     }),
   );
 

@@ -26,7 +26,7 @@ const newPost = () => screen.queryByRole('button', { name: 'New post' });
 /** The names of all places, in order. */
 const places = () =>
   [...bar().querySelectorAll('a, button')].map(
-    (element) => element.getAttribute('aria-label') ?? element.textContent,
+    (element) => element.getAttribute('title') ?? element.textContent,
   );
 
 const show = (path: string, ...before: UnknownAction[]) =>

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/feedback/Badge';
 import { Icon } from '@/ui/icons/Icon';
 import type { IconNode } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './BottomBar.module.css';
 
 interface PlaceProps {
@@ -28,12 +29,12 @@ export function LinkPlace({ to, label, icon }: PlaceProps & { to: string }) {
     <Link
       className={styles.place}
       to={to}
-      aria-label={label}
       aria-current={here ? 'page' : undefined}
       onClick={here ? toTop : undefined}
       {...tooltipProps(label)}
     >
       <Icon node={icon} className={styles.icon} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Link>
   );
 }
@@ -57,7 +58,6 @@ export function ButtonPlace(props: ButtonProps) {
     <button
       type="button"
       className={styles.place}
-      aria-label={label}
       aria-current={here ? 'page' : undefined}
       aria-haspopup={here ? undefined : 'dialog'}
       aria-expanded={here ? undefined : expanded}
@@ -67,6 +67,7 @@ export function ButtonPlace(props: ButtonProps) {
       {...tooltipProps(label)}
     >
       <Icon node={icon} className={styles.icon} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
       {badge > 0 && (
         <>
           <span className={styles.badge} aria-hidden>
