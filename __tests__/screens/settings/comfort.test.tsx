@@ -25,7 +25,7 @@ describe('the group "Comfort"', () => {
       within(select)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['As the theme says', 'Round', 'Larger', 'Larger and round', 'None: names only']);
+    ).toEqual(['Theme default', 'Round', 'Larger', 'Larger and round', 'None: names only']);
     await userEvent.selectOptions(select, 'Round');
     expect(root).toHaveAttribute('data-avatars', 'round');
     await userEvent.selectOptions(select, 'None: names only');
@@ -58,7 +58,7 @@ describe('the group "Comfort"', () => {
 
   it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {
     show();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), words);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), words);
     expect(await screen.findByRole('combobox', { name: 'Avatars' })).toBeVisible();
   });
 });
