@@ -10,7 +10,6 @@ import { personCommandRequested } from '@/slices/people/personCommands';
 import { Button } from '@/ui/buttons/Button';
 import { requestedLabel } from './personLabels';
 import { useRelationshipLabel } from './useRelationshipLabel';
-import styles from './FollowButton.module.css';
 
 export function FollowButton({ userId }: { userId: string }) {
   const intl = useIntl();
@@ -18,7 +17,6 @@ export function FollowButton({ userId }: { userId: string }) {
   const { text, on, busy } = useRelationshipLabel(userId, 'following');
   const relationship = useAppSelector((state) => selectRelationship(state, userId));
   const waits = !busy && relationship?.requested === true && !relationship.following;
-  const follows = on && !busy && !waits;
   return (
     <Button
       size="small"
@@ -30,26 +28,8 @@ export function FollowButton({ userId }: { userId: string }) {
           : undefined
       }
     >
-      {waits && <FormattedMessage {...requestedLabel} />}
-      {follows && <Followed press={text} />}
-      {!waits && !follows && text}
+      {waits ? <FormattedMessage {...requestedLabel} /> : text}
     </Button>
-  );
-}
-
-/**
- * Says that the reader follows the person, until the mouse or the focus comes near: then it says
- * what a press does. That is its name all the time, and its text on touch screens, where nothing
- * comes near before the press.
- */
-function Followed({ press }: { press: string }) {
-  return (
-    <span className={styles.followed}>
-      <span className={styles.state} aria-hidden>
-        <FormattedMessage id="user_card.following" defaultMessage="Following" />
-      </span>
-      <span className={styles.press}>{press}</span>
-    </span>
   );
 }
 
