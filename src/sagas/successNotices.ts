@@ -1,7 +1,12 @@
-/** The table of notices about what was done. Some offer to undo it. */
+/**
+ * The table of notices about what was done. Some offer to undo it. Changes that were revoked
+ * meanwhile are not mentioned.
+ */
 import { hostOfPerson } from '@/domain/people/relationshipActions';
 import { selectRunningBulkAction } from '@/selectors/admin/bulkActions';
+import { selectPendingRelationshipAction } from '@/selectors/people/relationshipActions';
 import { selectUser } from '@/selectors/people/users';
+import { selectPendingToggle } from '@/selectors/statuses/statuses';
 import {
   relationshipActionConfirmed,
   relationshipActionRequested,
@@ -40,8 +45,9 @@ export const successRules = [
   }),
   noticeRule({
     kind: statusToggleConfirmed,
-    toNotice: ({ payload: { statusId, toggle, wanted } }) => {
-      if (!wanted) return null;
+    toNotice: ({ payload: { statusId, toggle, wanted } }, _now, state) => {
+      const isRevoked = selectPendingToggle(state, statusId, toggle) !== undefined;
+      if (!wanted || isRevoked) return null;
       if (toggle === 'bookmarked') return { level: 'success', messageKey: 'status.bookmarked' };
       if (toggle !== 'threadMuted') return null;
       const undo = statusToggleRequested({ statusId, toggle, wanted: false });
@@ -52,8 +58,9 @@ export const successRules = [
     kind: relationshipActionConfirmed,
     toNotice: ({ payload: { userId, relationshipKind, wanted } }, _now, state) => {
       // A bulk action says by itself how far it is.
+      const isRevoked = selectPendingRelationshipAction(state, userId, relationshipKind) !== null;
       const tells = relationshipKind === 'muting' && wanted && !selectRunningBulkAction(state);
-      if (!tells) return null;
+      if (!tells || isRevoked) return null;
       return {
         level: 'success',
         messageKey: 'user_card.muted_now',

@@ -142,7 +142,11 @@ describe('the notifications column of wide windows', () => {
     const before = await eventually(async () => {
       const count = await unreadIn(place).count();
       expect(count).toBeGreaterThan(2);
-      expect(await unreadIn(elsewhere).count()).toBe(count);
+      // How many rows are drawn depends on their heights, so only the newest are compared.
+      for (const list of [place, elsewhere]) {
+        const newest = (await rowsIn(list).first().textContent()) ?? '';
+        expect(newest).toMatch(/unread.*number 1/);
+      }
       return count;
     });
     await place.getByRole('button', { name: 'Mark as read' }).first().click();

@@ -96,7 +96,7 @@ describe('the text size', () => {
 describe('fonts for every theme', () => {
   it('include one for posts that is easy to read', async () => {
     const { dispatched } = renderInStore(<SettingField row={settingRow('theme3hacks')} />);
-    const post = screen.getByRole('combobox', { name: 'Text of posts' });
+    const post = screen.getByRole('combobox', { name: 'Post text' });
     await userEvent.selectOptions(post, 'Easy to read');
     expect(dispatched.at(-1)).toEqual(
       set('theme3hacks', { fonts: { post: { family: LEGIBLE_FONT } } }),
