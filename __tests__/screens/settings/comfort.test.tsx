@@ -30,7 +30,7 @@ describe('the group "Comfort"', () => {
     expect(root).toHaveAttribute('data-avatars', 'round');
     await userEvent.selectOptions(select, 'None: names only');
     expect(root).toHaveAttribute('data-avatars', 'none');
-    await userEvent.click(screen.getByRole('button', { name: /“Avatars” to the default/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset “Avatars”' }));
     expect(root).not.toHaveAttribute('data-avatars');
   });
 
