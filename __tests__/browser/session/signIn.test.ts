@@ -148,7 +148,7 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     const page = visit();
     await toLogin(page, 'alice', 'not-this-one');
     await alert(page).getByText('Wrong username or password').waitFor();
-    const field = page.getByRole('main').getByLabel('Password');
+    const field = page.getByRole('main').getByLabel('Password', { exact: true });
     await eventually(async () => expect(await isFocused(field)).toBe(true));
     expect(
       await field.evaluate((element) => {
@@ -171,7 +171,7 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     expect(asked.get('response_type')).toBe('code');
     expect(asked.get('redirect_uri')).toBe(`${tokenSite.instance().origin}/oauth-callback`);
     await page.getByLabel('Username').fill('alice');
-    await page.getByLabel('Password').fill(passwordOf('alice'));
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf('alice'));
     await page.getByRole('button', { name: 'Log In' }).click();
     await isHome(page, 'alice');
     // The code is used up, so Back must not return to it.

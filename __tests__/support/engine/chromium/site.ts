@@ -127,7 +127,7 @@ export async function fillLogin(
 ): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
-  await form.getByLabel('Password').fill(password);
+  await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
