@@ -103,9 +103,9 @@ describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
 
   describe('for a member', () => {
     // With a bottom bar, the top bar has no search; `layouts.test.ts` checks the bottom bar.
-    const settings = { bottomBar: false };
+    const wearer = { ...look, settings: { ...settings, bottomBar: false } };
     const shared = useSharedPage(stage, () =>
-      site.open('/main/friends', { ...look, as: 'alice', settings }),
+      site.open('/main/friends', { ...wearer, as: 'alice' }),
     );
 
     it('all screens pass axe-core', async () => {

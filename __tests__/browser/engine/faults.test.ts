@@ -141,7 +141,7 @@ describe('a timeline that is loaded', () => {
       await injectFault(site, answer, { path: PUBLIC });
       const words =
         answer === '429'
-          ? /The server asks for a pause/
+          ? /Too many requests/
           : `Error fetching timeline: ${faultAnswerTexts[answer]}`;
       await passUntil(page, () => errors(page).getByText(words).isVisible());
       expect(await errors(page).count()).toBe(1);

@@ -50,7 +50,7 @@ async function byPassword(page: Page, { login }: Traveller): Promise<void> {
   if (!login) throw new Absent('not tried to the end without --login name:password');
   const form = page.getByRole('main').getByRole('form', { name: 'Log in' });
   await form.getByRole('textbox', { name: 'Username' }).fill(login.name);
-  await form.getByLabel('Password').fill(login.password);
+  await form.getByLabel('Password', { exact: true }).fill(login.password);
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
