@@ -108,7 +108,10 @@ async function take(
   try {
     const page = await context.newPage();
     const token = screen.as ? instance.tokenFor(screen.as) : null;
-    const settings = mode.language === null ? {} : { interfaceLanguage: mode.language };
+    const settings = {
+      themeMode: 'system' as const,
+      ...(mode.language === null ? {} : { interfaceLanguage: mode.language }),
+    };
     await keepRecord(page, instance.origin, ownRecord(token, settings));
     const address = typeof screen.path === 'string' ? screen.path : screen.path(instance.world());
     await page.goto(instance.origin + address);
