@@ -77,6 +77,7 @@ describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
         '/main/public': 'Local timeline',
         [threadPath()]: 'Conversation',
         '/about': 'About',
+        '/about/help': 'Help',
         '/no/such/page': 'Page not found',
         '/login': 'Log in',
       })) {

@@ -127,6 +127,7 @@ export const screens: readonly Screen[] = [
     prepare: (page) => page.keyboard.press('?'),
   },
   { name: 'about', path: '/about' },
+  { name: 'help', path: '/about/help' },
   { name: 'log-in', path: '/login' },
   { name: 'sign-up', path: '/registration' },
   { name: 'not-found', path: '/nowhere/at/all', as: 'alice' },
