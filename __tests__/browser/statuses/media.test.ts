@@ -20,7 +20,8 @@ const pictures = (count: number): Wish[] =>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Media viewer' });
 const shown = (page: Page) => dialog(page).getByRole('img');
-const attachments = (page: Page) => page.getByRole('button', { name: /^Open attachment/ });
+const attachments = (page: Page | Locator) =>
+  page.getByRole('button', { name: /^Open attachment/ });
 
 async function shows(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('img', { name, exact: true }).waitFor();
@@ -63,11 +64,13 @@ const scaleOf = (page: Page): Promise<number> =>
 const hasScale = (page: Page, scale: number): Promise<void> =>
   eventually(async () => expect(await scaleOf(page)).toBeCloseTo(scale, 1));
 
-/** Shows a new post with these files. */
-async function read(site: Site, page: Page, media: Wish[], more = {}): Promise<void> {
+/** Shows a new post with these files, alone on its page; returns its card. */
+async function read(site: Site, page: Page, media: Wish[], more = {}): Promise<Locator> {
   const id = await site.post('Look at these', { media, ...more });
   await goWithin(page, `/notice/${id}`);
-  await page.locator(`article[data-status-id="${id}"]`).waitFor();
+  const card = page.locator(`article[data-status-id="${id}"]`);
+  await card.waitFor();
+  return card;
 }
 
 const plays = (player: Locator) =>
@@ -89,8 +92,8 @@ describe('the media viewer', () => {
 
   /** Opens a status with these files and clicks one of them. */
   async function opened(page: Page, media: Wish[], at = 0): Promise<void> {
-    await read(site, page, media);
-    await attachments(page).nth(at).click();
+    const card = await read(site, page, media);
+    await attachments(card).nth(at).click();
     await dialog(page).waitFor();
   }
 
