@@ -3,11 +3,12 @@
  */
 import nock from 'nock';
 import { factsOf, readFacts } from '@/domain/session/serverFacts';
-import { call, fork, take } from '@/sagas/engine/effects';
-import { instanceDetails } from '@/sagas/session/instanceDetails';
+import { call, fork, put } from '@/sagas/engine/effects';
+import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
+import { composerUsed } from '@/slices/composer/composers';
 import { instanceConfigured } from '@/slices/session/config';
 import { instanceDetailsRequested, startSucceeded } from '@/slices/session/startup';
 import { useStoppedClock } from '@support/clock';
@@ -49,11 +50,9 @@ const plain: Answers = {
 };
 
 function* startWithInstanceDetails() {
-  yield* fork(function* () {
-    yield* take(instanceDetailsRequested);
-    yield* call(instanceDetails);
-  });
+  yield* fork(instanceDetailsSaga);
   yield* call(startupSaga);
+  yield* put(composerUsed());
 }
 
 type Before = NonNullable<Parameters<typeof replay>[1]>['before'];

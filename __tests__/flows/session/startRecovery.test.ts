@@ -5,9 +5,8 @@ import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectSessionPending } from '@/selectors/session/session';
-import { customEmojiReceived } from '@/slices/composer/emoji';
 import { noticeShown } from '@/slices/engine/notices';
-import { clientRegistered, userTokenReceived } from '@/slices/session/session';
+import { clientRegistered, mutesReceived, userTokenReceived } from '@/slices/session/session';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import {
@@ -70,7 +69,7 @@ describe('a server that is down', () => {
     expect(story.state().theme.order).not.toEqual([]);
     expect(told(story)).toEqual(['errors.server_unreachable', 'errors.server_back']);
     expect(story.state().notices.map(({ id }) => id)).toEqual(['errors.server_back']);
-    await story.until(customEmojiReceived);
+    await story.until(mutesReceived);
   });
 });
 
@@ -107,10 +106,10 @@ describe('a server that gives no answer', () => {
     await clock.pass(200);
     expect(isReady(story)).toBe(true);
     expect(selectSessionPending(story.state())).toBe(true);
-    expect(story.all(customEmojiReceived)).toEqual([]);
+    expect(story.all(mutesReceived)).toEqual([]);
 
     letGo();
-    await story.until(customEmojiReceived);
+    await story.until(mutesReceived);
     expect(story.state().session.currentUser?.screenName).toBe('alice');
     expect(selectSessionPending(story.state())).toBe(false);
     expect(told(story)).toEqual([]);

@@ -1,11 +1,14 @@
 /** Start-up: the order of requests, the use of their answers, and starting despite failures. */
 import nock from 'nock';
-import { call, cancel, fork, select, take } from '@/sagas/engine/effects';
-import { instanceDetails } from '@/sagas/session/instanceDetails';
+import { call, cancel, fork, put, select } from '@/sagas/engine/effects';
+import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session/session';
-import { instanceDetailsRequested, startFailed, startSucceeded } from '@/slices/session/startup';
+import { composerUsed } from '@/slices/composer/composers';
+import { domainMutesOpened } from '@/slices/people/domainMutes';
+import { aboutOpened } from '@/slices/session/about';
+import { startFailed, startSucceeded } from '@/slices/session/startup';
 import { timelinePrefetchRequested } from '@/slices/timelines/timelines';
 import { useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
@@ -30,14 +33,15 @@ const client = clientRegistered({
   scopes: 'read write follow push admin',
 });
 
-/** Starts the client, and loads the instance details once. */
+/** Screens that show the instance's details are opened. */
+const everyWish = [aboutOpened(), composerUsed(), domainMutesOpened()];
+
+/** Starts the client, and loads all the instance's details. */
 function* startWithInstanceDetails() {
-  const extras = yield* fork(function* () {
-    yield* take(instanceDetailsRequested);
-    yield* call(instanceDetails);
-  });
+  const extras = yield* fork(instanceDetailsSaga);
   yield* call(startupSaga);
   const { phase } = yield* select(({ startup }) => startup);
+  for (const wish of everyWish) yield* put(wish);
   if (phase === 'failed') yield* cancel(extras);
 }
 
@@ -47,12 +51,12 @@ const start = (options: Parameters<typeof replay>[1] = {}) =>
 async function started(changes: Answers = {}, options = {}) {
   const asked = serveStartup(changes);
   const story = start(options);
-  await story.task.toPromise();
+  await clock.pass(3_000);
   return { asked, story, instance: selectInstance(story.state()) };
 }
 
 describe('starting', () => {
-  it('BOOT-01 runs in its order, and mounts the app before mutes, announcements, terms and stickers, which no first screen needs', async () => {
+  it('BOOT-01 runs in its order, and mounts the app before mutes and announcements, which no first screen needs, and terms and stickers, which wait until they are wanted', async () => {
     const asked = serveStartup();
     const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
     const story = replay(appSaga, { before, context: { net: { openSocket: silentSocket } } });
@@ -64,6 +68,11 @@ describe('starting', () => {
       '/static/stickers.json',
     ];
     expect(asked.filter((path) => extras.includes(path))).toEqual([]);
+    await clock.pass(1_000);
+    expect(asked).not.toContain('/static/terms-of-service.html');
+    expect(asked).not.toContain('/static/stickers.json');
+    story.dispatch(aboutOpened());
+    story.dispatch(composerUsed());
     await clock.pass(1_000);
     const at = (path: string) => {
       expect(asked).toContain(path);

@@ -5,7 +5,8 @@
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import type { DialogKind } from '@/slices/engine/dialogs';
-import { Overlay, OpenDialog } from '@/app/deferred/Overlay';
+import { OpenDialog } from '@/app/deferred/layers';
+import { Overlay } from '@/app/deferred/Overlay';
 
 const forEditing: readonly DialogKind[] = ['editStatus', 'statusHistory'];
 

@@ -28,7 +28,7 @@ import { Dialogs } from '@/app/dialogs/Dialogs';
 import { Drawers } from './drawers/Drawers';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { FloatingButton } from './FloatingButton';
-import { DeferredAppServicesLoader, usePrefetchedLayers } from '@/app/deferred/Overlay';
+import { DeferredAppServicesLoader } from '@/app/deferred/Overlay';
 import { MobileBar } from './bars/MobileBar';
 import { Notices } from '@/app/notices/Notices';
 import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
@@ -50,7 +50,6 @@ const DRAWER_SWIPE = 100;
 export function AppLayout({ children }: { children: ReactNode }) {
   useTheme();
   useScrollRestoration();
-  usePrefetchedLayers();
   return (
     <BackProvider>
       <ClockProvider>

@@ -10,7 +10,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { NoticeRegion } from '@/ui/feedback/NoticeRegion';
 
 export const NoticeList = deferredComponent(
-  async () => (await import(/* webpackChunkName: "layers" */ './NoticeList')).NoticeList,
+  async () => (await import(/* webpackChunkName: "services" */ './NoticeList')).NoticeList,
 );
 
 const OutboxNotices = deferredComponent(

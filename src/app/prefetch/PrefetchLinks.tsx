@@ -1,8 +1,10 @@
 /**
- * Prefetches the target of a link while it is being pressed: on mouse down, but for touch on
- * release, as a finger may only be scrolling.
+ * Prefetches the target of a link: its code when the pointer or the focus reaches it, its content
+ * while it is being pressed: on mouse down, but for touch on release, as a finger may only be
+ * scrolling.
  */
 import { useEffect } from 'react';
+import { prefetchScreen } from '@/app/routes/routes';
 import { matchRoute } from '@/domain/session/routes';
 import { useAppDispatch } from '@/hooks/store';
 import { linkedPath } from '@/hooks/useLinkClicks';
@@ -11,6 +13,10 @@ import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
 export function PrefetchLinks() {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    const approach = ({ target }: Event) => {
+      const match = matchRoute(linkedPath(target) ?? '');
+      if (match && match.name !== 'root') prefetchScreen(match.name);
+    };
     const expect = (target: EventTarget | null) => {
       const match = matchRoute(linkedPath(target) ?? '');
       const statusId = match?.name === 'conversation' ? match.params.id : undefined;
@@ -21,9 +27,13 @@ export function PrefetchLinks() {
     };
     // Runs before the click itself is handled, which renders the target.
     const press = ({ target }: MouseEvent) => expect(target);
+    document.addEventListener('pointerover', approach, { passive: true });
+    document.addEventListener('focusin', approach);
     document.addEventListener('pointerdown', down);
     document.addEventListener('click', press, { capture: true });
     return () => {
+      document.removeEventListener('pointerover', approach);
+      document.removeEventListener('focusin', approach);
       document.removeEventListener('pointerdown', down);
       document.removeEventListener('click', press, { capture: true });
     };

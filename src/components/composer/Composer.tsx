@@ -8,7 +8,7 @@ import { isWorthKeeping, type DraftKind, type DraftTarget } from '@/domain/compo
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { submitRequested } from '@/slices/composer/composers';
+import { composerUsed, submitRequested } from '@/slices/composer/composers';
 import { ReplyIndicator } from './ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
@@ -65,7 +65,10 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
   const [used, setUsed] = useState(false);
   const resting = rests && !used && !hasContent;
-  const open = () => setUsed(true);
+  const open = () => {
+    if (!used) dispatch(composerUsed());
+    setUsed(true);
+  };
 
   // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {

@@ -1,4 +1,8 @@
-/** Fetches instance data that the first screen does not need, after that screen. */
+/**
+ * Fetches instance data that the first screen does not need: some after that screen, most when
+ * something that shows it is opened.
+ */
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchMutes } from '@/api/endpoints/people/accounts';
 import {
   fetchCustomEmoji,
@@ -15,11 +19,22 @@ import type { StickerPack } from '@/domain/session/instance';
 import { selectInstance } from '@/selectors/session/config';
 import { selectSignedIn } from '@/selectors/session/session';
 import { instanceConfigured } from '@/slices/session/config';
-import { customEmojiReceived, stickersReceived } from '@/slices/composer/emoji';
+import {
+  customEmojiReceived,
+  instanceEmojiRequested,
+  stickersReceived,
+} from '@/slices/composer/emoji';
+import { composerUsed } from '@/slices/composer/composers';
+import { unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
+import { domainMutesOpened } from '@/slices/people/domainMutes';
+import { aboutOpened } from '@/slices/session/about';
+import { registrationOpened } from '@/slices/session/registration';
+import { announcementsOpened } from '@/slices/talk/announcements';
 import { instanceDetailsRequested } from '@/slices/session/startup';
 import { mutesReceived } from '@/slices/session/session';
 import { learnAuthorization } from './authorizationServer';
 import { callApiWith } from '@/sagas/engine/callApi';
+import { waitUntil } from '@/sagas/engine/control';
 import {
   call,
   fork,
@@ -27,6 +42,7 @@ import {
   put,
   select,
   setContext,
+  take,
   takeLatest,
 } from '@/sagas/engine/effects';
 import type { LogLevel } from '@/sagas/engine/context';
@@ -37,31 +53,60 @@ const PANEL = '/instance/panel.html';
 const plan = { anonymous: true } as const;
 
 export function* instanceDetailsSaga(): SagaGenerator<void> {
-  yield* takeLatest(instanceDetailsRequested, instanceDetails);
+  yield* fork(() => takeLatest(instanceDetailsRequested, instanceDetails));
+  yield* fork(onDemand, isAnyOf(registrationOpened, aboutOpened), loadTerms, {
+    name: 'terms of service',
+  });
+  yield* fork(onDemand, isPicking, loadStickers, { name: 'stickers' });
+  yield* fork(onDemand, showsCustomEmoji, loadEmoji, { name: 'custom emoji', level: 'warning' });
+  yield* fork(onDemand, isAnyOf(domainMutesOpened), loadPeers, {
+    name: 'known domains',
+    level: 'warning',
+  });
 }
+
+const isPicking = isAnyOf(composerUsed, unicodeEmojiRequested);
+const showsCustomEmoji = isAnyOf(isPicking, instanceEmojiRequested, announcementsOpened);
 
 export function* instanceDetails(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 2 } });
   yield* fork(learnAuthorization);
-  yield* fork(load, 'error', 'mute list', loadMutes);
-  yield* fork(load, 'error', 'terms of service', loadTerms);
-  yield* fork(load, 'error', 'stickers', loadStickers);
-  yield* fork(load, 'warning', 'custom emoji', loadEmoji);
+  yield* fork(load, loadMutes, { name: 'mute list' });
   if (!isPleromaFamily(yield* select(selectInstance))) return;
-  yield* fork(load, 'error', 'instance panel', loadPanel);
-  yield* fork(load, 'warning', 'known domains', loadPeers);
+  yield* fork(load, loadPanel, { name: 'instance panel' });
 }
 
-function* load(
-  level: LogLevel,
-  name: string,
+interface Part {
+  name: string;
+  /** Of the log when it fails. */
+  level?: LogLevel;
+}
+
+/** Loads it once; after a failure, again when it is wanted again. */
+function* onDemand(
+  wanted: (action: Action) => boolean,
   step: () => SagaGenerator<void>,
+  part: Part,
 ): SagaGenerator<void> {
+  yield* setContext({ calls: { tries: 2 } });
+  do {
+    yield* take(wanted);
+    yield* waitUntil(({ startup }) => startup.phase !== 'starting');
+  } while (!(yield* load(step, part)));
+}
+
+/** Returns whether that worked. */
+function* load(
+  step: () => SagaGenerator<void>,
+  { name, level = 'error' }: Part,
+): SagaGenerator<boolean> {
   try {
     yield* call(step);
+    return true;
   } catch (error) {
     const log = yield* getContext('log');
     log(level, `Could not load the ${name}`, error);
+    return false;
   }
 }
 
@@ -108,6 +153,7 @@ function* loadEmoji(): SagaGenerator<void> {
 }
 
 function* loadPeers(): SagaGenerator<void> {
+  if (!isPleromaFamily(yield* select(selectInstance))) return;
   const knownDomains = yield* callApiWith(plan, fetchPeers);
   yield* untilIdle();
   yield* put(instanceConfigured({ instance: { knownDomains } }));

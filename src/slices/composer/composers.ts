@@ -28,6 +28,9 @@ export interface ComposerView {
 /** The reader pressed "Post": the draft is sent unless an error blocks it. */
 export const submitRequested = createAction<{ target: DraftTarget }>('composers/submitRequested');
 
+/** The reader begins to write: what pickers and suggestions show is loaded. */
+export const composerUsed = createAction('composers/composerUsed');
+
 const slice = createSlice({
   name: 'composers',
   initialState: {} as Record<DraftTarget, ComposerView>,

@@ -7,6 +7,10 @@ const slice = createSlice({
   name: 'emoji',
   initialState: { custom: [] as InstanceEmoji[], stickers: [] as StickerPack[] },
   reducers: {
+    /** Something that shows the custom emoji is shown. */
+    instanceEmojiRequested() {
+      // The saga asks.
+    },
     customEmojiReceived(state, { payload }: PayloadAction<{ emoji: InstanceEmoji[] }>) {
       state.custom = payload.emoji;
     },
@@ -16,5 +20,5 @@ const slice = createSlice({
   },
 });
 
-export const { customEmojiReceived, stickersReceived } = slice.actions;
+export const { customEmojiReceived, instanceEmojiRequested, stickersReceived } = slice.actions;
 export default slice.reducer;

@@ -1,5 +1,6 @@
 /** The parts of a card beside its text, and how it folds. */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
@@ -17,7 +18,10 @@ import { wireCard, wireMention, wireRepeat, wireStatus, wireUser } from '@suppor
 preloadDeferredParts(cardParts);
 
 const show = (changes: Partial<WireStatus> = {}, ...before: UnknownAction[]) =>
-  renderInStore(<StatusCard statusId="s1" />, {
+  showCard(<StatusCard statusId="s1" />, changes, before);
+
+const showCard = (card: ReactElement, changes: Partial<WireStatus>, before: UnknownAction[]) =>
+  renderInStore(card, {
     before: [...before, statusesKnown(wireStatus({ pleroma: { local: true }, ...changes }))],
   });
 
@@ -213,8 +217,11 @@ describe("CARD-09 the author's scrobble", () => {
     scrobbleReceived({ userId: 'u1', scrobble: { ...heard, url }, askedAt: 0 });
   const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
 
-  it('is requested while the card is shown, and shows artist and title', () => {
-    const { dispatched, unmount, dispatch } = show({}, pleroma);
+  const opened = (...before: UnknownAction[]) =>
+    showCard(<StatusCard statusId="s1" focused />, {}, before);
+
+  it('is requested while the post is open, and shows artist and title', () => {
+    const { dispatched, unmount, dispatch } = opened(pleroma);
     expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
     expect(screen.queryByText(/Listening to/)).not.toBeInTheDocument();
     dispatch(told(null));
@@ -222,6 +229,14 @@ describe("CARD-09 the author's scrobble", () => {
     expect(screen.queryByRole('link', { name: /Rain/ })).not.toBeInTheDocument();
     unmount();
     expect(dispatched).toContainEqual(scrobbleClosed({ userId: 'u1' }));
+  });
+
+  it('is shown in lists once it is known, and not requested there before', () => {
+    const { dispatched, dispatch } = show({}, pleroma);
+    expect(dispatched).toEqual([]);
+    dispatch(told(null));
+    expect(screen.getByText(/Listening to/)).toBeVisible();
+    expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
   });
 
   it('is a link if it has an address', async () => {
@@ -247,9 +262,9 @@ describe("CARD-09 the author's scrobble", () => {
     const hide = settingChanged({ name: 'hideScrobbles', value: true });
     const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
     for (const before of [[pleroma, hide], [mastodon]]) {
-      const { dispatched } = show({}, ...before, told(null));
+      const { dispatched } = opened(...before, told(null));
       expect(screen.queryByText(/Listening to/)).not.toBeInTheDocument();
-      expect(dispatched).toEqual([]);
+      expect(dispatched).not.toContainEqual(scrobbleOpened({ userId: 'u1' }));
     }
   });
 });

@@ -1,7 +1,8 @@
 /** The drawers that the buttons of the mobile bar open. */
 import { useAppSelector } from '@/hooks/store';
 import { selectDrawer, selectMobile } from '@/selectors/session/interface';
-import { NotificationsDrawer, Overlay, SideDrawer } from '@/app/deferred/Overlay';
+import { NotificationsDrawer, SideDrawer } from '@/app/deferred/layers';
+import { Overlay } from '@/app/deferred/Overlay';
 
 export function Drawers() {
   const mobile = useAppSelector(selectMobile);

@@ -10,6 +10,7 @@ import type { Decision } from '@/domain/timelines/filtering';
 import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardDecision } from '@/selectors/statuses/cardViews';
+import { selectScrobble } from '@/selectors/statuses/scrobbles';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
@@ -75,6 +76,10 @@ export function StatusCard({
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const { stopGifs, defaultAvatar, showsScrobbles, highlight } = useDisplayPreferences();
+  // Asked for where the post is opened; in lists it shows once it is known.
+  const listens = useAppSelector(
+    (state) => status !== undefined && selectScrobble(state, status.userId) !== null,
+  );
   const decided = row?.decision ?? decision;
   const { show, reasons } = useAppSelector((state) =>
     selectCardDecision(state, { statusId, shownId, viewingContext, decided }),
@@ -133,7 +138,7 @@ export function StatusCard({
           unfolded={inlineThread && below !== null}
           corner={corner}
         />
-        {showsScrobbles && (focused || author?.isLocal) && <ScrobbleLine userId={status.userId} />}
+        {showsScrobbles && (focused || listens) && <ScrobbleLine userId={status.userId} />}
         <StatusBody
           status={status}
           textId={`${id}-text`}

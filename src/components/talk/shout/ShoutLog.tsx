@@ -9,6 +9,7 @@ import { emojiTable, splitEmoji, type EmojiTable } from '@/domain/statuses/emoji
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectCustomEmoji } from '@/selectors/composer/emoji';
+import { instanceEmojiRequested } from '@/slices/composer/emoji';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectShout } from '@/selectors/talk/shout';
 import { shoutsSeen } from '@/slices/talk/shout';
@@ -28,6 +29,9 @@ export function ShoutLog() {
   const { shouts, sending, unseen } = useAppSelector(selectShout);
   const ownId = useAppSelector(selectCurrentUserId);
   const table = emojiTable(useAppSelector(selectCustomEmoji));
+  useEffect(() => {
+    dispatch(instanceEmojiRequested());
+  }, [dispatch]);
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 

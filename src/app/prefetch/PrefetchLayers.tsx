@@ -1,14 +1,21 @@
-/** Prefetches the settings when the pointer or the focus gets near a button that opens a dialog. */
+/**
+ * Prefetches what opens over the page, and the settings, when the pointer or the focus gets near a
+ * button that opens a dialog.
+ */
 import { useEffect } from 'react';
-import { prefetchSettings } from '@/app/dialogs/settings/SettingsDialog';
+import { prefetchLayers } from '@/app/deferred/layers';
 
-export function PrefetchSettings() {
+export function PrefetchLayers() {
   useEffect(() => {
     const approached = new AbortController();
     const look = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
       approached.abort();
-      prefetchSettings();
+      prefetchLayers();
+      import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/settings/SettingsDialog').then(
+        ({ prefetchSettings }) => prefetchSettings(),
+        () => undefined,
+      );
     };
     const { signal } = approached;
     document.addEventListener('pointerover', look, { signal, passive: true });

@@ -1,6 +1,6 @@
 /** Prefetches the code of the settings before the button that opens them is pressed. */
 import { fireEvent, screen } from '@testing-library/react';
-import { PrefetchSettings } from '@/app/prefetch/PrefetchSettings';
+import { PrefetchLayers } from '@/app/prefetch/PrefetchLayers';
 import { deferredCodeLoaded } from '@support/engine/deferredCode';
 import { renderInStore } from '@support/renderInStore';
 
@@ -14,7 +14,7 @@ jest.mock('@/screens/settings/UserSettings', () => {
 it('code of a dialog is prefetched when the pointer approaches its button, and not before', async () => {
   renderInStore(
     <>
-      <PrefetchSettings />
+      <PrefetchLayers />
       <button>Something</button>
       <button aria-haspopup="dialog">Settings</button>
     </>,

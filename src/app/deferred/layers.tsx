@@ -1,0 +1,27 @@
+/**
+ * The code of everything that opens over the page, in one chunk. It is fetched when the reader comes
+ * near a button that opens something, or while the page is calm.
+ */
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+
+export const OpenDialog = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/OpenDialog')).OpenDialog,
+  { onDemand: true },
+);
+export const SideDrawer = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "dialogs" */ '@/app/layout/drawers/SideDrawer')).SideDrawer,
+  { onDemand: true },
+);
+export const NotificationsDrawer = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "dialogs" */ '@/app/notifications/NotificationsDrawer'))
+      .NotificationsDrawer,
+  { onDemand: true },
+);
+
+/** Prefetches what may open next. */
+export function prefetchLayers(): void {
+  [OpenDialog, SideDrawer, NotificationsDrawer].forEach(({ prefetch }) => prefetch());
+}
