@@ -1,6 +1,6 @@
 /** The form of the shoutbox. Enter sends, except in the mobile layout (no Shift+Enter there). */
 import type { KeyboardEvent, Ref } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { validateShout, type ShoutError } from '@/domain/talk/shout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -21,7 +21,10 @@ const messages = defineMessages({
 
 const reasons = defineMessages({
   blank: { id: 'shoutbox.blank', defaultMessage: 'Write a message first' },
-  tooLong: { id: 'shoutbox.too_long', defaultMessage: 'The message is too long' },
+  tooLong: {
+    id: 'shoutbox.limit',
+    defaultMessage: 'Up to {limit, plural, one {# character} other {# characters}}',
+  },
 } satisfies Record<ShoutError, object>);
 
 const MOST_ROWS = 5;
@@ -62,15 +65,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
           value={draft}
           onChange={(text) => dispatch(shoutTyped({ text }))}
           onKeyDown={onKeyDown}
-          error={
-            error === 'tooLong' && (
-              <FormattedMessage
-                id="shoutbox.limit"
-                defaultMessage="Up to {limit, plural, one {# character} other {# characters}}"
-                values={{ limit }}
-              />
-            )
-          }
+          error={error === 'tooLong' && intl.formatMessage(reasons.tooLong, { limit })}
         />
       </div>
       <IconButton
@@ -78,7 +73,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
         label={intl.formatMessage(messages.send)}
         icon={SendIcon}
         mirrored
-        disabledReason={reason && intl.formatMessage(reason)}
+        disabledReason={reason && intl.formatMessage(reason, { limit })}
       />
     </form>
   );
