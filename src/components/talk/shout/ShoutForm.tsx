@@ -1,6 +1,6 @@
 /** The form of the shoutbox. Enter sends, except in the mobile layout (no Shift+Enter there). */
 import type { KeyboardEvent, Ref } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { validateShout, type ShoutError } from '@/domain/talk/shout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -19,13 +19,13 @@ const messages = defineMessages({
   away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
 });
 
-const reasons = defineMessages({
+const reasons: Record<ShoutError, MessageDescriptor> = defineMessages({
   blank: { id: 'shoutbox.blank', defaultMessage: 'Write a message first' },
   tooLong: {
     id: 'shoutbox.limit',
     defaultMessage: 'Up to {limit, plural, one {# character} other {# characters}}',
   },
-} satisfies Record<ShoutError, object>);
+});
 
 const MOST_ROWS = 5;
 
