@@ -16,10 +16,10 @@ const messages = defineMessages({
   field: { id: 'shoutbox.message', defaultMessage: 'Message' },
   placeholder: { id: 'shoutbox.placeholder', defaultMessage: 'Message everyone' },
   send: { id: 'shoutbox.send', defaultMessage: 'Send' },
-  away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
 });
 
-const reasons: Record<ShoutError, MessageDescriptor> = defineMessages({
+const reasons: Record<ShoutError | 'away', MessageDescriptor> = defineMessages({
+  away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
   blank: { id: 'shoutbox.blank', defaultMessage: 'Write a message first' },
   tooLong: {
     id: 'shoutbox.limit',
@@ -36,7 +36,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
   const limit = useInstance('shoutLimit');
   const mobile = useAppSelector(selectMobile);
   const error = validateShout(draft, limit);
-  const reason = joined ? error && reasons[error] : messages.away;
+  const reason = joined ? error && reasons[error] : reasons.away;
   const send = () => {
     if (reason === null) dispatch(shoutRequested({ text: draft }));
   };
