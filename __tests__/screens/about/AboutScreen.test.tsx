@@ -156,7 +156,7 @@ it('the about page shows keywords and unknown policies as the server names them'
   );
   const federation = part('Federation');
   expect(within(federation).getByText('casino')).toBeVisible();
-  expect(federation).toHaveTextContent('catleft out');
+  expect(federation).toHaveTextContent('catremoved');
   expect(federation).toHaveTextContent('hellthreaddelist_threshold15');
 });
 

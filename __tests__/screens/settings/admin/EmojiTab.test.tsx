@@ -71,7 +71,7 @@ it('the emoji tab reloads all packs, and imports folders', async () => {
   view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: ['cellar', 'attic'] }));
   expect(screen.getByRole('status')).toHaveTextContent('Imported: cellar and attic');
   view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: [] }));
-  expect(screen.getByRole('status')).toHaveTextContent('There was nothing to import.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to import');
   view.dispatch(
     requestFailed({ key: adminRequests.emojiPackAction, reason: 'It broke', httpStatus: 500 }),
   );
