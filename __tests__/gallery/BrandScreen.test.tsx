@@ -24,7 +24,7 @@ describe('the branding preview', () => {
         settingChanged({ name: 'customTheme', value: { colors: { bg: '#333333' } } }),
       ],
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Brand');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Branding');
     expect(choice()).toHaveValue('dusk');
     expect(dispatched).toEqual([
       themeListRequested(),

@@ -28,12 +28,12 @@ export default function BrandScreen() {
   const [rightToLeft, setRightToLeft] = useState(false);
   return (
     <>
-      <ScreenHeading title={<FormattedMessage id="brand.title" defaultMessage="Brand" />} />
+      <ScreenHeading title={<FormattedMessage id="brand.title" defaultMessage="Branding" />} />
       <div className={styles.page}>
         <p className={styles.lead}>
           <FormattedMessage
             id="brand.explanation"
-            defaultMessage="How this instance looks on everything that the client is made of. Nothing that you try here is kept."
+            defaultMessage="Preview of this server's branding on every part of the interface. Changes you make here aren't saved."
           />
         </p>
         <div className={styles.controls}>

@@ -86,6 +86,6 @@ describe('rarely used screens', () => {
   it.each(['/about/brand', '/about/brand/'])('are shown at their address %s', async (path) => {
     const { address } = await show(path, served);
     expect(address()).toBe(path);
-    expect(title()).toBe('Brand');
+    expect(title()).toBe('Branding');
   });
 });

@@ -34,17 +34,17 @@ describe('administration', () => {
     const page = await openAdministration('wide', 'pleroma-dark');
     const dialog = dialogOf(page);
     const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
-    await isAccessible(page, 'Instance', 'About the instance');
+    await isAccessible(page, 'Instance', 'About the server');
     await name.fill('By the river');
-    await dialog.getByRole('button', { name: 'Save all' }).click();
-    const changes = page.getByRole('dialog', { name: 'Changes to the instance' });
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const changes = page.getByRole('dialog', { name: 'Review changes' });
     await changes.getByText('Reedbank', { exact: true }).waitFor();
     await changes.getByText('By the river', { exact: true }).waitFor();
     await changes.getByRole('button', { name: 'Save 1 change' }).click();
     await dialog.getByText('Saved: Name').waitFor();
     expect(site.instance().world().title).toBe('By the river');
 
-    await isAccessible(page, 'Emoji packs', 'Add an emoji');
+    await isAccessible(page, 'Emoji packs', 'Add emoji');
     await isAccessible(page, 'Front-ends', 'Available front-ends');
     await dialog.getByRole('button', { name: 'Install kenoma' }).click();
     await dialog.getByText('kenoma master is installed.').waitFor();
@@ -59,10 +59,10 @@ describe('administration', () => {
     const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
     expect(await name.inputValue()).toBe('By the river');
     await page.waitForFunction(() => document.title.includes('By the river'));
-    await isAccessible(page, 'Emoji packs', 'Add an emoji');
+    await isAccessible(page, 'Emoji packs', 'Add emoji');
     await isAccessible(page, 'Limits', 'Attachments');
     await dialog.getByRole('spinbutton', { name: 'Limit', exact: true }).fill('500');
-    await dialog.getByRole('button', { name: 'Save all' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Save 1 change' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });

@@ -21,7 +21,7 @@ it('bulk moderation blocks the selected people and undoes it', async () => {
   const page = await site.open(`/notice/${id}`, { as: 'alice' });
   await page.getByRole('button', { name: '2 repeats' }).click();
   await page.getByRole('button', { name: 'Mute or block several people' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Several people at once' });
+  const dialog = page.getByRole('dialog', { name: 'Mute or block several people' });
   await dialog.getByRole('checkbox', { name: 'Select all' }).check();
   await dialog.getByRole('checkbox', { name: '@carol' }).uncheck();
   expect(await findBarriers(page)).toEqual([]);
@@ -29,7 +29,7 @@ it('bulk moderation blocks the selected people and undoes it', async () => {
   const blocked = page.waitForRequest(/\/accounts\/[^/]+\/block$/);
   await dialog.getByRole('button', { name: 'Block 1' }).click();
   await blocked;
-  const log = dialog.getByRole('region', { name: 'Done so far' });
+  const log = dialog.getByRole('region', { name: 'Recent actions' });
   await log.getByText('Blocked 1 person').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
@@ -40,5 +40,5 @@ it('bulk moderation blocks the selected people and undoes it', async () => {
   const unblocked = page.waitForRequest(/\/accounts\/[^/]+\/unblock$/);
   await log.getByRole('button', { name: 'Undo' }).click();
   await unblocked;
-  await log.getByText('Taken back: @bob').waitFor();
+  await log.getByText('Undone: @bob').waitFor();
 });

@@ -88,7 +88,7 @@ describe('the branding page', () => {
   it('shows the instance’s branding under any theme, accessibly, in wide and in narrow windows', async () => {
     const page = visitor();
     await goWithin(page, '/about/brand');
-    await heading(page, 'Brand').waitFor();
+    await heading(page, 'Branding').waitFor();
     const choice = page.getByRole('combobox', { name: 'Theme', exact: true });
     const ground = () =>
       page.evaluate(() =>

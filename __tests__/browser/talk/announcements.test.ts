@@ -40,7 +40,7 @@ describe('announcements', () => {
       layout: 'phone',
       settings: { theme: 'pleroma-light' },
     });
-    const form = page.getByRole('form', { name: 'Post announcement' });
+    const form = page.getByRole('form', { name: 'New announcement' });
     await form.getByRole('textbox', { name: 'Text' }).fill('Bridge festival :leaf:');
     await form.getByRole('checkbox', { name: 'All day' }).check();
     await form.getByLabel('Starts').fill('2099-05-01');

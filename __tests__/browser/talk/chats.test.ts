@@ -95,11 +95,11 @@ describe('two people in a chat', () => {
     await site.control('down');
     await field(alice).fill('Into the dark');
     await alice.keyboard.press('Enter');
-    await row(alice, 'It did not arrive so far').waitFor();
+    await row(alice, 'Not sent yet').waitFor();
     await site.control('down', { on: false });
     await row(bob, 'Into the dark').waitFor();
     await eventually(async () =>
-      expect(await row(alice, 'Into the dark').innerText()).not.toContain('did not arrive'),
+      expect(await row(alice, 'Into the dark').innerText()).not.toContain('Not sent yet'),
     );
     const { messages } = chatOf('bob', 'alice');
     const texts = messages.map(({ html }) => html).slice(-3);
@@ -111,7 +111,7 @@ describe('two people in a chat', () => {
     await row(alice, 'Into the dark').hover();
     await row(alice, 'Into the dark').getByRole('button', { name: 'Delete message' }).click();
     const question = alice.getByRole('alertdialog', {
-      name: 'Do you really want to delete this message?',
+      name: 'Delete this message?',
     });
     await question.getByRole('button', { name: 'Delete' }).click();
     await row(alice, 'Into the dark').waitFor({ state: 'detached' });
@@ -192,7 +192,7 @@ describe('two people in a chat', () => {
     await page.getByRole('link', { name: /@mod$/ }).waitFor();
     await expectAccessible(page, 'a search for somebody to chat with');
     await page.getByRole('link', { name: /@mod$/ }).click();
-    await page.getByText('What you write to each other will be here.').waitFor();
+    await page.getByText('No messages yet').waitFor();
     expect(await heading(page, 'New chat').count()).toBe(0);
   });
 });
@@ -227,7 +227,7 @@ describe('scrolling up in a chat', () => {
     expect(Math.abs((await topOf(page, 'Line 125.')) - before)).toBeLessThan(1);
 
     say('carol', 'alice', 'Meanwhile');
-    const jump = page.getByRole('button', { name: /^Jump to the newest message/ });
+    const jump = page.getByRole('button', { name: /^Jump to latest message/ });
     await jump.getByText('1 new message').waitFor();
     await row(page, 'Meanwhile').waitFor();
     expect(Math.abs((await topOf(page, 'Line 125.')) - before)).toBeLessThan(1);
@@ -239,7 +239,7 @@ describe('scrolling up in a chat', () => {
       });
       await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(now));
     }
-    await page.getByText('The chat begins here').waitFor();
+    await page.getByText('This is the start of your chat').waitFor();
     await jump.click();
     await isAtEnd(page);
     await eventually(async () => {

@@ -28,9 +28,9 @@ async function examine(site: Site, options: Parameters<Site['open']>[1] = {}): P
 }
 
 async function findsNothing(page: Page): Promise<void> {
-  await page.getByRole('status').getByText('Nothing is wrong.').waitFor();
+  await page.getByRole('status').getByText('No problems found').waitFor();
   const inOrder = group(page, 'In order');
-  expect(await inOrder.getByText('Live updates: in order').count()).toBe(1);
+  expect(await inOrder.getByText('Live updates: OK').count()).toBe(1);
   expect(await inOrder.getByText(/^Client: Linnet \d/).count()).toBe(1);
 }
 
@@ -74,7 +74,7 @@ describe('the diagnostics at a healthy instance of akkoma', () => {
     await page().getByRole('button', { name: 'Copy report' }).click();
     await page().getByText('Report copied').waitFor();
     const report = await page().evaluate(() => navigator.clipboard.readText());
-    expect(report).toContain('Live updates: in order');
+    expect(report).toContain('Live updates: OK');
     expect(report).not.toMatch(/[?&]|bearer|token/i);
   });
 
@@ -98,8 +98,8 @@ describe('the diagnostics of an instance', () => {
     await site.control('file', { path: '/static/styles.json', missing: true });
     const page = await examine(site);
     expect((await errors(page)).sort()).toEqual([
-      'Instead of /static/styles.json the server sends its page.Put the file there, or give the address of another.',
-      'This is no JSON: there is a comma too many./static/config.json:2:19Correct the file there.',
+      'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
+      'Invalid JSON: trailing comma./static/config.json:2:19Fix the file.',
     ]);
     stage.expectProblems(/Could not load the static configuration/, /theme/i);
     await page.goto(`${site.instance().origin}/main/public`);
@@ -113,7 +113,7 @@ describe('the diagnostics of an instance', () => {
     stage.expectProblems(/Content Security Policy|policy: connect-src forbids ws:/);
     const page = await examine(site, { as: 'alice' });
     expect(await errors(page)).toContain(
-      `The security policy blocks this: Live updatesHave the server send: content-security-policy: connect-src … ${origin.replace('http', 'ws')}`,
+      `Blocked by the security policy: Live updatesHave the server send: content-security-policy: connect-src … ${origin.replace('http', 'ws')}`,
     );
     await page.goto(`${origin}/main/friends`);
     await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
@@ -132,8 +132,8 @@ describe('the diagnostics of an instance', () => {
       },
     });
     expect(await errors(page)).toContain(
-      '/api/v1/instance is answered with status 502.Look into the logs of the server and of the proxy before it.',
+      'The request for /api/v1/instance failed with status 502.Check the logs of the server and of the proxy in front of it.',
     );
-    expect(await group(page, 'In order').getByText('Program: in order').count()).toBe(1);
+    expect(await group(page, 'OK').getByText('Program: OK').count()).toBe(1);
   });
 });

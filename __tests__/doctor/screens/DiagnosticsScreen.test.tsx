@@ -40,24 +40,24 @@ const group = (name: string) => screen.findByRole('region', { name });
 
 it('the page groups findings by severity, with place and advice', async () => {
   show(BROKEN);
-  expect(await screen.findByText('3 things to mend')).toBe(screen.getByRole('status'));
+  expect(await screen.findByText('3 problems found')).toBe(screen.getByRole('status'));
   const [comma] = within(await group('Errors')).getAllByRole('listitem');
   expect(comma).toHaveTextContent(
-    'This is no JSON: there is a comma too many./static/config.json:4:1Correct the file there.',
+    'Invalid JSON: trailing comma./static/config.json:4:1Fix the file.',
   );
   const warnings = within(await group('Warnings')).getAllByRole('listitem');
   expect(warnings.map(({ textContent }) => textContent)).toEqual([
-    'logoMask cannot be "yes"./static/config.json:2:3Write: true | false',
-    'Nothing is called cheese./static/config.json:3:3Correct the name, or take it out.',
+    `logoMask can't be "yes"./static/config.json:2:3Use: true | false`,
+    'Unknown name: cheese./static/config.json:3:3Fix or remove the name.',
   ]);
-  expect(within(await group('In order')).getByText('Live updates: in order')).toBeVisible();
+  expect(within(await group('OK')).getByText('Live updates: OK')).toBeVisible();
 });
 
 it('the page has a title, and a progress bar', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   expect(document.title).toBe('Diagnostics');
-  await screen.findByText('Nothing is wrong.');
+  await screen.findByText('No problems found');
   const bar = screen.getByRole('progressbar', { name: 'Diagnostics' });
   expect(bar).toHaveAttribute('value', '11');
   expect(bar).toHaveAttribute('max', '11');
@@ -69,20 +69,20 @@ it('the page copies a report in English, and confirms it', async () => {
     copied.push(text);
     return Promise.resolve();
   });
-  await screen.findByText('3 things to mend');
+  await screen.findByText('3 problems found');
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
   expect(await screen.findByText('Report copied')).toBeVisible();
   expect(copied).toHaveLength(1);
   expect(copied[0]).toMatch(
-    /^https:\/\/home\.example\n\nErrors\n {2}\/static\/config\.json:4:1: This is no JSON/,
+    /^https:\/\/home\.example\n\nErrors\n {2}\/static\/config\.json:4:1: Invalid JSON/,
   );
 });
 
 it('the page says when the browser does not allow copying', async () => {
   show({}, () => Promise.reject(new Error('no')));
-  await screen.findByText('Nothing is wrong.');
+  await screen.findByText('No problems found');
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
-  expect(await screen.findByText('The report could not be copied')).toBeVisible();
+  expect(await screen.findByText("Couldn't copy the report")).toBeVisible();
 });
 
 it('the page repeats the examination on request', async () => {
@@ -94,17 +94,17 @@ it('the page repeats the examination on request', async () => {
     },
   };
   show({ files });
-  await screen.findByText('Nothing is wrong.');
+  await screen.findByText('No problems found');
   expect(asked).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await waitFor(() => {
     expect(asked).toBe(2);
   });
-  await screen.findByText('Nothing is wrong.');
+  await screen.findByText('No problems found');
 });
 
 it('the page links back to the start', async () => {
   show();
-  await screen.findByText('Nothing is wrong.');
+  await screen.findByText('No problems found');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });

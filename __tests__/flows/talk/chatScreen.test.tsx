@@ -89,7 +89,7 @@ it('CHAT-15 a message is deleted by DELETE after a confirmation', async () => {
   const [, button] = screen.getAllByRole('button', { name: 'Delete message' });
   await userEvent.click(button!);
   const question = await screen.findByRole('alertdialog', {
-    name: 'Do you really want to delete this message?',
+    name: 'Delete this message?',
   });
   expect(server.calls).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

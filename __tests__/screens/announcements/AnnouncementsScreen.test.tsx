@@ -65,7 +65,7 @@ const rowOf = (text: RegExp) => {
   const row = rows().find((each) => text.test(each.textContent));
   return within(row!);
 };
-const postForm = () => screen.getByRole('form', { name: 'Post announcement' });
+const postForm = () => screen.getByRole('form', { name: 'New announcement' });
 const editForm = () => screen.getByRole('form', { name: 'Edit announcement' });
 const textOf = (form: HTMLElement) => within(form).getByRole('textbox', { name: 'Text' });
 const button = (name: string, within_: HTMLElement) =>
@@ -184,7 +184,7 @@ describe('the announcements page', () => {
       target: { value: '2027-05-01T18:30' },
     });
     expect(within(postForm()).getByLabelText('Ends')).toHaveAccessibleDescription(
-      'It would end before it starts',
+      'The end has to be after the start',
     );
     await userEvent.click(button('Post', postForm()));
     expect(dispatched.filter(announcementSaveRequested.match)).toEqual([]);
@@ -238,9 +238,7 @@ describe('the announcements page', () => {
       }),
     );
     const failed = within(postForm()).getByRole('alert');
-    expect(failed).toHaveTextContent(
-      'The announcement could not be posted: User is not a staff member.',
-    );
+    expect(failed).toHaveTextContent("Couldn't post the announcement: User is not a staff member.");
     expect(textOf(postForm())).toHaveValue('News');
     // The message stays while the text is edited.
     await userEvent.type(textOf(postForm()), '!');
@@ -252,7 +250,7 @@ describe('the announcements page', () => {
     await edit();
     dispatch(announcementSaveRefused({ announcementId: 'a1', reason: 'HTTP 400 Bad Request' }));
     expect(within(editForm()).getByRole('alert')).toHaveTextContent(
-      'The announcement could not be changed: HTTP 400 Bad Request',
+      "Couldn't save the announcement: HTTP 400 Bad Request",
     );
     await userEvent.click(button('Dismiss', editForm()));
     expect(within(editForm()).queryByRole('alert')).toBeNull();

@@ -99,7 +99,7 @@ describe('a chat', () => {
       });
     dispatch(news('m5'));
     dispatch(news('m6'));
-    const jump = screen.getByRole('button', { name: /^Jump to the newest message/ });
+    const jump = screen.getByRole('button', { name: /^Jump to latest message/ });
     expect(jump).toHaveAccessibleName(/2 new messages/);
     await userEvent.click(jump);
     expect(log().scrollTop).toBe(0);
@@ -167,7 +167,7 @@ describe('a chat', () => {
 
   it('shows its beginning, or that older messages could not be loaded', () => {
     const { unmount } = show({ messages: [someMessage()] });
-    expect(within(log()).getByText('The chat begins here')).toBeVisible();
+    expect(within(log()).getByText('This is the start of your chat')).toBeVisible();
     unmount();
     const key = olderMessagesRequest('c1');
     const failure = requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 });
@@ -178,7 +178,7 @@ describe('a chat', () => {
 
   it('says that it is empty', () => {
     show({});
-    expect(log()).toHaveTextContent('What you write to each other will be here.');
+    expect(log()).toHaveTextContent('No messages yet');
   });
 });
 
@@ -208,7 +208,7 @@ describe('a chat that cannot be loaded', () => {
     renderInStore(<ChatScreen {...props} />, { before });
     expect(screen.queryByRole('log')).toBeNull();
     expect(field()).toHaveValue('Begun before');
-    expect(sendButton()).toHaveAccessibleDescription('The chat is still being opened');
+    expect(sendButton()).toHaveAccessibleDescription('Still opening the chat');
   });
 });
 
@@ -225,7 +225,7 @@ describe('writing a chat message', () => {
     const add = screen.getByRole('button', { name: 'Add media' });
     expect(add).not.toHaveAttribute('aria-disabled');
     dispatch(written('Look', [file]));
-    expect(add).toHaveAccessibleDescription('A message holds one file');
+    expect(add).toHaveAccessibleDescription('One file per message');
 
     await userEvent.type(field(), '{Enter}');
     expect(sentIn(dispatched)).toEqual([
@@ -285,16 +285,16 @@ describe('writing a chat message', () => {
       uploadStarted({ fileId: file.id }),
     );
     await userEvent.click(sendButton());
-    expect(screen.getByRole('alert')).toHaveTextContent('The file is still on its way');
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is still uploading');
     const failure = { kind: 'other', detail: 'Too hot' } as const;
     dispatch(uploadFailed({ fileId: file.id, failure }));
-    expect(screen.getByText('The file did not arrive')).toBeVisible();
+    expect(screen.getByText("The file wasn't uploaded")).toBeVisible();
     expect(sentIn(dispatched)).toEqual([]);
   });
 
   it('is not offered if the person accepts no messages', () => {
     const { unmount } = show({ partner: ann({ acceptsChatMessages: false }) });
-    expect(screen.getByText(/does not accept chat messages\.$/)).toHaveTextContent(/^Ann/);
+    expect(screen.getByText(/doesn't accept chat messages\.$/)).toHaveTextContent(/^Ann/);
     expect(screen.queryByRole('textbox')).toBeNull();
     unmount();
     show({ partner: ann({ deactivated: true }) });
@@ -310,7 +310,7 @@ describe("the reader's own message", () => {
     expect(screen.queryByRole('button', { name: 'Delete message' })).toBeNull();
 
     dispatch(messageDelayed({ chatId: 'c1', fakeId: 'fake', tries: 1, idempotencyKey: 'fake' }));
-    expect(row).toHaveTextContent('It did not arrive so far. Trying again…');
+    expect(row).toHaveTextContent('Not sent yet. Trying again…');
     expect(within(row!).getByRole('button', { name: 'Delete' })).toBeVisible();
 
     const failure = { chatId: 'c1', fakeId: 'fake', reason: 'Not today', now: 1 };

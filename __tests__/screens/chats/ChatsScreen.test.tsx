@@ -70,7 +70,7 @@ describe('the list of chats', () => {
     expect(within(second!).getByRole('link')).toHaveAttribute('href', '/users/mia/chats/u3');
 
     show(knownChats([]));
-    expect(screen.getByText(/^You have no chats yet/)).toBeVisible();
+    expect(screen.getByText(/^No chats yet/)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Chats' })).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('a new chat', () => {
       peopleFound({ userIds: ['u3', 'u4', 'u1'], entities: { ...noEntities(), users: [cid] } }),
     );
     // The reader is not listed.
-    expect(people()).toEqual(['Ben @ben', 'Cid @cidDoes not accept chat messages']);
+    expect(people()).toEqual(['Ben @ben', "Cid @cidDoesn't accept chat messages"]);
     expect(screen.getByRole('status')).toHaveTextContent('2 people found');
     expect(screen.getByRole('link', { name: /^Ben/ })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ describe('a new chat', () => {
     const field = screen.getByRole('searchbox', { name: 'Search for people' });
     await userEvent.type(field, 'zoe@far.example{Enter}');
     expect(address()).toBe('/');
-    expect(screen.getByRole('status')).toHaveTextContent('Nobody found so far');
+    expect(screen.getByRole('status')).toHaveTextContent('No people found yet');
     dispatch(peopleFound({ userIds: ['u9'], entities: { ...noEntities(), users: [far] } }));
     await userEvent.type(field, '{Enter}');
     expect(address()).toBe('/users/mia/chats/u9');

@@ -25,7 +25,7 @@ const useDoctor = useSelector.withTypes<DoctorRoot>();
 const messages = defineMessages({
   title: { id: 'doctor.title', defaultMessage: 'Diagnostics' },
   copied: { id: 'doctor.copied', defaultMessage: 'Report copied' },
-  failed: { id: 'doctor.copy_failed', defaultMessage: 'The report could not be copied' },
+  failed: { id: 'doctor.copy_failed', defaultMessage: "Couldn't copy the report" },
 });
 
 interface Props {
@@ -90,14 +90,14 @@ function Progress() {
         {current !== null && (
           <FormattedMessage
             id="doctor.looking_at"
-            defaultMessage="Looking at: {check}"
+            defaultMessage="Checking: {check}"
             values={{ check: intl.formatMessage(checkTitles[current]) }}
           />
         )}
         {examined && copied === 'no' && (
           <FormattedMessage
             id="doctor.problems"
-            defaultMessage="{count, plural, =0 {Nothing is wrong.} one {# thing to mend} other {# things to mend}}"
+            defaultMessage="{count, plural, =0 {No problems found} one {# problem found} other {# problems found}}"
             values={{ count: problems.length }}
           />
         )}

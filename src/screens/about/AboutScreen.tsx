@@ -93,7 +93,7 @@ function Told({ children }: { children: ReactNode }) {
     <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(aboutOpened())}>
       <FormattedMessage
         id="about.loading_error"
-        defaultMessage="The rules for other servers and the statistics could not be loaded."
+        defaultMessage="Couldn't load federation rules and statistics"
       />
     </ErrorState>
   );

@@ -35,7 +35,7 @@ const words: Record<Feature, MessageDescriptor> = defineMessages({
   polls: { id: 'about.feature_polls', defaultMessage: 'Polls' },
   reactions: { id: 'about.feature_reactions', defaultMessage: 'Emoji reactions' },
   quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
-  editing: { id: 'about.feature_editing', defaultMessage: 'Editing of posts' },
+  editing: { id: 'about.feature_editing', defaultMessage: 'Post editing' },
   lists: { id: 'about.feature_lists', defaultMessage: 'Lists' },
   bookmarkFolders: { id: 'about.feature_bookmark_folders', defaultMessage: 'Bookmark folders' },
   bubbleTimeline: { id: 'about.feature_bubble', defaultMessage: 'Bubble timeline' },
@@ -58,7 +58,7 @@ export function Features() {
     mediaProxy: instance.mediaProxyAvailable,
   };
   return (
-    <Section title={<FormattedMessage id="about.features" defaultMessage="What it offers" />}>
+    <Section title={<FormattedMessage id="about.features" defaultMessage="Features" />}>
       <ul className={styles.features}>
         {names
           .filter((name) => has[name])
@@ -72,7 +72,7 @@ export function Features() {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>
-            <FormattedMessage id="about.joining" defaultMessage="New accounts" />
+            <FormattedMessage id="about.joining" defaultMessage="Sign-ups" />
           </dt>
           <dd>
             <Joining />
@@ -87,11 +87,11 @@ export function Features() {
 function Joining() {
   const { registrationOpen, accountApprovalRequired } = useAppSelector(selectInstance);
   if (!registrationOpen) {
-    return <FormattedMessage id="about.joining_closed" defaultMessage="By invitation only" />;
+    return <FormattedMessage id="about.joining_closed" defaultMessage="Invite only" />;
   }
   return accountApprovalRequired ? (
-    <FormattedMessage id="about.joining_approved" defaultMessage="Staff approve each" />
+    <FormattedMessage id="about.joining_approved" defaultMessage="Approved by moderators" />
   ) : (
-    <FormattedMessage id="about.joining_open" defaultMessage="Open to everybody" />
+    <FormattedMessage id="about.joining_open" defaultMessage="Open to everyone" />
   );
 }

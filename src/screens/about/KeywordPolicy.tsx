@@ -4,10 +4,10 @@ import type { KeywordRules } from '@/domain/session/about';
 import styles from './AboutScreen.module.css';
 
 const words: Record<'federatedTimelineRemoval' | 'reject', MessageDescriptor> = defineMessages({
-  reject: { id: 'about.mrf.keyword.reject', defaultMessage: 'Posts with these are not taken' },
+  reject: { id: 'about.mrf.keyword.reject', defaultMessage: 'Posts containing these are rejected' },
   federatedTimelineRemoval: {
     id: 'about.mrf.keyword.ftl_removal',
-    defaultMessage: 'Posts with these do not appear in the known network',
+    defaultMessage: 'Posts containing these are hidden from the known network',
   },
 });
 
@@ -37,7 +37,7 @@ export function KeywordPolicy({ keywords }: { keywords: KeywordRules }) {
       {keywords.replace.length > 0 && (
         <>
           <p className={styles.faint}>
-            <FormattedMessage id="about.mrf.keyword.replace" defaultMessage="Words are replaced" />
+            <FormattedMessage id="about.mrf.keyword.replace" defaultMessage="Replaced words" />
           </p>
           <dl className={styles.facts}>
             {keywords.replace.map(({ pattern, replacement }) => (
@@ -51,7 +51,7 @@ export function KeywordPolicy({ keywords }: { keywords: KeywordRules }) {
                   ) : (
                     <FormattedMessage
                       id="about.mrf.keyword.is_replaced_by_nothing"
-                      defaultMessage="left out"
+                      defaultMessage="removed"
                     />
                   )}
                 </dd>

@@ -10,7 +10,7 @@ import { ServerRules } from './ServerRules';
 import styles from './AboutScreen.module.css';
 
 const messages: Record<'find', MessageDescriptor> = defineMessages({
-  find: { id: 'about.mrf.find', defaultMessage: 'Find a server or a reason' },
+  find: { id: 'about.mrf.find', defaultMessage: 'Search servers and reasons' },
 });
 
 /** With more servers than this, there is a search field. */
@@ -23,7 +23,7 @@ export function Policy({ policy }: { policy: FederationPolicy | null }) {
         <p>
           <FormattedMessage
             id="about.mrf.not_told"
-            defaultMessage="The instance does not tell what rules it has for other servers."
+            defaultMessage="This server doesn't publish its rules for other servers."
           />
         </p>
       ) : (
@@ -45,7 +45,7 @@ function Told({ policy }: { policy: FederationPolicy }) {
         <p>
           <FormattedMessage
             id="about.mrf.federation_off"
-            defaultMessage="The instance exchanges no posts with other servers."
+            defaultMessage="This server doesn't exchange posts with other servers."
           />
         </p>
       )}
@@ -53,14 +53,14 @@ function Told({ policy }: { policy: FederationPolicy }) {
         <p>
           <FormattedMessage
             id="about.mrf.incomplete"
-            defaultMessage="Some rules are left out of what the instance tells."
+            defaultMessage="This server doesn't publish all of its rules."
           />
         </p>
       )}
       {policies && policies.length > 0 && (
         <>
           <h3 className={styles.subtitle}>
-            <FormattedMessage id="about.mrf.mrf_policies" defaultMessage="Policies at work" />
+            <FormattedMessage id="about.mrf.mrf_policies" defaultMessage="Active policies" />
           </h3>
           <ul className={styles.tags}>
             {policies.map((name) => (
@@ -89,7 +89,7 @@ function Told({ policy }: { policy: FederationPolicy }) {
       )}
       {count > 0 && shown.length === 0 && (
         <p role="status">
-          <FormattedMessage id="about.mrf.none_found" defaultMessage="No rule names it" />
+          <FormattedMessage id="about.mrf.none_found" defaultMessage="No matching servers" />
         </p>
       )}
       <KeywordPolicy keywords={keywords} />

@@ -13,7 +13,7 @@ import styles from './AboutScreen.module.css';
 const groupNames: Record<StaffGroup, MessageDescriptor> = defineMessages({
   admin: { id: 'about.staff_admins', defaultMessage: 'Administrators' },
   moderator: { id: 'about.staff_moderators', defaultMessage: 'Moderators' },
-  staff: { id: 'about.staff_others', defaultMessage: 'Others of the staff' },
+  staff: { id: 'about.staff_others', defaultMessage: 'Other team members' },
 });
 
 export function StaffList() {
@@ -22,7 +22,7 @@ export function StaffList() {
   const email = useInstance('contactEmail');
   if (groups.length === 0 && names.length === 0 && !email) return null;
   return (
-    <Section title={<FormattedMessage id="about.staff" defaultMessage="Staff" />}>
+    <Section title={<FormattedMessage id="about.staff" defaultMessage="Server team" />}>
       {groups.map(({ group, userIds }) => {
         const name = intl.formatMessage(groupNames[group]);
         return (

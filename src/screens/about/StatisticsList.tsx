@@ -7,7 +7,7 @@ import styles from './AboutScreen.module.css';
 const words: Record<keyof Statistics, MessageDescriptor> = defineMessages({
   users: { id: 'about.statistics_users', defaultMessage: 'Accounts' },
   activeUsers: { id: 'about.statistics_active', defaultMessage: 'Active in the last month' },
-  posts: { id: 'about.statistics_posts', defaultMessage: 'Posts from here' },
+  posts: { id: 'about.statistics_posts', defaultMessage: 'Posts from this server' },
   servers: { id: 'about.statistics_servers', defaultMessage: 'Known servers' },
 });
 

@@ -14,7 +14,7 @@ export const ruleNames: Record<ServerRule, MessageDescriptor> = defineMessages({
   media_nsfw: { id: 'about.mrf.simple.media_nsfw', defaultMessage: 'Media marked as sensitive' },
   followers_only: {
     id: 'about.mrf.simple.followers_only',
-    defaultMessage: 'Posts for followers only',
+    defaultMessage: 'Followers only',
   },
   report_removal: { id: 'about.mrf.simple.report_removal', defaultMessage: 'Reports ignored' },
   avatar_removal: { id: 'about.mrf.simple.avatar_removal', defaultMessage: 'Avatars removed' },
@@ -25,11 +25,11 @@ export const ruleNames: Record<ServerRule, MessageDescriptor> = defineMessages({
 export const ruleMeanings: Record<ServerRule, MessageDescriptor> = defineMessages({
   accept: {
     id: 'about.mrf.simple.accept_desc',
-    defaultMessage: 'Only posts of these servers are taken.',
+    defaultMessage: 'Only posts from these servers are accepted.',
   },
   reject: {
     id: 'about.mrf.simple.reject_desc',
-    defaultMessage: 'Nothing is taken from these servers.',
+    defaultMessage: 'Nothing is accepted from these servers.',
   },
   quarantined: {
     id: 'about.mrf.simple.quarantine_desc',
@@ -37,34 +37,34 @@ export const ruleMeanings: Record<ServerRule, MessageDescriptor> = defineMessage
   },
   federated_timeline_removal: {
     id: 'about.mrf.simple.ftl_removal_desc',
-    defaultMessage: 'Posts of these servers do not appear in the known network.',
+    defaultMessage: "Posts from these servers don't appear in the known network.",
   },
   media_removal: {
     id: 'about.mrf.simple.media_removal_desc',
-    defaultMessage: 'Posts of these servers come without their media.',
+    defaultMessage: 'Posts from these servers are shown without their media.',
   },
   media_nsfw: {
     id: 'about.mrf.simple.media_nsfw_desc',
-    defaultMessage: 'Media of these servers are hidden until one asks to see them.',
+    defaultMessage: 'Media from these servers is hidden until you open it.',
   },
   followers_only: {
     id: 'about.mrf.simple.followers_only_desc',
-    defaultMessage: 'Posts of these servers are seen only by those who follow their authors.',
+    defaultMessage: "Posts from these servers are only visible to their authors' followers.",
   },
   report_removal: {
     id: 'about.mrf.simple.report_removal_desc',
-    defaultMessage: 'Reports from these servers are not read.',
+    defaultMessage: "Moderators here don't see reports from these servers.",
   },
   avatar_removal: {
     id: 'about.mrf.simple.avatar_removal_desc',
-    defaultMessage: 'People of these servers have no avatars here.',
+    defaultMessage: 'Accounts on these servers have no avatar here.',
   },
   banner_removal: {
     id: 'about.mrf.simple.banner_removal_desc',
-    defaultMessage: 'People of these servers have no banners here.',
+    defaultMessage: 'Accounts on these servers have no banner here.',
   },
   reject_deletes: {
     id: 'about.mrf.simple.reject_deletes_desc',
-    defaultMessage: 'What is deleted on these servers stays here.',
+    defaultMessage: 'Posts deleted on these servers stay here.',
   },
 });

@@ -31,11 +31,11 @@ import styles from './AnnouncementForm.module.css';
 const failures: Record<'post' | 'edit', MessageDescriptor> = defineMessages({
   post: {
     id: 'announcements.post_error',
-    defaultMessage: 'The announcement could not be posted: {error}',
+    defaultMessage: "Couldn't post the announcement: {error}",
   },
   edit: {
     id: 'announcements.edit_error',
-    defaultMessage: 'The announcement could not be changed: {error}',
+    defaultMessage: "Couldn't save the announcement: {error}",
   },
 });
 
@@ -127,7 +127,7 @@ function Form({ announcementId, written: { draft, error } }: Props) {
             draft.allDay && (
               <FormattedMessage
                 id="announcements.all_day_hint"
-                defaultMessage="Days begin at midnight UTC, also the last one: it ends when that day begins."
+                defaultMessage="Days start at midnight UTC. The end date itself isn't included."
               />
             )
           }

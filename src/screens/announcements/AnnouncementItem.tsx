@@ -127,7 +127,7 @@ function ManageButtons({ announcement }: { announcement: Announcement }) {
         >
           <FormattedMessage
             id="announcements.really_delete_consequence"
-            defaultMessage="It goes for everybody, also for those who have not read it."
+            defaultMessage="It'll disappear for everyone, even if they haven't read it."
           />
         </Confirm>
       )}

@@ -51,7 +51,7 @@ function Announcements({ signedIn }: { signedIn: boolean }) {
       <NoneForVisitors>
         <FormattedMessage
           id="announcements.for_members"
-          defaultMessage="Announcements are for members of this instance."
+          defaultMessage="Log in to see announcements."
         />
       </NoneForVisitors>
     );
@@ -63,7 +63,7 @@ function Announcements({ signedIn }: { signedIn: boolean }) {
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
           <FormattedMessage
             id="announcements.loading_error"
-            defaultMessage="The announcements could not be fetched."
+            defaultMessage="Couldn't load announcements"
           />
         </ErrorState>
       )}
@@ -91,10 +91,7 @@ function List({ busy, isWhole }: { busy: boolean; isWhole: boolean }) {
   if (!isWhole) return null;
   return (
     <EmptyState icon={AnnouncementsIcon}>
-      <FormattedMessage
-        id="announcements.none"
-        defaultMessage="No announcements. What the staff of this instance tell everybody shows here."
-      />
+      <FormattedMessage id="announcements.none" defaultMessage="No announcements" />
     </EmptyState>
   );
 }

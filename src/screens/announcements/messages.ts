@@ -9,13 +9,13 @@ export const messages = defineMessages({
   allDay: { id: 'announcements.all_day_prompt', defaultMessage: 'All day' },
   textNeeded: {
     id: 'announcements.text_needed',
-    defaultMessage: 'An announcement needs a text',
+    defaultMessage: 'Write something first',
   },
   endsFirst: {
     id: 'announcements.ends_first',
-    defaultMessage: 'It would end before it starts',
+    defaultMessage: 'The end has to be after the start',
   },
-  write: { id: 'announcements.post_form_header', defaultMessage: 'Post announcement' },
+  write: { id: 'announcements.post_form_header', defaultMessage: 'New announcement' },
   post: { id: 'announcements.post_action', defaultMessage: 'Post' },
   change: { id: 'announcements.edit_form_header', defaultMessage: 'Edit announcement' },
   edit: { id: 'announcements.edit_action', defaultMessage: 'Edit' },

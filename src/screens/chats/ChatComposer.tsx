@@ -32,15 +32,15 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   text: { id: 'chats.message', defaultMessage: 'Message' },
   placeholder: { id: 'chats.message_user', defaultMessage: 'Message {nickname}' },
   send: { id: 'chats.send', defaultMessage: 'Send' },
-  opening: { id: 'chats.opening', defaultMessage: 'The chat is still being opened' },
+  opening: { id: 'chats.opening', defaultMessage: 'Still opening the chat' },
 });
 
 type MessageError = 'empty' | 'uploading' | 'notUploaded';
 
 const messageErrors: Record<MessageError, MessageDescriptor> = defineMessages({
   empty: { id: 'chats.empty_message_error', defaultMessage: 'Cannot post empty message' },
-  uploading: { id: 'chats.file_uploading', defaultMessage: 'The file is still on its way' },
-  notUploaded: { id: 'chats.file_not_uploaded', defaultMessage: 'The file did not arrive' },
+  uploading: { id: 'chats.file_uploading', defaultMessage: 'The file is still uploading' },
+  notUploaded: { id: 'chats.file_not_uploaded', defaultMessage: "The file wasn't uploaded" },
 });
 
 interface Props {
@@ -57,7 +57,7 @@ export function ChatComposer(props: Props) {
       <p className={styles.closed}>
         <FormattedMessage
           id="chats.not_accepting"
-          defaultMessage="{name} does not accept chat messages."
+          defaultMessage="{name} doesn't accept chat messages."
           values={{ name: <bdi>{partner.name}</bdi> }}
         />
       </p>

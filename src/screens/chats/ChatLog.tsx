@@ -125,10 +125,7 @@ function Beginning({ chatId, empty, within }: BeginningProps) {
   if (complete && empty) {
     return (
       <EmptyState icon={MessageIcon}>
-        <FormattedMessage
-          id="chats.no_messages"
-          defaultMessage="What you write to each other will be here."
-        />
+        <FormattedMessage id="chats.no_messages" defaultMessage="No messages yet" />
       </EmptyState>
     );
   }
@@ -146,7 +143,9 @@ function Beginning({ chatId, empty, within }: BeginningProps) {
         moreLabel={intl.formatMessage(messages.older)}
         onMore={() => dispatch(olderMessagesRequested({ chatId }))}
         within={within}
-        end={<FormattedMessage id="chats.beginning" defaultMessage="The chat begins here" />}
+        end={
+          <FormattedMessage id="chats.beginning" defaultMessage="This is the start of your chat" />
+        }
       />
     </div>
   );

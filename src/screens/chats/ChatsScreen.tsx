@@ -51,7 +51,7 @@ function Chats({ username }: { username: string }) {
       <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(chatsRequested())}>
         <FormattedMessage
           id="chats.error_loading_chats"
-          defaultMessage="Something went wrong when loading the chats."
+          defaultMessage="Couldn't load your chats"
         />
       </ErrorState>
     );
@@ -62,7 +62,7 @@ function Chats({ username }: { username: string }) {
       <EmptyState icon={ChatsIcon}>
         <FormattedMessage
           id="chats.empty_chat_list_placeholder"
-          defaultMessage="You have no chats yet. Start one with “New”."
+          defaultMessage="No chats yet. Start one with “New”."
         />
       </EmptyState>
     );

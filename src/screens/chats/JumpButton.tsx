@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './ChatLog.module.css';
 
 const messages: Record<'jump' | 'unseen', MessageDescriptor> = defineMessages({
-  jump: { id: 'chats.jump_to_bottom', defaultMessage: 'Jump to the newest message' },
+  jump: { id: 'chats.jump_to_bottom', defaultMessage: 'Jump to latest message' },
   unseen: {
     id: 'chats.new_messages',
     defaultMessage: '{count, plural, one {# new message} other {# new messages}}',

@@ -50,10 +50,7 @@ function Delay({ message, id }: { message: HeldMessage; id: string }) {
   return (
     <div className={styles.failure}>
       <p className={styles.detail} id={id}>
-        <FormattedMessage
-          id="chats.sending_again"
-          defaultMessage="It did not arrive so far. Trying again…"
-        />
+        <FormattedMessage id="chats.sending_again" defaultMessage="Not sent yet. Trying again…" />
       </p>
       <p className={styles.ways}>
         <DiscardButton message={message} />

@@ -23,7 +23,7 @@ import styles from './ChatList.module.css';
 const messages = defineMessages({
   search: { id: 'chats.search_people', defaultMessage: 'Search for people' },
   suggestions: { id: 'chats.suggestions', defaultMessage: 'People you chat with' },
-  found: { id: 'chats.found', defaultMessage: 'People found' },
+  found: { id: 'chats.found', defaultMessage: 'Search results' },
 });
 
 interface Props {
@@ -74,7 +74,7 @@ export function NewChat({ username, onBack }: Props) {
         ) : (
           <FormattedMessage
             id="chats.people_found"
-            defaultMessage="{count, plural, =0 {Nobody found so far} one {# person found} other {# people found}}"
+            defaultMessage="{count, plural, =0 {No people found yet} one {# person found} other {# people found}}"
             values={{ count: found.length }}
           />
         )}
@@ -137,7 +137,7 @@ function Person({ user, to }: { user: User; to: string }) {
     <div className={styles.person} aria-disabled>
       {who}
       <span className={styles.note}>
-        <FormattedMessage id="chats.takes_none" defaultMessage="Does not accept chat messages" />
+        <FormattedMessage id="chats.takes_none" defaultMessage="Doesn't accept chat messages" />
       </span>
     </div>
   );

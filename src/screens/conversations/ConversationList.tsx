@@ -38,10 +38,7 @@ export function ConversationList({ label }: { label: string }) {
     <>
       {reason !== null && (
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-          <FormattedMessage
-            id="directs.error"
-            defaultMessage="The conversations could not be fetched."
-          />
+          <FormattedMessage id="directs.error" defaultMessage="Couldn't load your conversations" />
         </ErrorState>
       )}
       {!known && reason === null && <Skeleton shape="person" count={8} />}
@@ -67,10 +64,7 @@ function End({ count }: { count: number }) {
   if (count === 0) {
     return (
       <EmptyState icon={DirectIcon}>
-        <FormattedMessage
-          id="directs.none"
-          defaultMessage="No conversations yet. Direct posts that you send or get show here by who takes part."
-        />
+        <FormattedMessage id="directs.none" defaultMessage="No conversations yet" />
       </EmptyState>
     );
   }

@@ -23,7 +23,7 @@ const messages = defineMessages({
   title: { id: 'nav.dms', defaultMessage: 'Direct messages' },
   absent: {
     id: 'directs.absent',
-    defaultMessage: 'This server does not list direct messages.',
+    defaultMessage: "This server doesn't list direct messages.",
   },
 });
 

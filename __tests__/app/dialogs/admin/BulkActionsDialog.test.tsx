@@ -59,7 +59,7 @@ async function show(...before: UnknownAction[]) {
       ...before,
     ],
   });
-  await screen.findByRole('dialog', { name: 'Several people at once' });
+  await screen.findByRole('dialog', { name: 'Mute or block several people' });
   return view;
 }
 
@@ -95,7 +95,7 @@ describe('bulk moderation: the people to choose from', () => {
 
   it('are those who replied, with the thread fetched if it is missing', async () => {
     const { dispatched, dispatch } = await show(marked(people), open());
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Those who' }), 'replies');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'People who' }), 'replies');
     expect(dispatched).toContainEqual(statusOpened({ statusId: 's1' }));
     dispatch(
       threadContextReceived({
@@ -123,8 +123,8 @@ describe('bulk moderation: the people to choose from', () => {
     });
     const inThread = dialogOpened({ kind: 'crowd', props: { statusId: 's4', source: 'thread' } });
     await show(marked([]), conversation, inThread);
-    expect(screen.getByRole('combobox', { name: 'Those who' })).toHaveDisplayValue(
-      'wrote anywhere in its conversation',
+    expect(screen.getByRole('combobox', { name: 'People who' })).toHaveDisplayValue(
+      'posted anywhere in the conversation',
     );
     expect(listed()).toEqual(['Name u2 @nick-u2', 'Name u4 @nick-u4', 'Name u3 @nick-u3']);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'replies');
@@ -133,9 +133,9 @@ describe('bulk moderation: the people to choose from', () => {
 
   it('are replaced by a message where the server names nobody', async () => {
     await show(marked([]), open());
-    expect(screen.getByText(/Nobody did/)).toBeVisible();
+    expect(screen.getByText(/No one, or the server/)).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'favouritedBy');
-    expect(screen.getByText(/Nobody did/)).toBeVisible();
+    expect(screen.getByText(/No one, or the server/)).toBeVisible();
   });
 
   it('are marked if the reader follows, mutes or blocks them', async () => {
@@ -167,7 +167,7 @@ describe('bulk moderation: the people to choose from', () => {
     await userEvent.click(button('Remove 1 from followers'));
     expect(requests(dispatched)).toEqual([]);
     const question = screen.getByRole('alertdialog', {
-      name: /remove 1 person from your followers/,
+      name: /^Remove 1 person from your followers/,
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(requests(dispatched)).toEqual([
@@ -177,7 +177,7 @@ describe('bulk moderation: the people to choose from', () => {
 
   it('are replaced by a message where the notifications name nobody', async () => {
     await show(open(null));
-    expect(screen.getByText('Your notifications tell of nobody yet.')).toBeVisible();
+    expect(screen.getByText('No people in your notifications yet')).toBeVisible();
   });
 });
 
@@ -210,7 +210,7 @@ describe('bulk moderation in progress', () => {
       }),
       open(),
     );
-    expect(screen.getByRole('status')).toHaveTextContent(/asks for a pause.* at 1:05:00 PM/);
+    expect(screen.getByRole('status')).toHaveTextContent(/Too many requests.* at 1:05:00 PM/);
   });
 });
 
@@ -224,18 +224,18 @@ describe('the log of bulk moderation', () => {
       bulkActionEnded({ deedId: 'd1' }),
       open(),
     );
-    const log = screen.getByRole('region', { name: 'Done so far' });
+    const log = screen.getByRole('region', { name: 'Recent actions' });
     expect(log).toHaveTextContent('Muted 1 person');
     expect(log).toHaveTextContent('Done: @nick-u2');
-    expect(log).toHaveTextContent('The server refused: @nick-u3');
+    expect(log).toHaveTextContent('Refused by the server: @nick-u3');
     expect(log).toHaveTextContent('Not done: @nick-u4');
     await userEvent.click(within(log).getByRole('button', { name: 'Undo' }));
     expect(dispatched).toContainEqual(bulkActionUndoRequested({ deedId: 'd1' }));
     expect(screen.getByText('Unmuting: 0 of 1')).toBeVisible();
     dispatch(bulkActionPersonFinished({ deedId: 'd1', userId: 'u2', outcome: 'undone' }));
     dispatch(bulkActionEnded({ deedId: 'd1' }));
-    expect(screen.getByRole('region', { name: 'Done so far' })).toHaveTextContent(
-      'Taken back: @nick-u2',
+    expect(screen.getByRole('region', { name: 'Recent actions' })).toHaveTextContent(
+      'Undone: @nick-u2',
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ it('the software facts only name software with an unknown source', () => {
 
 it('the software facts say if the server reports nothing, and show the client and a link to the diagnostics', () => {
   show({});
-  expect(valueOf('Server')).toHaveTextContent('Not told');
+  expect(valueOf('Server')).toHaveTextContent('Unknown');
   expect(valueOf('Client')).toHaveTextContent(/^Linnet \d+\.\d+\.\d+/);
   expect(valueOf('Client')).toHaveAttribute('dir', 'ltr');
   const diagnostics = screen.getByRole('link', { name: 'Diagnostics' });

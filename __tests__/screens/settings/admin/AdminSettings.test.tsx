@@ -55,7 +55,7 @@ describe('the administration tabs', () => {
     expect(tabs()).toEqual(['No DB Config', 'Front-ends']);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('configurable_from_database: true');
     expect(screen.getByRole('link', { name: 'documentation' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
   it('wait for the configuration, and work without it if it fails', async () => {
@@ -93,7 +93,7 @@ describe('administration settings', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('placeholder', 'Pleroma');
     await openTab('Limits');
     expect(screen.getByLabelText('Limit')).toHaveAccessibleDescription(
-      /Posts character limit .*Usual: 5,000/,
+      /Posts character limit .*Suggested: 5,000/,
     );
     expect(screen.getByLabelText('Upload limit')).toHaveAccessibleDescription(/15.26 MiB/);
   });
@@ -101,16 +101,16 @@ describe('administration settings', () => {
   it('have our labels if the server has none', () => {
     const bare = adminConfigReceived({ configs: recordedConfig, needsReboot: false });
     show([bare, expert]);
-    expect(screen.getByLabelText('E-mail of the staff')).toBeInTheDocument();
+    expect(screen.getByLabelText('Contact e-mail')).toBeInTheDocument();
     const nameless = adminSettings.filter(({ path }) => !ownConfigLabels[path.join(' ')]);
     expect(nameless).toEqual([]);
   });
 
   it('are hidden if rarely needed, except for experts', () => {
     const { dispatch } = show(configLoaded);
-    expect(screen.queryByLabelText('Timelines of this instance')).toBeNull();
+    expect(screen.queryByLabelText('Local timeline')).toBeNull();
     dispatch(expert);
-    expect(screen.getByLabelText('Timelines of this instance')).toBeInTheDocument();
+    expect(screen.getByLabelText('Local timeline')).toBeInTheDocument();
   });
 
   it('are hidden if the server does not know them', () => {
@@ -118,21 +118,18 @@ describe('administration settings', () => {
       entry.key === ':instance' ? { ...entry, value: [{ tuple: [':name', 'Home'] }] } : entry,
     );
     show([adminConfigReceived({ configs, needsReboot: false })]);
-    expect(group('About the instance').getAllByRole('textbox')).toHaveLength(1);
-    expect(screen.queryByRole('group', { name: 'New members' })).toBeNull();
+    expect(group('About the server').getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Sign-ups' })).toBeNull();
   });
 
   it('keep the type of their value', async () => {
     const view = show();
     type('Name', 'Reeds');
     await userEvent.click(screen.getByLabelText('Registrations open'));
+    await userEvent.selectOptions(screen.getByLabelText('Local timeline'), 'Members only');
     await userEvent.selectOptions(
-      screen.getByLabelText('Timelines of this instance'),
-      'For members only',
-    );
-    await userEvent.selectOptions(
-      screen.getByLabelText('Whether search finds what is on other servers'),
-      'Everybody finds all',
+      screen.getByLabelText('Search results from other servers'),
+      'Show to everyone',
     );
     await openTab('Limits');
     type('Limit', '500');
@@ -161,14 +158,11 @@ describe('administration settings', () => {
     expect(invites).toBeDisabled();
     await userEvent.click(screen.getByLabelText('Registrations open'));
     expect(invites).toBeEnabled();
-    expect(screen.queryByLabelText('Where captchas come from')).toBeNull();
-    await userEvent.click(screen.getByLabelText('New members have to solve a captcha'));
-    expect(screen.queryByLabelText('Address of the Kocaptcha service')).toBeNull();
-    await userEvent.selectOptions(
-      screen.getByLabelText('Where captchas come from'),
-      'Made by a Kocaptcha service',
-    );
-    expect(screen.getByLabelText('Address of the Kocaptcha service')).toHaveValue(
+    expect(screen.queryByLabelText('Captcha type')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Require a captcha to sign up'));
+    expect(screen.queryByLabelText('Kocaptcha service URL')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Captcha type'), 'Kocaptcha service');
+    expect(screen.getByLabelText('Kocaptcha service URL')).toHaveValue(
       'https://captcha.kotobank.ch',
     );
   });
@@ -179,31 +173,28 @@ describe('the draft of administration changes', () => {
     const view = show();
     type('Name', 'Reeds');
     type('Short description', 'Wet');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the change of “Name”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo change to “Name”' }));
     expect(selectConfigChanges(view.state())).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(selectConfigChanges(view.state())).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   it('is reviewed, with old and new values, before it is saved', async () => {
     const { dispatched } = show();
-    const save = screen.getByRole('button', { name: 'Save all' });
+    const save = screen.getByRole('button', { name: 'Save changes' });
     await userEvent.click(save);
     expect(screen.queryByRole('dialog')).toBeNull();
     type('Name', 'Reeds');
-    await userEvent.selectOptions(
-      screen.getByLabelText('Timelines of this instance'),
-      'For members only',
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Local timeline'), 'Members only');
     dispatched.length = 0;
     await userEvent.click(save);
     expect(dispatched).toEqual([adminConfigRequested()]);
-    const dialog = within(screen.getByRole('dialog', { name: 'Changes to the instance' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Review changes' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Name:pleroma :instance :nameNowHomeThenReeds',
-      'Timelines of this instance:pleroma :restrict_unauthenticated :timelines :local' +
-        'NowAs the instance: closed where that is privateThenFor members only',
+      'Name:pleroma :instance :nameBeforeHomeAfterReeds',
+      'Local timeline:pleroma :restrict_unauthenticated :timelines :local' +
+        'BeforeOpen if the server is publicAfterMembers only',
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
     expect(dispatched.at(-1)).toEqual(configPushRequested());
@@ -217,35 +208,35 @@ describe('the draft of administration changes', () => {
     dispatch(configPushSettled({ taken: [NAME], missing: [LIMIT, LOCAL] }));
     dispatch(requestFailed({ key: adminRequests.push, reason: 'It broke', httpStatus: 500 }));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The server did not take it all: It broke' +
+      "Couldn't save all changes: It broke" +
         'Saved: Name' +
-        'Not saved, and still here as you changed it: Limit and Timelines of this instance',
+        'Not saved, but your changes are still here: Limit and Local timeline',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
     dispatch(requestFailed({ key: adminRequests.push, reason: 'It broke', httpStatus: null }));
-    expect(screen.getByRole('alert')).toHaveTextContent('It could not be found out');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't check what was saved");
   });
 
   it('detects changes made by others meanwhile', async () => {
     const { dispatch } = show();
     const configs = withConfigValue(recordedConfig, NAME, 'Theirs');
     dispatch(adminConfigReceived({ configs, needsReboot: false }));
-    expect(screen.getByText('Somebody else changed meanwhile: Name')).toBeInTheDocument();
-    expect(screen.getByText('Somebody else changed this just now.')).toBeInTheDocument();
+    expect(screen.getByText('Changed by someone else in the meantime: Name')).toBeInTheDocument();
+    expect(screen.getByText('Someone else just changed this.')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(screen.queryByText(/someone else/i)).toBeNull();
   });
 });
 
 it("an administration setting returns to the server's default after confirmation", async () => {
   const { dispatched } = show();
-  const mark = 'Give “Name” back to the server’s own default';
-  expect(screen.queryByRole('button', { name: /Give “Short description”/ })).toBeNull();
+  const mark = "Reset “Name” to the server's default";
+  expect(screen.queryByRole('button', { name: /Reset “Short description”/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: mark }));
   const question = screen.getByRole('alertdialog', { name: `${mark}?` });
-  await userEvent.click(within(question).getByRole('button', { name: 'Give back' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
   expect(dispatched.at(-1)).toEqual(configDefaultRequested({ path: NAME }));
 });
 
@@ -258,7 +249,7 @@ it('the administration restarts the server after confirmation, if needed', async
   await userEvent.click(question.getByRole('button', { name: 'Restart' }));
   expect(dispatched.at(-1)).toEqual(restartRequested());
   dispatch(requestStarted({ key: adminRequests.restart }));
-  expect(screen.getByText(/The server starts anew/)).toBeInTheDocument();
+  expect(screen.getByText(/Restarting the server/)).toBeInTheDocument();
   dispatch(requestFailed({ key: adminRequests.restart, reason: 'Not allowed', httpStatus: 403 }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The server did not restart: Not allowed');
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't restart the server: Not allowed");
 });

@@ -51,7 +51,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 it('the emoji tab requests the packs and the contents of the open one', async () => {
   const view = show();
   expect(view.dispatched).toEqual([emojiPackOpened({ name: 'garden' }), emojiPacksRequested()]);
-  expect(region('garden').getByText('There is nothing in this pack yet.')).toBeInTheDocument();
+  expect(region('garden').getByText('No emoji in this pack yet')).toBeInTheDocument();
   await choose(/kitchen \(2 emoji\)/);
   expect(view.dispatched.at(-1)).toEqual(emojiPackOpened({ name: 'kitchen' }));
   const [first, second] = region('kitchen').getAllByRole('listitem');
@@ -65,26 +65,26 @@ it('the emoji tab requests the packs and the contents of the open one', async ()
 
 it('the emoji tab reloads all packs, and imports folders', async () => {
   const view = show();
-  await press('Read all again');
-  await press('Import folders that lie on the server');
+  await press('Reload emoji');
+  await press('Import packs from server folders');
   expect(deeds(view)).toEqual([{ kind: 'reload' }, { kind: 'import' }]);
   view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: ['cellar', 'attic'] }));
   expect(screen.getByRole('status')).toHaveTextContent('Imported: cellar and attic');
   view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: [] }));
-  expect(screen.getByRole('status')).toHaveTextContent('There was nothing to import.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to import');
   view.dispatch(
     requestFailed({ key: adminRequests.emojiPackAction, reason: 'It broke', httpStatus: 500 }),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('That did not work: It broke');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong: It broke');
 });
 
 it('the emoji tab creates a pack under an unused name, and opens it', async () => {
   const view = show();
-  type('Name of a new pack', 'kitchen');
-  await press('Make pack');
+  type('New pack name', 'kitchen');
+  await press('Create pack');
   expect(deeds(view)).toEqual([]);
-  type('Name of a new pack', ' attic ');
-  await press('Make pack');
+  type('New pack name', ' attic ');
+  await press('Create pack');
   expect(deeds(view)).toEqual([{ kind: 'create', name: 'attic' }]);
   view.dispatch(emojiPacksReceived({ packs: [aPack('kitchen'), aPack('attic')] }));
   expect(screen.getByRole('region', { name: 'attic' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ it("the emoji tab saves a pack's metadata, or reverts them", async () => {
   const view = show([aPack('kitchen')]);
   await press('Save');
   type('Licence', 'CC-BY');
-  await userEvent.click(screen.getByLabelText('Other servers may take this pack over'));
+  await userEvent.click(screen.getByLabelText('Let other servers copy this pack'));
   await press('Revert');
   expect(screen.getByLabelText('Licence')).toHaveValue('CC0');
   type('Licence', 'CC-BY');
@@ -121,7 +121,7 @@ it('the emoji tab deletes a pack after confirmation', async () => {
 it('the emoji tab adds a picture from a file or an address', async () => {
   const view = show([aPack('kitchen')]);
   type('Shortcode', 'kettle');
-  type('Or the address of one', 'https://pics.example/pan.png');
+  type('Or image URL', 'https://pics.example/pan.png');
   await press('Add');
   expect(deeds(view)).toEqual([]);
   type('Shortcode', 'pan');
@@ -129,7 +129,7 @@ it('the emoji tab adds a picture from a file or an address', async () => {
   const target = { name: 'kitchen', shortcode: 'pan', filename: '' };
   expect(deeds(view)).toEqual([{ kind: 'addUrl', ...target, url: 'https://pics.example/pan.png' }]);
   const file = new File(['x'], 'pot.png', { type: 'image/png' });
-  const input = screen.getByLabelText('Pick a picture', { selector: 'input' });
+  const input = screen.getByLabelText('Choose image', { selector: 'input' });
   fireEvent.change(input, { target: { files: [file] } });
   expect(screen.getByText('pot.png')).toBeInTheDocument();
   type('File name', 'new.png');
@@ -141,16 +141,16 @@ it('the emoji tab adds a picture from a file or an address', async () => {
 
 it('the emoji tab renames a picture, and removes it', async () => {
   const view = show([aPack('kitchen')]);
-  await press('Change :loaf:');
+  await press('Edit :loaf:');
   const row = within(screen.getAllByRole('listitem')[1]!);
   fireEvent.change(row.getByLabelText('Shortcode'), { target: { value: 'bread' } });
   await userEvent.click(row.getByRole('button', { name: 'Save' }));
   const next = { shortcode: 'bread', file: 'my loaf.png' };
   expect(deeds(view)).toEqual([{ kind: 'rename', name: 'kitchen', shortcode: 'loaf', next }]);
   expect(row.queryByLabelText('Shortcode')).toBeNull();
-  await press('Take out :loaf:');
-  const question = screen.getByRole('alertdialog', { name: 'Take :loaf: out of the pack?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Take out' }));
+  await press('Remove :loaf:');
+  const question = screen.getByRole('alertdialog', { name: 'Remove :loaf: from this pack?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(deeds(view).at(-1)).toEqual({ kind: 'removeFile', name: 'kitchen', shortcode: 'loaf' });
 });
 
@@ -166,22 +166,24 @@ it('the emoji tab shows the files of a large pack in portions', async () => {
 
 it('the emoji tab copies a pack from another server, and warns before replacing one', async () => {
   const view = show([aPack('kitchen')]);
-  await press('List packs');
-  type('Address of the server', 'https://far.example/');
-  await press('List packs');
+  await press('Show packs');
+  type('Server address', 'https://far.example/');
+  await press('Show packs');
   const url = 'https://far.example';
   expect(view.dispatched.at(-1)).toEqual(remotePacksRequested({ url }));
   const packs = [aPack('kitchen'), aPack('secret', { canDownload: false })];
   view.dispatch(remotePacksReceived({ url, packs }));
-  expect(screen.getByText('This replaces the pack of that name here.')).toBeInTheDocument();
-  type('Name for kitchen here', 'galley');
-  expect(screen.queryByText('This replaces the pack of that name here.')).toBeNull();
-  await press('Take over secret');
+  expect(
+    screen.getByText('Replaces the pack of the same name on this server.'),
+  ).toBeInTheDocument();
+  type('Name for kitchen on this server', 'galley');
+  expect(screen.queryByText('Replaces the pack of the same name on this server.')).toBeNull();
+  await press('Copy pack secret');
   expect(deeds(view)).toEqual([]);
-  await press('Take over kitchen');
+  await press('Copy pack kitchen');
   expect(deeds(view)).toEqual([{ kind: 'download', url, name: 'kitchen', as: 'galley' }]);
   view.dispatch(remotePacksReceived({ url, packs: [] }));
-  expect(screen.getByText('That server shares no packs.')).toBeInTheDocument();
+  expect(screen.getByText("That server doesn't share any packs.")).toBeInTheDocument();
   view.dispatch(
     requestFailed({ key: adminRequests.remotePacks, reason: 'Nobody there', httpStatus: 500 }),
   );

@@ -44,7 +44,10 @@ it('the front-ends tab requests the list, and shows what is installed and its so
   expect(dispatched).toEqual([frontendsRequested()]);
   const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(first!.getByText('Installed')).toBeInTheDocument();
-  expect(first!.getByRole('link', { name: 'Source pleroma-fe' })).toHaveAttribute('href', main.git);
+  expect(first!.getByRole('link', { name: 'Source code pleroma-fe' })).toHaveAttribute(
+    'href',
+    main.git,
+  );
   expect(second!.queryByText('Installed')).toBeNull();
   expect(second!.queryByRole('link')).toBeNull();
 });
@@ -69,11 +72,11 @@ it('ADM-09 the front-ends tab shows progress, and a failure with its reason', as
   const { dispatch } = show();
   const key = installRequest('kenoma');
   dispatch(requestStarted({ key }));
-  expect(screen.getByRole('status')).toHaveTextContent('The server downloads kenoma.');
+  expect(screen.getByRole('status')).toHaveTextContent('Installing kenoma.');
   expect(screen.getByRole('button', { name: 'Install kenoma' })).toHaveAttribute('aria-busy');
   dispatch(requestFailed({ key, reason: 'Could not download or unzip', httpStatus: 400 }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'kenoma could not be installed: Could not download or unzip',
+    "Couldn't install kenoma: Could not download or unzip",
   );
   await press('Dismiss');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -83,7 +86,7 @@ it('ADM-09 the front-ends tab shows progress, and a failure with its reason', as
 
 it('the front-ends tab makes an installed one the default, stored as a map', async () => {
   const { dispatched, dispatch } = show();
-  expect(screen.getByText(/Nobody has chosen one/)).toBeInTheDocument();
+  expect(screen.getByText(/No front-end chosen/)).toBeInTheDocument();
   const before = dispatched.length;
   await press('Make default kenoma');
   expect(dispatched).toHaveLength(before);
@@ -92,13 +95,11 @@ it('the front-ends tab makes an installed one the default, stored as a map', asy
   expect(dispatched.at(-1)).toEqual(configValuePushRequested({ path: PRIMARY_FRONTEND, value }));
   const configs = withConfigValue(recordedConfig, PRIMARY_FRONTEND, value);
   dispatch(adminConfigReceived({ configs, needsReboot: false }));
-  expect(screen.getByText(/Everybody who comes here is shown/)).toHaveTextContent(
-    'pleroma-fe develop',
-  );
+  expect(screen.getByText(/Everyone sees/)).toHaveTextContent('pleroma-fe develop');
   expect(screen.getByText('Default (develop)')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make default pleroma-fe' })).toHaveAttribute(
     'title',
-    'It is the default already',
+    'Already the default',
   );
 });
 
@@ -122,7 +123,7 @@ it('the front-ends tab installs one that the server does not list', async () => 
   const before = dispatched.length;
   await press('Install');
   expect(dispatched).toHaveLength(before);
-  type('Address of the archive', ' https://build.example/mine.zip ');
+  type('Archive URL', ' https://build.example/mine.zip ');
   await press('Install');
   expect(dispatched.at(-1)).toEqual(
     frontendInstallRequested({
@@ -138,7 +139,7 @@ it('the front-ends tab installs one that the server does not list', async () => 
   dispatch(
     requestFailed({ key: installRequest('mine'), reason: 'No such place', httpStatus: 400 }),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('mine could not be installed: No such place');
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't install mine: No such place");
 });
 
 it('the front-ends tab offers a retry when the list fails', async () => {

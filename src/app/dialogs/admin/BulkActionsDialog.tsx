@@ -16,7 +16,7 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import styles from './BulkActionsDialog.module.css';
 
 const messages = defineMessages({
-  title: { id: 'crowd.title', defaultMessage: 'Several people at once' },
+  title: { id: 'crowd.title', defaultMessage: 'Mute or block several people' },
 });
 
 export function BulkActionsDialog({

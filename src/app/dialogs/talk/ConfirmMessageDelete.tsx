@@ -7,10 +7,10 @@ import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 const texts = defineMessages({
   question: {
     id: 'chats.delete_confirm',
-    defaultMessage: 'Do you really want to delete this message?',
+    defaultMessage: 'Delete this message?',
   },
   accept: { id: 'chats.delete', defaultMessage: 'Delete' },
-  cancel: { id: 'chats.delete_confirm_cancel_button', defaultMessage: 'Keep it' },
+  cancel: { id: 'chats.delete_confirm_cancel_button', defaultMessage: 'Cancel' },
 });
 
 interface Props extends DialogFrame {

@@ -26,16 +26,15 @@ const words: Record<BulkActionKind, MessageDescriptor> = defineMessages({
 type Wording = 'nobody' | 'busy' | 'question' | 'follows' | 'accept';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  nobody: { id: 'crowd.choose_first', defaultMessage: 'Choose somebody first' },
-  busy: { id: 'crowd.under_way', defaultMessage: 'Wait until what is under way has ended' },
+  nobody: { id: 'crowd.choose_first', defaultMessage: 'Select people first' },
+  busy: { id: 'crowd.under_way', defaultMessage: 'Wait for the current action to finish' },
   question: {
     id: 'crowd.remove_confirm',
-    defaultMessage:
-      'Do you really want to remove {count, plural, one {# person} other {# people}} from your followers?',
+    defaultMessage: 'Remove {count, plural, one {# person} other {# people}} from your followers?',
   },
   follows: {
     id: 'crowd.remove_confirm_consequence',
-    defaultMessage: 'This cannot be taken back: they would have to follow you anew.',
+    defaultMessage: "This can't be undone. They'd have to follow you again.",
   },
   accept: { id: 'crowd.remove_confirm_accept_button', defaultMessage: 'Remove' },
 });

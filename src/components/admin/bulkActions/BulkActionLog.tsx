@@ -16,7 +16,7 @@ import { bulkActionLabels } from './bulkActionLabels';
 import styles from './BulkActions.module.css';
 
 const messages: Record<'log' | 'undo', MessageDescriptor> = defineMessages({
-  log: { id: 'crowd.log', defaultMessage: 'Done so far' },
+  log: { id: 'crowd.log', defaultMessage: 'Recent actions' },
   undo: { id: 'general.undo', defaultMessage: 'Undo' },
 });
 
@@ -24,10 +24,10 @@ type Told = Exclude<BulkActionOutcome, 'waiting'>;
 
 const told: Record<Told, MessageDescriptor> = defineMessages({
   done: { id: 'crowd.outcome_done', defaultMessage: 'Done: {names}' },
-  already: { id: 'crowd.outcome_already', defaultMessage: 'It was so before: {names}' },
-  refused: { id: 'crowd.outcome_refused', defaultMessage: 'The server refused: {names}' },
+  already: { id: 'crowd.outcome_already', defaultMessage: 'Already done: {names}' },
+  refused: { id: 'crowd.outcome_refused', defaultMessage: 'Refused by the server: {names}' },
   stopped: { id: 'crowd.outcome_stopped', defaultMessage: 'Not done: {names}' },
-  undone: { id: 'crowd.outcome_undone', defaultMessage: 'Taken back: {names}' },
+  undone: { id: 'crowd.outcome_undone', defaultMessage: 'Undone: {names}' },
 });
 
 const order: readonly Told[] = ['done', 'undone', 'already', 'refused', 'stopped'];

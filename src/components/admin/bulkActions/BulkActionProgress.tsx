@@ -32,7 +32,7 @@ export function BulkActionProgress() {
         {until !== null && (
           <FormattedMessage
             id="crowd.pause"
-            defaultMessage="The server asks for a pause. It goes on by itself at {until, time, medium}."
+            defaultMessage="Too many requests. Continuing at {until, time, medium}."
             values={{ until }}
           />
         )}

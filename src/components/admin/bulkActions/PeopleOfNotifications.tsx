@@ -17,7 +17,7 @@ export function PeopleOfNotifications({ children }: Props) {
     <EmptyState>
       <FormattedMessage
         id="crowd.nobody_in_notifications"
-        defaultMessage="Your notifications tell of nobody yet."
+        defaultMessage="No people in your notifications yet"
       />
     </EmptyState>
   );

@@ -24,11 +24,11 @@ import { Select } from '@/ui/fields/Select';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const messages: Record<BulkActionSource | 'who', MessageDescriptor> = defineMessages({
-  who: { id: 'crowd.who', defaultMessage: 'Those who' },
-  repeatedBy: { id: 'crowd.repeated', defaultMessage: 'repeated it' },
-  favouritedBy: { id: 'crowd.favourited', defaultMessage: 'favourited it' },
-  replies: { id: 'crowd.replied', defaultMessage: 'replied in its conversation' },
-  thread: { id: 'crowd.in_thread', defaultMessage: 'wrote anywhere in its conversation' },
+  who: { id: 'crowd.who', defaultMessage: 'People who' },
+  repeatedBy: { id: 'crowd.repeated', defaultMessage: 'repeated the post' },
+  favouritedBy: { id: 'crowd.favourited', defaultMessage: 'favourited the post' },
+  replies: { id: 'crowd.replied', defaultMessage: 'replied below the post' },
+  thread: { id: 'crowd.in_thread', defaultMessage: 'posted anywhere in the conversation' },
 });
 
 type People = readonly string[] | null;
@@ -74,7 +74,7 @@ export function PeopleOfStatus({ statusId, first, children }: Props) {
         <EmptyState>
           <FormattedMessage
             id="crowd.nobody"
-            defaultMessage="Nobody did, or the server does not say who."
+            defaultMessage="No one, or the server doesn't say who."
           />
         </EmptyState>
       )}
@@ -97,7 +97,7 @@ function Awaited({ statusId, source }: { statusId: string; source: BulkActionSou
   if (reason === null) return <Skeleton shape="person" count={4} />;
   return (
     <ErrorState detail={reason}>
-      <FormattedMessage id="crowd.not_told" defaultMessage="Who it was could not be fetched" />
+      <FormattedMessage id="crowd.not_told" defaultMessage="Couldn't load people" />
     </ErrorState>
   );
 }

@@ -26,7 +26,7 @@ export function RefusedFiles() {
           {isChatDraft(target) ? (
             <FormattedMessage
               id="chats.files_left_out"
-              defaultMessage="A message holds one file: {count, plural, one {# was} other {# were}} not added."
+              defaultMessage="Messages can have one file. {count, plural, one {# wasn't added} other {# weren't added}}."
               values={{ count: leftOut }}
             />
           ) : (

@@ -16,7 +16,7 @@ const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor
   },
   messageFull: {
     id: 'chats.file_full',
-    defaultMessage: 'A message holds one file',
+    defaultMessage: 'One file per message',
   },
   notWithPoll: {
     id: 'polls.not_with_files',

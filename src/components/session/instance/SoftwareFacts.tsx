@@ -41,7 +41,7 @@ function ServerSoftware() {
   const family = useInstance('family');
   const repository = repositories[family];
   const software = `${name} ${version}`.trim() || (
-    <FormattedMessage id="about.software_unknown" defaultMessage="Not told" />
+    <FormattedMessage id="about.software_unknown" defaultMessage="Unknown" />
   );
   if (!repository) return software;
   return (

@@ -1,6 +1,6 @@
 /** The form of the shoutbox. Enter sends, except in the mobile layout (no Shift+Enter there). */
 import type { KeyboardEvent, Ref } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { validateShout, type ShoutError } from '@/domain/talk/shout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -16,13 +16,16 @@ const messages = defineMessages({
   field: { id: 'shoutbox.message', defaultMessage: 'Message' },
   placeholder: { id: 'shoutbox.placeholder', defaultMessage: 'Message everyone' },
   send: { id: 'shoutbox.send', defaultMessage: 'Send' },
-  away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
 });
 
-const reasons = defineMessages({
+const reasons: Record<ShoutError | 'away', MessageDescriptor> = defineMessages({
+  away: { id: 'shoutbox.away', defaultMessage: "The shoutbox isn't connected" },
   blank: { id: 'shoutbox.blank', defaultMessage: 'Write a message first' },
-  tooLong: { id: 'shoutbox.too_long', defaultMessage: 'The message is too long' },
-} satisfies Record<ShoutError, object>);
+  tooLong: {
+    id: 'shoutbox.limit',
+    defaultMessage: 'Up to {limit, plural, one {# character} other {# characters}}',
+  },
+});
 
 const MOST_ROWS = 5;
 
@@ -33,7 +36,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
   const limit = useInstance('shoutLimit');
   const mobile = useAppSelector(selectMobile);
   const error = validateShout(draft, limit);
-  const reason = joined ? error && reasons[error] : messages.away;
+  const reason = joined ? error && reasons[error] : reasons.away;
   const send = () => {
     if (reason === null) dispatch(shoutRequested({ text: draft }));
   };
@@ -62,15 +65,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
           value={draft}
           onChange={(text) => dispatch(shoutTyped({ text }))}
           onKeyDown={onKeyDown}
-          error={
-            error === 'tooLong' && (
-              <FormattedMessage
-                id="shoutbox.limit"
-                defaultMessage="Up to {limit, plural, one {# character} other {# characters}}"
-                values={{ limit }}
-              />
-            )
-          }
+          error={error === 'tooLong' && intl.formatMessage(reasons.tooLong, { limit })}
         />
       </div>
       <IconButton
@@ -78,7 +73,7 @@ export function ShoutForm({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
         label={intl.formatMessage(messages.send)}
         icon={SendIcon}
         mirrored
-        disabledReason={reason && intl.formatMessage(reason)}
+        disabledReason={reason && intl.formatMessage(reason, { limit })}
       />
     </form>
   );

@@ -17,9 +17,9 @@ import styles from './Admin.module.css';
 import { ConfigChangesDialog } from './ConfigChangesDialog';
 
 const messages = defineMessages({
-  reset: { id: 'admin_dash.reset_all', defaultMessage: 'Reset all' },
-  save: { id: 'admin_dash.commit_all', defaultMessage: 'Save all' },
-  nothing: { id: 'admin_dash.nothing_changed', defaultMessage: 'Nothing was changed' },
+  reset: { id: 'admin_dash.reset_all', defaultMessage: 'Discard changes' },
+  save: { id: 'admin_dash.commit_all', defaultMessage: 'Save changes' },
+  nothing: { id: 'admin_dash.nothing_changed', defaultMessage: 'No changes' },
 });
 
 export function AdminFooter() {

@@ -67,7 +67,7 @@ function Outcome() {
         <p className={styles.line}>
           <FormattedMessage
             id="admin_dash.save_failed"
-            defaultMessage="The server did not take it all: {reason}"
+            defaultMessage="Couldn't save all changes: {reason}"
             values={{ reason: <ServerMessage text={reason} /> }}
           />
         </p>
@@ -85,7 +85,7 @@ function Outcome() {
         <p className={styles.line}>
           <FormattedMessage
             id="admin_dash.not_saved"
-            defaultMessage="Not saved, and still here as you changed it: {settings}"
+            defaultMessage="Not saved, but your changes are still here: {settings}"
             values={{ settings: words.listOf(missing) }}
           />
         </p>
@@ -94,7 +94,7 @@ function Outcome() {
         <p className={styles.line}>
           <FormattedMessage
             id="admin_dash.save_unknown"
-            defaultMessage="It could not be found out what the server took. Your changes are still here."
+            defaultMessage="Couldn't check what was saved. Your changes are still here."
           />
         </p>
       )}
@@ -111,7 +111,7 @@ function Meanwhile() {
     <Notice tone="info" onDismiss={() => dispatch(meanwhileDismissed())}>
       <FormattedMessage
         id="admin_dash.changed_meanwhile"
-        defaultMessage="Somebody else changed meanwhile: {settings}"
+        defaultMessage="Changed by someone else in the meantime: {settings}"
         values={{ settings: words.listOf(changedMeanwhile) }}
       />
     </Notice>
@@ -137,19 +137,19 @@ function Reboot() {
       {busy ? (
         <FormattedMessage
           id="admin_dash.restarting"
-          defaultMessage="The server starts anew. This can take a minute."
+          defaultMessage="Restarting the server. This can take a minute."
         />
       ) : (
         <FormattedMessage
           id="admin_dash.needs_reboot"
-          defaultMessage="Some changes take effect only when the server has been restarted."
+          defaultMessage="Restart the server to apply all changes."
         />
       )}
       {reason !== null && !busy && (
         <p className={styles.line} role="alert">
           <FormattedMessage
             id="admin_dash.restart_failed"
-            defaultMessage="The server did not restart: {reason}"
+            defaultMessage="Couldn't restart the server: {reason}"
             values={{ reason: <ServerMessage text={reason} /> }}
           />
         </p>
@@ -167,7 +167,7 @@ function Reboot() {
         >
           <FormattedMessage
             id="admin_dash.restart_about"
-            defaultMessage="Nobody reaches it for a moment. What people are writing is kept."
+            defaultMessage="The server will be unavailable for a moment. Nothing people are writing will be lost."
           />
         </Confirm>
       )}

@@ -26,7 +26,7 @@ import { FrontendsTab } from './FrontendsTab';
 import { NoDbTab } from './NoDbTab';
 
 const messages = defineMessages({
-  tabs: { id: 'admin_dash.tabs', defaultMessage: 'Parts of the administration' },
+  tabs: { id: 'admin_dash.tabs', defaultMessage: 'Administration sections' },
   nodb: { id: 'admin_dash.tabs.nodb', defaultMessage: 'No DB Config' },
   instance: { id: 'admin_dash.tabs.instance', defaultMessage: 'Instance' },
   limits: { id: 'admin_dash.tabs.limits', defaultMessage: 'Limits' },
@@ -90,7 +90,7 @@ export function AdminSettings() {
         <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(adminConfigRequested())}>
           <FormattedMessage
             id="admin_dash.config_failed"
-            defaultMessage="The settings of the instance could not be loaded."
+            defaultMessage="Couldn't load the server's settings"
           />
         </ErrorState>
       )}

@@ -15,13 +15,13 @@ import { configValueText } from './configLabels';
 type Word = 'title' | 'cancel' | 'save' | 'nothing';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
-  title: { id: 'admin_dash.changes', defaultMessage: 'Changes to the instance' },
+  title: { id: 'admin_dash.changes', defaultMessage: 'Review changes' },
   cancel: { id: 'general.cancel', defaultMessage: 'Cancel' },
   save: {
     id: 'admin_dash.commit_changes',
     defaultMessage: 'Save {count, plural, one {# change} other {# changes}}',
   },
-  nothing: { id: 'admin_dash.nothing_changed', defaultMessage: 'Nothing was changed' },
+  nothing: { id: 'admin_dash.nothing_changed', defaultMessage: 'No changes' },
 });
 
 interface Props {
@@ -66,13 +66,13 @@ export function ConfigChangesDialog({ onSave, onClose }: Props) {
             </p>
             <dl className={styles.values}>
               <dt>
-                <FormattedMessage id="admin_dash.change_before" defaultMessage="Now" />
+                <FormattedMessage id="admin_dash.change_before" defaultMessage="Before" />
               </dt>
               <dd className={styles.before} dir="auto">
                 {configValueText(intl, path, before)}
               </dd>
               <dt>
-                <FormattedMessage id="admin_dash.change_after" defaultMessage="Then" />
+                <FormattedMessage id="admin_dash.change_after" defaultMessage="After" />
               </dt>
               <dd className={styles.after} dir="auto">
                 {configValueText(intl, path, after)}

@@ -15,7 +15,10 @@ import { configChoiceLabel } from './configLabels';
 type Word = 'count';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
-  count: { id: 'admin_dash.count_wanted', defaultMessage: 'A whole number from {least} on' },
+  count: {
+    id: 'admin_dash.count_wanted',
+    defaultMessage: 'Enter a whole number, {least} or higher',
+  },
 });
 
 interface Props {
@@ -123,14 +126,14 @@ function CountField(props: Props & { least: number; bytes: boolean }) {
           {bytes && typeof value === 'number' && (
             <FormattedMessage
               id="admin_dash.limits.as_size"
-              defaultMessage="Now {size}."
+              defaultMessage="That's {size}."
               values={{ size: <FileSize bytes={value} /> }}
             />
           )}{' '}
           {usual !== undefined && (
             <FormattedMessage
               id="admin_dash.suggestion"
-              defaultMessage="Usual: {usual, number}."
+              defaultMessage="Suggested: {usual, number}."
               values={{ usual }}
             />
           )}

@@ -31,16 +31,16 @@ import { useConfigLabels } from './useConfigLabels';
 type Word = 'undo' | 'default' | 'question' | 'accept';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
-  undo: { id: 'admin_dash.undo_one', defaultMessage: 'Undo the change of “{setting}”' },
+  undo: { id: 'admin_dash.undo_one', defaultMessage: 'Undo change to “{setting}”' },
   default: {
     id: 'admin_dash.reset_one',
-    defaultMessage: 'Give “{setting}” back to the server’s own default',
+    defaultMessage: "Reset “{setting}” to the server's default",
   },
   question: {
     id: 'admin_dash.reset_one_question',
-    defaultMessage: 'Give “{setting}” back to the server’s own default?',
+    defaultMessage: "Reset “{setting}” to the server's default?",
   },
-  accept: { id: 'admin_dash.reset_one_accept', defaultMessage: 'Give back' },
+  accept: { id: 'admin_dash.reset_one_accept', defaultMessage: 'Reset' },
 });
 
 export function ConfigField({ setting }: { setting: AdminSetting }) {
@@ -76,7 +76,7 @@ export function ConfigField({ setting }: { setting: AdminSetting }) {
           <p className={styles.meanwhile}>
             <FormattedMessage
               id="admin_dash.changed_meanwhile_one"
-              defaultMessage="Somebody else changed this just now."
+              defaultMessage="Someone else just changed this."
             />
           </p>
         )}
@@ -113,7 +113,7 @@ export function ConfigField({ setting }: { setting: AdminSetting }) {
         >
           <FormattedMessage
             id="admin_dash.reset_one_about"
-            defaultMessage="This happens at once, for everybody here."
+            defaultMessage="This takes effect immediately for everyone on this server."
           />
         </Confirm>
       )}

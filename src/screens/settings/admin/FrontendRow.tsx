@@ -24,15 +24,15 @@ type Word = 'version' | 'installed' | 'usual' | 'notInstalled' | 'isDefault' | '
 const messages: Record<Word, MessageDescriptor> = defineMessages({
   version: { id: 'admin_dash.frontend.versions', defaultMessage: 'Version of {name}' },
   installed: { id: 'admin_dash.frontend.ref_installed', defaultMessage: '{ref} (installed)' },
-  usual: { id: 'admin_dash.frontend.usual_ref', defaultMessage: 'The usual' },
+  usual: { id: 'admin_dash.frontend.usual_ref', defaultMessage: 'Default version' },
   notInstalled: {
     id: 'admin_dash.frontend.install_first',
-    defaultMessage: 'This version is not installed',
+    defaultMessage: 'Install this version first',
   },
-  isDefault: { id: 'admin_dash.frontend.is_default', defaultMessage: 'It is the default already' },
+  isDefault: { id: 'admin_dash.frontend.is_default', defaultMessage: 'Already the default' },
   off: {
     id: 'admin_dash.frontend.default_needs_config',
-    defaultMessage: 'This server takes its settings from a file',
+    defaultMessage: 'This server is configured in a file',
   },
 });
 
@@ -83,7 +83,7 @@ export function FrontendRow({ frontend }: { frontend: Frontend }) {
         )}
         {git !== null && (
           <a href={git} target="_blank" rel="noreferrer" className={styles.faint}>
-            <FormattedMessage id="admin_dash.frontend.repository" defaultMessage="Source" />{' '}
+            <FormattedMessage id="admin_dash.frontend.repository" defaultMessage="Source code" />{' '}
             <VisuallyHidden>{name}</VisuallyHidden>
           </a>
         )}
@@ -128,7 +128,7 @@ export function FrontendRow({ frontend }: { frontend: Frontend }) {
         <Notice tone="info">
           <FormattedMessage
             id="admin_dash.frontend.installing"
-            defaultMessage="The server downloads {name}. This can take a minute."
+            defaultMessage="Installing {name}. This can take a minute."
             values={{ name: <bdi>{name}</bdi> }}
           />
         </Notice>

@@ -42,7 +42,7 @@ export function FrontendsTab() {
           <Notice tone="success" onDismiss={() => dispatch(installedDismissed())}>
             <FormattedMessage
               id="admin_dash.frontend.success_installing_frontend"
-              defaultMessage="{name} is installed. It is shown once it is made the default."
+              defaultMessage="{name} is installed. Make it the default to start using it."
               values={{ name: <bdi>{[installed.name, installed.ref].join(' ').trim()}</bdi> }}
             />
           </Notice>
@@ -52,7 +52,7 @@ export function FrontendsTab() {
           <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(frontendsRequested())}>
             <FormattedMessage
               id="admin_dash.frontend.list_failed"
-              defaultMessage="The front-ends could not be loaded."
+              defaultMessage="Couldn't load the front-ends"
             />
           </ErrorState>
         )}
@@ -76,7 +76,7 @@ function Primary() {
       {primary ? (
         <FormattedMessage
           id="admin_dash.frontend.default_is"
-          defaultMessage="Everybody who comes here is shown {name}. A change is seen with the next reload of the page."
+          defaultMessage="Everyone sees {name}. If you change it, reload the page to see the new one."
           values={{
             name: (
               <strong>
@@ -88,7 +88,7 @@ function Primary() {
       ) : (
         <FormattedMessage
           id="admin_dash.frontend.default_none"
-          defaultMessage="Nobody has chosen one: the server shows what it comes with."
+          defaultMessage="No front-end chosen. The server uses its built-in one."
         />
       )}
     </p>

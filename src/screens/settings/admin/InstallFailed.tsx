@@ -14,7 +14,7 @@ export function InstallFailed({ name, reason, onDismiss }: Props) {
     <Notice tone="error" onDismiss={onDismiss}>
       <FormattedMessage
         id="admin_dash.frontend.failure_installing_frontend"
-        defaultMessage="{name} could not be installed: {reason}"
+        defaultMessage="Couldn't install {name}: {reason}"
         values={{ name: <bdi>{name}</bdi>, reason: <ServerMessage text={reason} /> }}
       />
     </Notice>

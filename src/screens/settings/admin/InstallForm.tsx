@@ -18,16 +18,16 @@ type Word = 'name' | 'ref' | 'buildUrl' | 'buildUrlHint' | 'file' | 'buildDir' |
 const messages: Record<Word, MessageDescriptor> = defineMessages({
   name: { id: 'admin_dash.frontend.own_name', defaultMessage: 'Name' },
   ref: { id: 'admin_dash.frontend.own_ref', defaultMessage: 'Version' },
-  buildUrl: { id: 'admin_dash.frontend.own_url', defaultMessage: 'Address of the archive' },
+  buildUrl: { id: 'admin_dash.frontend.own_url', defaultMessage: 'Archive URL' },
   buildUrlHint: {
     id: 'admin_dash.frontend.own_url_hint',
-    defaultMessage: 'The server puts the version in place of {placeholder}.',
+    defaultMessage: '{placeholder} is replaced with the version.',
   },
   file: { id: 'admin_dash.frontend.own_file', defaultMessage: 'Or a file on the server' },
   buildDir: { id: 'admin_dash.frontend.own_dir', defaultMessage: 'Folder in the archive' },
   missing: {
     id: 'admin_dash.frontend.own_missing',
-    defaultMessage: 'A name, a version and an address or a file are needed',
+    defaultMessage: 'Enter a name, a version, and a URL or file',
   },
 });
 

@@ -13,13 +13,13 @@ export function NoDbTab() {
       <h3 className={styles.title}>
         <FormattedMessage
           id="admin_dash.nodb.heading"
-          defaultMessage="This server takes its settings from a file"
+          defaultMessage="This server is configured in a file"
         />
       </h3>
       <p className={styles.about}>
         <FormattedMessage
           id="admin_dash.nodb.text"
-          defaultMessage="To change them here, its operator has to set {setting} in the configuration file and start it anew. The {documentation} says how."
+          defaultMessage="To change its settings here, the server's operator has to set {setting} in the configuration file and restart the server. See the {documentation}."
           values={{
             setting: (
               <code className={styles.code}>config :pleroma, configurable_from_database: true</code>
@@ -38,7 +38,7 @@ export function NoDbTab() {
       <p className={styles.about}>
         <FormattedMessage
           id="admin_dash.nodb.text2"
-          defaultMessage="Front-ends can be installed all the same."
+          defaultMessage="You can still install front-ends."
         />
       </p>
     </section>

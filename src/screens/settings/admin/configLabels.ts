@@ -9,11 +9,11 @@ import { settingsWithin, type AdminGroupId } from '@/domain/admin/adminSettings'
 import { ownConfigLabels } from './ownConfigLabels';
 
 export const configGroupTitles = defineMessages({
-  about: { id: 'admin_dash.instance.instance', defaultMessage: 'About the instance' },
-  pictures: { id: 'admin_dash.instance.pictures', defaultMessage: 'Pictures' },
-  registrations: { id: 'admin_dash.instance.registrations', defaultMessage: 'New members' },
+  about: { id: 'admin_dash.instance.instance', defaultMessage: 'About the server' },
+  pictures: { id: 'admin_dash.instance.pictures', defaultMessage: 'Images' },
+  registrations: { id: 'admin_dash.instance.registrations', defaultMessage: 'Sign-ups' },
   captcha: { id: 'admin_dash.instance.captcha_header', defaultMessage: 'Captcha' },
-  access: { id: 'admin_dash.instance.access', defaultMessage: 'Who can read without an account' },
+  access: { id: 'admin_dash.instance.access', defaultMessage: 'Access without logging in' },
   posts: { id: 'admin_dash.limits.posts', defaultMessage: 'Posts' },
   uploads: { id: 'admin_dash.limits.uploads', defaultMessage: 'Attachments' },
   users: { id: 'admin_dash.limits.users', defaultMessage: 'Profiles' },
@@ -22,23 +22,23 @@ export const configGroupTitles = defineMessages({
 }) satisfies Record<AdminGroupId, MessageDescriptor>;
 
 const configOptionLabels: Record<string, MessageDescriptor> = defineMessages({
-  everybody: { id: 'admin_dash.instance.limit_nobody', defaultMessage: 'Everybody finds all' },
-  all: { id: 'admin_dash.instance.limit_all', defaultMessage: 'Nobody finds what is elsewhere' },
+  everybody: { id: 'admin_dash.instance.limit_nobody', defaultMessage: 'Show to everyone' },
+  all: { id: 'admin_dash.instance.limit_all', defaultMessage: 'Hide from everyone' },
   unauthenticated: {
     id: 'admin_dash.instance.limit_unauthenticated',
-    defaultMessage: 'Only members find what is elsewhere',
+    defaultMessage: 'Show only when logged in',
   },
   asInstance: {
     id: 'admin_dash.instance.restrict_as_instance',
-    defaultMessage: 'As the instance: closed where that is private',
+    defaultMessage: 'Open if the server is public',
   },
-  open: { id: 'admin_dash.instance.restrict_open', defaultMessage: 'Open to everybody' },
-  closed: { id: 'admin_dash.instance.restrict_closed', defaultMessage: 'For members only' },
+  open: { id: 'admin_dash.instance.restrict_open', defaultMessage: 'Open to everyone' },
+  closed: { id: 'admin_dash.instance.restrict_closed', defaultMessage: 'Members only' },
   native: {
     id: 'admin_dash.captcha.native',
-    defaultMessage: 'Made by the server itself',
+    defaultMessage: 'Built into the server',
   },
-  kocaptcha: { id: 'admin_dash.captcha.kocaptcha', defaultMessage: 'Made by a Kocaptcha service' },
+  kocaptcha: { id: 'admin_dash.captcha.kocaptcha', defaultMessage: 'Kocaptcha service' },
   unset: { id: 'admin_dash.unset', defaultMessage: 'Not set' },
   empty: { id: 'admin_dash.empty', defaultMessage: 'Empty' },
   on: { id: 'admin_dash.on', defaultMessage: 'On' },

@@ -13,7 +13,7 @@ interface OwnConfigLabel {
 
 const labels = defineMessages({
   name: { id: 'admin_dash.temp_overrides.name.label', defaultMessage: 'Name' },
-  email: { id: 'admin_dash.temp_overrides.email.label', defaultMessage: 'E-mail of the staff' },
+  email: { id: 'admin_dash.temp_overrides.email.label', defaultMessage: 'Contact e-mail' },
   short: {
     id: 'admin_dash.temp_overrides.short_description.label',
     defaultMessage: 'Short description',
@@ -22,7 +22,7 @@ const labels = defineMessages({
   favicon: { id: 'admin_dash.temp_overrides.favicon.label', defaultMessage: 'Icon' },
   thumbnail: {
     id: 'admin_dash.temp_overrides.instance_thumbnail.label',
-    defaultMessage: 'Picture of the instance',
+    defaultMessage: 'Server thumbnail',
   },
   background: {
     id: 'admin_dash.temp_overrides.background_image.label',
@@ -30,129 +30,135 @@ const labels = defineMessages({
   },
   registrations: {
     id: 'admin_dash.temp_overrides.registrations_open.label',
-    defaultMessage: 'Anybody can sign up',
+    defaultMessage: 'Allow sign-ups',
   },
   invites: {
     id: 'admin_dash.temp_overrides.invites_enabled.label',
-    defaultMessage: 'Members can be invited',
+    defaultMessage: 'Allow invites',
   },
   activation: {
     id: 'admin_dash.temp_overrides.account_activation_required.label',
-    defaultMessage: 'New members have to confirm their e-mail address',
+    defaultMessage: 'Require e-mail confirmation',
   },
   approval: {
     id: 'admin_dash.temp_overrides.account_approval_required.label',
-    defaultMessage: 'The staff has to approve new members',
+    defaultMessage: 'Approve sign-ups manually',
   },
   birthday: {
     id: 'admin_dash.temp_overrides.birthday_required.label',
-    defaultMessage: 'New members have to tell their birthday',
+    defaultMessage: 'Require a birthday to sign up',
   },
   age: {
     id: 'admin_dash.temp_overrides.birthday_min_age.label',
-    defaultMessage: 'Least age, in days',
+    defaultMessage: 'Minimum age (days)',
   },
   captcha: {
     id: 'admin_dash.temp_overrides.captcha_enabled.label',
-    defaultMessage: 'New members have to solve a captcha',
+    defaultMessage: 'Require a captcha to sign up',
   },
   method: {
     id: 'admin_dash.temp_overrides.captcha_method.label',
-    defaultMessage: 'Where captchas come from',
+    defaultMessage: 'Captcha type',
   },
   endpoint: {
     id: 'admin_dash.temp_overrides.captcha_endpoint.label',
-    defaultMessage: 'Address of the Kocaptcha service',
+    defaultMessage: 'Kocaptcha service URL',
   },
   seconds: {
     id: 'admin_dash.temp_overrides.captcha_seconds.label',
-    defaultMessage: 'Seconds to solve a captcha',
+    defaultMessage: 'Time to solve a captcha (seconds)',
   },
   public: {
     id: 'admin_dash.temp_overrides.:pleroma.:instance.:public.label',
-    defaultMessage: 'The instance is public',
+    defaultMessage: 'Public server',
   },
   publicHint: {
     id: 'admin_dash.temp_overrides.:pleroma.:instance.:public.description',
-    defaultMessage: 'Without it, timelines are closed to who is not signed in.',
+    defaultMessage: 'If off, people have to log in to see timelines.',
   },
   localContent: {
     id: 'admin_dash.temp_overrides.:pleroma.:instance.:limit_to_local_content.label',
-    defaultMessage: 'Whether search finds what is on other servers',
+    defaultMessage: 'Search results from other servers',
   },
   localTimelines: {
     id: 'admin_dash.temp_overrides.restrict.timelines_local.label',
-    defaultMessage: 'Timelines of this instance',
+    defaultMessage: 'Local timeline',
   },
   federatedTimelines: {
     id: 'admin_dash.temp_overrides.restrict.timelines_federated.label',
-    defaultMessage: 'Timelines of the known network',
+    defaultMessage: 'Known network timeline',
   },
   localProfiles: {
     id: 'admin_dash.temp_overrides.restrict.profiles_local.label',
-    defaultMessage: 'Profiles here',
+    defaultMessage: 'Profiles on this server',
   },
   remoteProfiles: {
     id: 'admin_dash.temp_overrides.restrict.profiles_remote.label',
-    defaultMessage: 'Profiles of other servers',
+    defaultMessage: 'Profiles on other servers',
   },
   localPosts: {
     id: 'admin_dash.temp_overrides.restrict.activities_local.label',
-    defaultMessage: 'Posts from here',
+    defaultMessage: 'Posts from this server',
   },
   remotePosts: {
     id: 'admin_dash.temp_overrides.restrict.activities_remote.label',
-    defaultMessage: 'Posts of other servers',
+    defaultMessage: 'Posts from other servers',
   },
-  limit: { id: 'admin_dash.temp_overrides.limit.label', defaultMessage: 'Characters in a post' },
+  limit: {
+    id: 'admin_dash.temp_overrides.limit.label',
+    defaultMessage: 'Maximum post length (characters)',
+  },
   remoteLimit: {
     id: 'admin_dash.temp_overrides.remote_limit.label',
-    defaultMessage: 'Characters in a post from elsewhere',
+    defaultMessage: 'Maximum length of posts from other servers (characters)',
   },
   descriptionLimit: {
     id: 'admin_dash.temp_overrides.description_limit.label',
-    defaultMessage: 'Characters in the description of a file',
+    defaultMessage: 'Maximum media description length (characters)',
   },
   uploadLimit: {
     id: 'admin_dash.temp_overrides.upload_limit.label',
-    defaultMessage: 'Size of a file, in bytes',
+    defaultMessage: 'Maximum file size (bytes)',
   },
   attachments: {
     id: 'admin_dash.temp_overrides.max_media_attachments.label',
-    defaultMessage: 'Files on a post',
+    defaultMessage: 'Maximum files per post',
   },
   pinned: {
     id: 'admin_dash.temp_overrides.max_pinned_statuses.label',
-    defaultMessage: 'Pinned posts',
+    defaultMessage: 'Maximum pinned posts',
   },
-  bio: { id: 'admin_dash.temp_overrides.user_bio_length.label', defaultMessage: 'Length of a bio' },
+  bio: {
+    id: 'admin_dash.temp_overrides.user_bio_length.label',
+    defaultMessage: 'Maximum bio length (characters)',
+  },
   userName: {
     id: 'admin_dash.temp_overrides.user_name_length.label',
-    defaultMessage: 'Length of a name',
+    defaultMessage: 'Maximum name length (characters)',
   },
   fields: {
     id: 'admin_dash.temp_overrides.max_account_fields.label',
-    defaultMessage: 'Fields on a profile',
+    defaultMessage: 'Maximum profile fields',
   },
   remoteFields: {
     id: 'admin_dash.temp_overrides.max_remote_account_fields.label',
-    defaultMessage: 'Fields on a profile from elsewhere',
+    defaultMessage: 'Maximum profile fields for accounts on other servers',
   },
   fieldName: {
     id: 'admin_dash.temp_overrides.account_field_name_length.label',
-    defaultMessage: 'Length of the name of a field',
+    defaultMessage: 'Maximum field label length (characters)',
   },
   fieldValue: {
     id: 'admin_dash.temp_overrides.account_field_value_length.label',
-    defaultMessage: 'Length of the text of a field',
+    defaultMessage: 'Maximum field content length (characters)',
   },
   avatar: {
     id: 'admin_dash.temp_overrides.avatar_upload_limit.label',
-    defaultMessage: 'Size of an avatar, in bytes',
+    defaultMessage: 'Maximum avatar size (bytes)',
   },
   banner: {
     id: 'admin_dash.temp_overrides.banner_upload_limit.label',
-    defaultMessage: 'Size of a banner, in bytes',
+    defaultMessage: 'Maximum banner size (bytes)',
   },
 });
 

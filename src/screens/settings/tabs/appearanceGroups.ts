@@ -9,10 +9,6 @@ export const appearanceGroups: readonly SettingGroup[] = [
       {
         name: 'textSize',
         label: defineMessage({ id: 'settings.text_size', defaultMessage: 'Text size' }),
-        hint: defineMessage({
-          id: 'settings.text_size_hint',
-          defaultMessage: "You'll see the new size before you confirm it.",
-        }),
       },
       {
         name: 'density',

@@ -66,10 +66,6 @@ export const profileGroups: readonly SettingGroup[] = [
           id: 'settings.hide_followers_count_description',
           defaultMessage: 'Hide my follower count too',
         }),
-        hint: defineMessage({
-          id: 'settings.hide_followers_count_hint',
-          defaultMessage: 'The number on your profile.',
-        }),
         under: true,
         when: option('hideFollowers'),
       },
@@ -86,10 +82,6 @@ export const profileGroups: readonly SettingGroup[] = [
         label: defineMessage({
           id: 'settings.hide_follows_count_description',
           defaultMessage: 'Hide my following count too',
-        }),
-        hint: defineMessage({
-          id: 'settings.hide_follows_count_hint',
-          defaultMessage: 'The number on your profile.',
         }),
         under: true,
         when: option('hideFollows'),

@@ -18,7 +18,7 @@ import { SystemThemes } from './SystemThemes';
 import styles from './ThemeChoice.module.css';
 import { ThemeGallery } from './ThemeGallery';
 
-type Wording = 'by' | Decider | 'instanceHint' | 'systemHint';
+type Wording = 'by' | Decider | 'instanceHint';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   by: { id: 'settings.theme', defaultMessage: 'Theme' },
@@ -28,17 +28,12 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     defaultMessage: 'If your server has none, this matches your system.',
   },
   system: { id: 'settings.theme_by_system', defaultMessage: 'Match system' },
-  systemHint: {
-    id: 'settings.theme_by_system_hint',
-    defaultMessage: 'Switches between light and dark with your system.',
-  },
   preset: { id: 'settings.theme_by_reader', defaultMessage: 'Choose a theme' },
   own: { id: 'settings.theme_own', defaultMessage: 'My own theme' },
 });
 
 const hints: Partial<Record<Decider, MessageDescriptor>> = {
   instance: messages.instanceHint,
-  system: messages.systemHint,
 };
 
 const modes: Record<Decider, Settings['themeMode']> = {

@@ -15,19 +15,19 @@ import styles from '../Admin.module.css';
 import { emojiMessages } from './emojiMessages';
 
 const messages = defineMessages({
-  pick: { id: 'admin_dash.emoji.upload', defaultMessage: 'Pick a picture' },
-  url: { id: 'admin_dash.emoji.upload_url', defaultMessage: 'Or the address of one' },
+  pick: { id: 'admin_dash.emoji.upload', defaultMessage: 'Choose image' },
+  url: { id: 'admin_dash.emoji.upload_url', defaultMessage: 'Or image URL' },
   missing: {
     id: 'admin_dash.emoji.file_missing',
-    defaultMessage: 'It needs a picture, or the address of one',
+    defaultMessage: 'Choose an image or enter its URL',
   },
   shortcodeHint: {
     id: 'admin_dash.emoji.shortcode_hint',
-    defaultMessage: 'Left empty, it is the name of the file.',
+    defaultMessage: 'If left empty, the file name is used.',
   },
   taken: {
     id: 'admin_dash.emoji.shortcode_taken',
-    defaultMessage: 'The pack has an emoji of that name',
+    defaultMessage: 'This pack already has an emoji with this shortcode',
   },
 });
 
@@ -71,7 +71,7 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
   return (
     <form className={styles.fields} aria-labelledby={id} onSubmit={add}>
       <h4 id={id} className={styles.itemTitle}>
-        <FormattedMessage id="admin_dash.emoji.adding_new" defaultMessage="Add an emoji" />
+        <FormattedMessage id="admin_dash.emoji.adding_new" defaultMessage="Add emoji" />
       </h4>
       <div className={styles.itemRow}>
         <FilePicker

@@ -11,19 +11,22 @@ import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
 const done: Record<EmojiPackAction['kind'], MessageDescriptor> = defineMessages({
-  reload: { id: 'admin_dash.emoji.reloaded', defaultMessage: 'All emoji were read again.' },
+  reload: { id: 'admin_dash.emoji.reloaded', defaultMessage: 'All emoji reloaded' },
   import: {
     id: 'admin_dash.emoji.imported',
-    defaultMessage: '{count, plural, =0 {There was nothing to import.} other {Imported: {names}}}',
+    defaultMessage: '{count, plural, =0 {Nothing to import} other {Imported: {names}}}',
   },
-  create: { id: 'admin_dash.emoji.created', defaultMessage: 'The pack {name} was made.' },
-  delete: { id: 'admin_dash.emoji.deleted', defaultMessage: 'The pack {name} was deleted.' },
-  describe: { id: 'admin_dash.emoji.described', defaultMessage: 'What {name} is was saved.' },
-  addFile: { id: 'admin_dash.emoji.added', defaultMessage: 'It was added to {name}.' },
-  addUrl: { id: 'admin_dash.emoji.added', defaultMessage: 'It was added to {name}.' },
-  rename: { id: 'admin_dash.emoji.renamed', defaultMessage: 'It was changed in {name}.' },
-  removeFile: { id: 'admin_dash.emoji.removed', defaultMessage: 'It was taken out of {name}.' },
-  download: { id: 'admin_dash.emoji.downloaded', defaultMessage: 'The pack {name} is here now.' },
+  create: { id: 'admin_dash.emoji.created', defaultMessage: 'Created pack {name}' },
+  delete: { id: 'admin_dash.emoji.deleted', defaultMessage: 'Deleted pack {name}' },
+  describe: { id: 'admin_dash.emoji.described', defaultMessage: 'Saved changes to {name}' },
+  addFile: { id: 'admin_dash.emoji.added', defaultMessage: 'Emoji added to {name}' },
+  addUrl: { id: 'admin_dash.emoji.added', defaultMessage: 'Emoji added to {name}' },
+  rename: { id: 'admin_dash.emoji.renamed', defaultMessage: 'Emoji updated in {name}' },
+  removeFile: { id: 'admin_dash.emoji.removed', defaultMessage: 'Emoji removed from {name}' },
+  download: {
+    id: 'admin_dash.emoji.downloaded',
+    defaultMessage: 'Copied pack {name} to this server',
+  },
 });
 
 export function EmojiActionNotice() {
@@ -40,7 +43,7 @@ export function EmojiActionNotice() {
       <Notice tone="error" onDismiss={dismiss}>
         <FormattedMessage
           id="admin_dash.emoji.error"
-          defaultMessage="That did not work: {reason}"
+          defaultMessage="Something went wrong: {reason}"
           values={{ reason: <ServerMessage text={reason} /> }}
         />
       </Notice>

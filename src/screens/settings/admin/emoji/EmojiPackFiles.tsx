@@ -16,7 +16,7 @@ export function EmojiPackFiles({ pack }: { pack: EmojiPack }) {
       <p className={styles.about}>
         <FormattedMessage
           id="admin_dash.emoji.empty_pack"
-          defaultMessage="There is nothing in this pack yet."
+          defaultMessage="No emoji in this pack yet"
         />
       </p>
     );

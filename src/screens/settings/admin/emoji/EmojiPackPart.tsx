@@ -32,13 +32,13 @@ const messages: Record<Word, MessageDescriptor> = defineMessages({
   description: { id: 'admin_dash.emoji.description', defaultMessage: 'Description' },
   homepage: { id: 'admin_dash.emoji.homepage', defaultMessage: 'Homepage' },
   license: { id: 'admin_dash.emoji.license', defaultMessage: 'Licence' },
-  fallback: { id: 'admin_dash.emoji.fallback_src', defaultMessage: 'Source of missing pictures' },
+  fallback: { id: 'admin_dash.emoji.fallback_src', defaultMessage: 'Fallback source' },
   fallbackHint: {
     id: 'admin_dash.emoji.fallback_src_hint',
-    defaultMessage: 'The address of an archive with the pictures that are not in the pack itself',
+    defaultMessage: "URL of an archive with the images that aren't in the pack itself.",
   },
-  share: { id: 'admin_dash.emoji.share', defaultMessage: 'Other servers may take this pack over' },
-  unchanged: { id: 'admin_dash.nothing_changed', defaultMessage: 'Nothing was changed' },
+  share: { id: 'admin_dash.emoji.share', defaultMessage: 'Let other servers copy this pack' },
+  unchanged: { id: 'admin_dash.nothing_changed', defaultMessage: 'No changes' },
   question: { id: 'admin_dash.emoji.delete_confirm', defaultMessage: 'Delete the pack {name}?' },
   delete: { id: 'admin_dash.emoji.delete_pack', defaultMessage: 'Delete pack' },
 });
@@ -107,7 +107,7 @@ export function EmojiPackPart({ pack }: { pack: EmojiPack }) {
           <p className={styles.checksum}>
             <FormattedMessage
               id="admin_dash.emoji.checksum"
-              defaultMessage="Checksum of the archive: {checksum}"
+              defaultMessage="Archive checksum: {checksum}"
               values={{ checksum: pack.checksum }}
             />
           </p>
@@ -139,7 +139,7 @@ export function EmojiPackPart({ pack }: { pack: EmojiPack }) {
         >
           <FormattedMessage
             id="admin_dash.emoji.delete_about"
-            defaultMessage="Posts that use its emoji keep only their names."
+            defaultMessage="Posts that use its emoji will show their shortcodes instead."
           />
         </Confirm>
       )}

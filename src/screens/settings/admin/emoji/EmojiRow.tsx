@@ -19,16 +19,16 @@ import { emojiMessages } from './emojiMessages';
 type Word = 'edit' | 'delete' | 'question' | 'accept' | 'missing';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
-  edit: { id: 'admin_dash.emoji.editing', defaultMessage: 'Change {shortcode}' },
-  delete: { id: 'admin_dash.emoji.delete', defaultMessage: 'Take out {shortcode}' },
+  edit: { id: 'admin_dash.emoji.editing', defaultMessage: 'Edit {shortcode}' },
+  delete: { id: 'admin_dash.emoji.delete', defaultMessage: 'Remove {shortcode}' },
   question: {
     id: 'admin_dash.emoji.delete_file_confirm',
-    defaultMessage: 'Take {shortcode} out of the pack?',
+    defaultMessage: 'Remove {shortcode} from this pack?',
   },
-  accept: { id: 'admin_dash.emoji.delete_file', defaultMessage: 'Take out' },
+  accept: { id: 'admin_dash.emoji.delete_file', defaultMessage: 'Remove' },
   missing: {
     id: 'admin_dash.emoji.names_missing',
-    defaultMessage: 'It needs a shortcode and a file name',
+    defaultMessage: 'Enter a shortcode and a file name',
   },
 });
 

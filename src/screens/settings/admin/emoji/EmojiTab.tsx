@@ -53,7 +53,7 @@ export function EmojiTab() {
             busy={deed.busy}
             onPress={() => dispatch(emojiPackActionRequested({ deed: { kind: 'reload' } }))}
           >
-            <FormattedMessage id="admin_dash.emoji.reload" defaultMessage="Read all again" />
+            <FormattedMessage id="admin_dash.emoji.reload" defaultMessage="Reload emoji" />
           </Button>
           <Button
             icon={FileIcon}
@@ -62,7 +62,7 @@ export function EmojiTab() {
           >
             <FormattedMessage
               id="admin_dash.emoji.importFS"
-              defaultMessage="Import folders that lie on the server"
+              defaultMessage="Import packs from server folders"
             />
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function EmojiTab() {
         <h3 className={styles.title}>
           <FormattedMessage
             id="admin_dash.emoji.emoji_packs"
-            defaultMessage="Packs of this server"
+            defaultMessage="Packs on this server"
           />
         </h3>
         {packs === null && reason === null && <Skeleton shape="line" count={4} />}
@@ -80,7 +80,7 @@ export function EmojiTab() {
           <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(emojiPacksRequested())}>
             <FormattedMessage
               id="admin_dash.emoji.list_failed"
-              defaultMessage="The packs could not be loaded."
+              defaultMessage="Couldn't load the emoji packs"
             />
           </ErrorState>
         )}
@@ -88,7 +88,7 @@ export function EmojiTab() {
           <EmptyState>
             <FormattedMessage
               id="admin_dash.emoji.no_packs"
-              defaultMessage="There are no packs yet: make one, or take one over from another server."
+              defaultMessage="No emoji packs yet. Create one or copy one from another server."
             />
           </EmptyState>
         )}

@@ -11,9 +11,12 @@ import { TextField } from '@/ui/fields/TextField';
 import styles from '../Admin.module.css';
 
 const messages = defineMessages({
-  name: { id: 'admin_dash.emoji.new_pack_name', defaultMessage: 'Name of a new pack' },
-  missing: { id: 'admin_dash.emoji.name_missing', defaultMessage: 'It needs a name' },
-  taken: { id: 'admin_dash.emoji.name_taken', defaultMessage: 'There is a pack of that name' },
+  name: { id: 'admin_dash.emoji.new_pack_name', defaultMessage: 'New pack name' },
+  missing: { id: 'admin_dash.emoji.name_missing', defaultMessage: 'Enter a name' },
+  taken: {
+    id: 'admin_dash.emoji.name_taken',
+    defaultMessage: 'A pack with this name already exists',
+  },
 });
 
 interface Props {
@@ -59,7 +62,7 @@ export function NewEmojiPack({ names, onMade }: Props) {
               : intl.formatMessage(messages.missing)
         }
       >
-        <FormattedMessage id="admin_dash.emoji.create_pack" defaultMessage="Make pack" />
+        <FormattedMessage id="admin_dash.emoji.create_pack" defaultMessage="Create pack" />
       </Button>
     </form>
   );

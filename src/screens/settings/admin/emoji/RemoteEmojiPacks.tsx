@@ -18,20 +18,20 @@ import styles from '../Admin.module.css';
 type Word = 'url' | 'as' | 'missing' | 'replaces' | 'nameless' | 'notShared';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
-  url: { id: 'admin_dash.emoji.remote_pack_instance', defaultMessage: 'Address of the server' },
-  as: { id: 'admin_dash.emoji.download_as_name', defaultMessage: 'Name for {name} here' },
+  url: { id: 'admin_dash.emoji.remote_pack_instance', defaultMessage: 'Server address' },
+  as: { id: 'admin_dash.emoji.download_as_name', defaultMessage: 'Name for {name} on this server' },
   missing: {
     id: 'admin_dash.emoji.url_missing',
-    defaultMessage: 'An address begins with https://',
+    defaultMessage: 'Enter an address that starts with https://',
   },
   replaces: {
     id: 'admin_dash.emoji.replace_warning',
-    defaultMessage: 'This replaces the pack of that name here.',
+    defaultMessage: 'Replaces the pack of the same name on this server.',
   },
-  nameless: { id: 'admin_dash.emoji.name_missing', defaultMessage: 'It needs a name' },
+  nameless: { id: 'admin_dash.emoji.name_missing', defaultMessage: 'Enter a name' },
   notShared: {
     id: 'admin_dash.emoji.not_shared',
-    defaultMessage: 'That server does not share this pack',
+    defaultMessage: "That server doesn't share this pack",
   },
 });
 
@@ -55,7 +55,7 @@ export function RemoteEmojiPacks({ names }: { names: readonly string[] }) {
       <h3 id={id} className={styles.title}>
         <FormattedMessage
           id="admin_dash.emoji.remote_packs"
-          defaultMessage="Packs of another server"
+          defaultMessage="Packs from another server"
         />
       </h3>
       <form className={styles.itemRow} onSubmit={list}>
@@ -73,14 +73,14 @@ export function RemoteEmojiPacks({ names }: { names: readonly string[] }) {
           busy={busy}
           disabledReason={isAddress(url) ? null : intl.formatMessage(messages.missing)}
         >
-          <FormattedMessage id="admin_dash.emoji.do_list" defaultMessage="List packs" />
+          <FormattedMessage id="admin_dash.emoji.do_list" defaultMessage="Show packs" />
         </Button>
       </form>
       {reason !== null && !busy && (
         <Notice tone="error">
           <FormattedMessage
             id="admin_dash.emoji.remote_failed"
-            defaultMessage="That server’s packs could not be listed: {reason}"
+            defaultMessage="Couldn't load packs from that server: {reason}"
             values={{ reason: <ServerMessage text={reason} /> }}
           />
         </Notice>
@@ -89,7 +89,7 @@ export function RemoteEmojiPacks({ names }: { names: readonly string[] }) {
         <p className={styles.about}>
           <FormattedMessage
             id="admin_dash.emoji.remote_none"
-            defaultMessage="That server shares no packs."
+            defaultMessage="That server doesn't share any packs."
           />
         </p>
       )}
@@ -153,7 +153,7 @@ function RemotePack({ url, pack, names }: Props) {
           />
         </div>
         <Button icon={DownloadIcon} busy={busy} disabledReason={whyNot()} onPress={download}>
-          <FormattedMessage id="admin_dash.emoji.download_pack" defaultMessage="Take over" />{' '}
+          <FormattedMessage id="admin_dash.emoji.download_pack" defaultMessage="Copy pack" />{' '}
           <VisuallyHidden>{pack.name}</VisuallyHidden>
         </Button>
       </div>
