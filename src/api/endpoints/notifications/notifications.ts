@@ -9,6 +9,7 @@ import {
   type NotificationsAnswer,
 } from '@/api/decode/notifications/notification';
 import { request, type Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
 /**
@@ -67,8 +68,8 @@ export async function fetchNotifications(
   }: NotificationsQuery = {},
 ): Promise<NotificationsPage> {
   const query = {
+    ...olderThan(maxId),
     limit,
-    max_id: maxId,
     min_id: minId,
     since_id: sinceId,
     with_muted: withMuted,

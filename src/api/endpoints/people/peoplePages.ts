@@ -8,6 +8,7 @@ import { keepReadable } from '@/api/decode/engine/refusal';
 import { relationshipsIn } from '@/api/decode/people/relationship';
 import type { Parameters } from '@/api/encoding';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestRows } from '@/api/endpoints/engine/answers';
 
 export interface PeoplePage {
@@ -31,8 +32,8 @@ export const cursorQuery = ({
   limit = PAGE_SIZE,
   withRelationships = false,
 }: PeopleCursor): Parameters => ({
+  ...olderThan(maxId),
   limit,
-  max_id: maxId,
   since_id: sinceId,
   with_relationships: withRelationships || null,
 });
