@@ -68,8 +68,8 @@ export async function fetchNotifications(
   }: NotificationsQuery = {},
 ): Promise<NotificationsPage> {
   const query = {
-    ...olderThan(maxId),
     limit,
+    ...olderThan(maxId),
     min_id: minId,
     since_id: sinceId,
     with_muted: withMuted,

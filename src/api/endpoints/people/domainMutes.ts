@@ -15,7 +15,7 @@ export async function fetchDomainMutes(
   to: Connection,
   maxId: string | null = null,
 ): Promise<DomainMutes> {
-  const query = { ...olderThan(maxId), limit: 200 };
+  const query = { limit: 200, ...olderThan(maxId) };
   const { data, link } = await requestRows(to, '/api/v1/domain_blocks', { query });
   return { domains: textsOf(data), next: link.maxId };
 }

@@ -32,8 +32,8 @@ export const cursorQuery = ({
   limit = PAGE_SIZE,
   withRelationships = false,
 }: PeopleCursor): Parameters => ({
-  ...olderThan(maxId),
   limit,
+  ...olderThan(maxId),
   since_id: sinceId,
   with_relationships: withRelationships || null,
 });

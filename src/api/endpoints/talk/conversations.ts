@@ -20,7 +20,7 @@ export async function fetchConversations(
   to: Connection,
   { maxId }: { maxId?: string | null } = {},
 ): Promise<ConversationsPage> {
-  const query = { ...olderThan(maxId), limit: PAGE_SIZE };
+  const query = { limit: PAGE_SIZE, ...olderThan(maxId) };
   const { data, link } = await requestRows(to, '/api/v1/conversations', { query });
   return { ...decodeConversations(data), link };
 }

@@ -46,8 +46,8 @@ export async function fetchTimeline(
 function common({ token }: Connection, query: TimelineQuery): Parameters {
   const { maxId, minId, sinceId, limit = PAGE_SIZE, withMuted, replyVisibility, pinned } = query;
   return {
-    ...olderThan(maxId),
     limit,
+    ...olderThan(maxId),
     min_id: minId,
     since_id: sinceId,
     // Visitors have no replies.
