@@ -78,7 +78,7 @@ interface MissingFileProps {
   onRetry: () => void;
 }
 
-/** Without a connection, nothing is known about the file, and a reload would lose the page as well. */
+/** Without a connection, nothing is known about the file, and a reload would lose the page too. */
 function MissingFile({ file, onRetry }: MissingFileProps) {
   const reached = useAppSelector(selectServerReached);
   const [waiting, setWaiting] = useState(!reached);

@@ -1,4 +1,4 @@
-/** The picture of a replayed state looks like the page around it, whatever that marks its root with. */
+/** The picture of a replayed state looks like the page around it, whatever marks its root has. */
 import { copyPageStyles } from '@/testing/player/copyPageStyles';
 
 const outer = document.documentElement;
