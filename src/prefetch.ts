@@ -26,14 +26,13 @@ import { fieldsOf } from '@/lib/values/fields';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
 
-/** Fetched without cache: the names of these files have no content hash. */
 const files = ['/static/config.json', '/static/styles.json'];
 const nothingConfigured = { redirectRootLogin: '/main/friends', redirectRootNoLogin: null };
 
 const { origin, pathname, search } = window.location;
 const answers: Prefetched['answers'] = new Map();
 
-function ask(path: string, token: string | null, cache?: RequestCache): void {
+function ask(path: string, token: string | null): void {
   const url = origin + path;
   const authorization = token === null ? null : `Bearer ${token}`;
   const headers = { accept: 'application/json', ...(authorization ? { authorization } : {}) };
@@ -43,7 +42,7 @@ function ask(path: string, token: string | null, cache?: RequestCache): void {
     headers,
     credentials: 'omit',
     signal,
-    ...(cache ? { cache } : {}),
+    cache: 'no-store',
   });
   // Prevents an unhandled rejection; the code that takes the response handles the failure.
   response.catch(() => undefined);
@@ -154,6 +153,6 @@ fetchNext();
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
   const record = databaseStorage().get(STORAGE_KEY);
   leavePrefetched({ record, answers });
-  for (const file of files) ask(file, null, 'no-store');
+  for (const file of files) ask(file, null);
   void askAll(record).then(makeIntlReady);
 }

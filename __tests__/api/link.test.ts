@@ -1,4 +1,4 @@
-import { readLink } from '@/api/link';
+import { olderThan, readLink } from '@/api/link';
 import { fixture, fixtureNames } from '@support/fixtures';
 
 const address = (query: string) => `https://home.example/api/v1/timelines/home?${query}`;
@@ -36,6 +36,14 @@ describe('the Link header', () => {
     ['rubbish', '<<>>;;,,rel=next'],
   ])('has no cursor in %s', (_what, header) => {
     expect(readLink(header)).toEqual({ maxId: null, minId: null });
+  });
+
+  it('is the whole query where the server pages by something else than ids', () => {
+    const header = `<${address('before=2026-01-02T03%3A04%3A05.678Z&limit=20')}>; rel="next"`;
+    const { maxId } = readLink(header);
+    expect(olderThan(maxId)).toEqual({ before: '2026-01-02T03:04:05.678Z', limit: '20' });
+    expect(olderThan('AqA')).toEqual({ max_id: 'AqA' });
+    expect(olderThan(null)).toEqual({ max_id: null });
   });
 
   it('is read with relations without quotes, in capitals and beside others', () => {

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { Notices } from '@/app/notices/Notices';
 import { noticeShown } from '@/slices/engine/notices';
+import { onlineChanged } from '@/slices/realtime/realtime';
+import { serverReachabilityChanged } from '@/slices/session/startup';
 import { reloadOffered, reloadWithdrawn } from '@/slices/session/updates';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { renderInStore } from '@support/renderInStore';
+import { renderUi } from '@support/renderUi';
 
 /** The error that the screen throws while it renders; null renders it normally. */
 let trouble: unknown = null;
@@ -74,6 +77,39 @@ describe('a screen that throws while rendering', () => {
     expect(copied).not.toContain('SECRET');
     window.history.replaceState(null, '', '/');
   });
+
+  describe('without a store and without the clipboard of encrypted pages', () => {
+    const { clipboard } = navigator;
+    const setClipboard = (value: unknown) =>
+      Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    afterEach(() => {
+      setClipboard(clipboard);
+      Reflect.deleteProperty(document, 'execCommand');
+    });
+
+    it.each([
+      ['still copies the report', true],
+      ['shows the report where copying fails', false],
+    ])('%s', async (_case, allowed) => {
+      trouble = new Error('frogs are not iterable');
+      const { user } = renderUi(
+        <ErrorBoundary part="page">
+          <Screen />
+        </ErrorBoundary>,
+      );
+      setClipboard(undefined);
+      const selected: unknown[] = [];
+      document.execCommand = () => {
+        selected.push(document.querySelector('textarea')?.value);
+        return allowed;
+      };
+      await user.click(button('Copy details'));
+      expect(selected).toEqual([expect.stringContaining('page /\nError: frogs')]);
+      const seen = screen.queryByText(/ErrorBoundary\.test\.tsx/);
+      if (allowed) expect(seen).not.toBeInTheDocument();
+      else expect(seen).toBeVisible();
+    });
+  });
 });
 
 describe('a chunk that cannot be loaded', () => {
@@ -103,6 +139,59 @@ describe('a chunk that cannot be loaded', () => {
     expect(dispatched).toEqual([reloadOffered(request)]);
     unmount();
     expect(dispatched).toEqual([reloadOffered(request), reloadWithdrawn()]);
+  });
+});
+
+describe('a chunk that cannot be loaded without a connection', () => {
+  function showLost(why: 'offline' | 'unreachable') {
+    trouble = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    return renderInStore(
+      <ErrorBoundary part="screen">
+        <Screen />
+      </ErrorBoundary>,
+      {
+        before: [
+          why === 'offline'
+            ? onlineChanged(false)
+            : serverReachabilityChanged({ reachable: false }),
+        ],
+      },
+    );
+  }
+
+  it('says so, offers no reload, and is loaded once the connection is back', () => {
+    const { dispatch, dispatched } = showLost('offline');
+    expect(alert()).toHaveTextContent(
+      "You're offline. This part will load when you're back online.",
+    );
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    trouble = null;
+    dispatch(onlineChanged(true));
+    expect(screen.getByText('All is well')).toBeVisible();
+    expect(dispatched).toEqual([onlineChanged(true)]);
+  });
+
+  it('blames the server when that does not respond', () => {
+    const { dispatch } = showLost('unreachable');
+    expect(alert()).toHaveTextContent("The server isn't responding.");
+    trouble = null;
+    dispatch(serverReachabilityChanged({ reachable: true }));
+    expect(screen.getByText('All is well')).toBeVisible();
+  });
+
+  it('offers a reload when it fails again with a connection', () => {
+    const { dispatch } = showLost('offline');
+    dispatch(onlineChanged(true));
+    expect(alert()).toHaveTextContent("Couldn't load part of this page.");
+    expect(button('Reload')).toBeVisible();
+  });
+
+  it('can be retried by hand', async () => {
+    const user = userEvent.setup();
+    showLost('offline');
+    trouble = null;
+    await user.click(button('Retry'));
+    expect(screen.getByText('All is well')).toBeVisible();
   });
 });
 

@@ -127,6 +127,16 @@ describe('a push notification', () => {
     ]);
   });
 
+  it('shows texts as they are sent, which is without markup', async () => {
+    // Servers have decoded them: another time would change a post about markup.
+    const text = 'caf\u00e9 & &eacute; is <b>\u00e9</b>, &lt; is <';
+    const status = wireStatus({ pleroma: { content: { 'text/plain': text } } });
+    const account = { ...ben, display_name: 'Ben & &amp; <b>' };
+    const told = scene({ entry: entryOf('mention', { status, account }) });
+    await showPushNotification(push, told.outside);
+    expect(told.shown).toMatchObject([{ title: 'Ben & &amp; <b>', options: { body: text } }]);
+  });
+
   it('of a kind that is off by default is not shown, unless the reader wants it', async () => {
     const like = { ...push, notification_type: 'favourite' };
     const quiet = scene({ entry: entryOf('favourite') });

@@ -42,7 +42,6 @@ export interface RequestOptions {
   form?: Parameters;
   files?: FileFields;
   idempotencyKey?: string;
-  cache?: RequestCache;
   /** Called with the share sent, from 0 to 1. */
   onSent?: ProgressRequestInit['onSent'];
   /** `nothing` ignores the body, which differs between servers. */
@@ -119,11 +118,12 @@ async function exchange(to: Connection, path: string, address: string, options: 
 }
 
 /**
- * Builds the options without cookies: servers set one to the token of the last answered user, and a
- * call without a token would then act as that person.
+ * Builds the options. Without cookies: servers set one to the token of the last answered user, and a
+ * call without a token would then act as that person. Without the browser's cache: on the way back
+ * from another site, browsers take old answers from it, whatever the server says about them.
  */
 function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): ProgressRequestInit {
-  const { method = 'GET', json, form, files, idempotencyKey, cache, onSent } = options;
+  const { method = 'GET', json, form, files, idempotencyKey, onSent } = options;
   const headers = new Headers({
     accept: options.expects === 'text' ? '*/*' : 'application/json',
   });
@@ -144,7 +144,7 @@ function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): P
     headers,
     signal,
     credentials: 'omit',
-    ...(cache ? { cache } : {}),
+    cache: 'no-store',
     ...(onSent ? { onSent } : {}),
     ...(body === undefined ? {} : { body }),
   };

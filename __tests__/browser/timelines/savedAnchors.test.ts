@@ -5,6 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { useElsewhere } from '@support/engine/chromium/elsewhere';
 import { eventually } from '@support/eventually';
 import {
   anchorOf,
@@ -21,6 +22,7 @@ jest.setTimeout(180_000);
 
 const stage = useBrowser();
 const site = useSite(stage, { seed: 7 });
+const elsewhere = useElsewhere();
 
 beforeAll(async () => {
   await writePosts(site, POSTS, 'bob');
@@ -49,18 +51,11 @@ async function postNews(): Promise<void> {
   for (let at = 0; at < 110; at += 1) await site.post(`Meanwhile ${at}`, { as: 'bob' });
 }
 
-/**
- * Leaves the page while something happens, and goes back to it. Without the cache of the browser,
- * which may give the first page of the timeline as it was before.
- */
+/** Leaves for another site while something happens, and goes back. */
 async function leaveWhile(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto('about:blank');
+  await page.goto(elsewhere());
   await meanwhile();
   await page.goBack();
-  await devtools.detach();
 }
 
 async function expectAt(page: Page, { id, top }: ScrollAnchor): Promise<void> {

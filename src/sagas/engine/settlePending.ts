@@ -21,8 +21,13 @@ import { isOutcomeUnknown, reasonOf } from './failure';
 export interface PendingChange<Wanted, Answer> {
   /** The latest wish; null or undefined if nothing is pending. */
   selectWanted: (state: RootState) => Wanted | null | undefined;
-  /** True if the server has this value already: it is confirmed without a call. */
-  selectIsDone?: (state: RootState, wanted: Wanted) => boolean;
+  /** Compares two wishes; identity by default. */
+  isSame?: (one: Wanted, other: Wanted) => boolean;
+  /**
+   * True if the server has this value already: it is confirmed without a call. `sent` is the wish
+   * that was sent before it, if any.
+   */
+  selectIsDone?: (state: RootState, wanted: Wanted, sent: Wanted | null) => boolean;
   send: (wanted: Wanted) => SagaGenerator<Answer>;
   /** Fetches the server's value, with `lookUp`; null if it is another or unknown. */
   refetch: (wanted: Wanted) => SagaGenerator<Answer | null>;
@@ -48,21 +53,24 @@ function* sendUntilSettled<Wanted, Answer>(
 ): SagaGenerator<void> {
   // Show the press first, as building a request takes time too.
   yield* call((yield* getContext('clock')).afterPaint);
+  const { selectIsDone, isSame = Object.is } = change;
+  let sent: Wanted | null = null;
   for (;;) {
     const wanted = (yield* select(change.selectWanted)) ?? null;
     if (wanted === null) return;
-    const { selectIsDone } = change;
-    if (selectIsDone && (yield* select(selectIsDone, wanted))) {
+    if (selectIsDone && (yield* select(selectIsDone, wanted, sent))) {
       yield* change.confirm(wanted, null);
       continue;
     }
+    sent = wanted;
     let answer: Answer;
     try {
       answer = yield* sendOrLookUp(change, wanted);
     } catch (error) {
       if (change.postpone && (yield* change.postpone(error))) continue;
       // If the reader wants something else by now, only the answer to that counts.
-      if ((yield* select(change.selectWanted)) !== wanted) continue;
+      const latest = (yield* select(change.selectWanted)) ?? null;
+      if (latest === null || !isSame(latest, wanted)) continue;
       yield* put(change.refused(wanted, reasonOf(error)));
       continue;
     }

@@ -16,6 +16,7 @@ import {
   type PeopleList,
   type PeopleListKind,
 } from '@/domain/people/peopleList';
+import { isWholeQuery } from '@/domain/engine/paging';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
 import { selectPeopleList } from '@/selectors/people/peopleLists';
 import { selectCurrentUserId, selectSignedIn } from '@/selectors/session/session';
@@ -79,7 +80,7 @@ function* pull(
       list: { kind, userId },
       page,
       userIds,
-      next: nextOf(answer),
+      next: nextOf(answer, maxId),
       entities,
     }),
   );
@@ -88,9 +89,9 @@ function* pull(
 }
 
 /** An empty page is the end. Some servers name no next page at the end, others never do. */
-function nextOf({ userIds, link }: PeoplePage): string | null {
+function nextOf({ userIds, link }: PeoplePage, cursor: string | null): string | null {
   if (userIds.length === 0) return null;
-  if (link.maxId !== null || link.minId !== null) return link.maxId;
+  if (link.maxId !== null || link.minId !== null || isWholeQuery(cursor)) return link.maxId;
   return userIds.length < PAGE_SIZE ? null : (userIds.at(-1) ?? null);
 }
 

@@ -9,6 +9,7 @@ import {
   hostOfPerson,
   isRelationshipActive,
   type RelationshipKind,
+  type RelationshipTarget,
 } from '@/domain/people/relationshipActions';
 import type { Relationship } from '@/domain/people/relationship';
 import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
@@ -26,6 +27,7 @@ import {
   relationshipActionRequested,
 } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
+import type { RootState } from '@/slices/root';
 import { statusesRemoved } from '@/slices/timelines/timelines';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
@@ -51,28 +53,43 @@ export const relationshipActionsSaga = (): SagaGenerator<void> =>
     ({ payload: { userId, relationshipKind } }) => relationshipChange({ userId, relationshipKind }),
   );
 
-const relationshipChange = (ref: RelationshipRef): PendingChange<boolean, Relationship[]> => {
+/** Another duration is another wish; unmuting has none. */
+const isSame = (one: RelationshipTarget, other: RelationshipTarget): boolean =>
+  one.wanted === other.wanted && one.seconds === other.seconds;
+
+const relationshipChange = (
+  ref: RelationshipRef,
+): PendingChange<RelationshipTarget, Relationship[]> => {
   const { userId, relationshipKind } = ref;
+  const selectWanted = (state: RootState): RelationshipTarget | null =>
+    selectPendingRelationshipAction(state, userId, relationshipKind);
   return {
-    selectWanted: (state) =>
-      selectPendingRelationshipAction(state, userId, relationshipKind)?.wanted,
-    selectIsDone: (state, wanted) =>
-      selectIsRelationshipActive(state, userId, relationshipKind) === wanted,
-    send: (wanted) => applyAction(ref, wanted),
-    *refetch(wanted) {
+    selectWanted,
+    isSame,
+    // For how long somebody is muted already is unknown.
+    selectIsDone: (state, { wanted, seconds }, sent) =>
+      selectIsRelationshipActive(state, userId, relationshipKind) === wanted &&
+      !(wanted && (seconds ?? sent?.seconds ?? null) !== null),
+    send: (target) => applyAction(ref, target),
+    *refetch({ wanted, seconds }) {
+      const wasActive = yield* select(selectIsRelationshipActive, userId, relationshipKind);
+      if (wanted && seconds !== null && wasActive) return null;
       const found = (yield* lookUp(fetchRelationships, [userId]))?.[0];
       if (!found || isRelationshipActive(found, relationshipKind) !== wanted) return null;
       return relationshipKind === 'domainBlocking' ? yield* afterMute(userId, wanted) : [found];
     },
-    *confirm(wanted, relationships) {
+    *confirm(target, relationships) {
+      const { wanted } = target;
       if (relationships) {
         yield* put(relationshipsReceived({ relationships }));
         if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
         yield* clearTimelines({ ...ref, wanted });
       }
+      const latest = yield* select(selectWanted);
+      if (latest?.wanted === wanted && !isSame(latest, target)) return;
       yield* put(relationshipActionConfirmed({ ...ref, wanted }));
     },
-    refused: (wanted, reason) => relationshipActionRefused({ ...ref, wanted, reason }),
+    refused: ({ wanted }, reason) => relationshipActionRefused({ ...ref, wanted, reason }),
     *postpone(error) {
       if (httpStatusOf(error) !== 429) return false;
       yield* waitForRateLimit(ref, error);
@@ -83,11 +100,9 @@ const relationshipChange = (ref: RelationshipRef): PendingChange<boolean, Relati
 
 function* applyAction(
   { userId, relationshipKind }: RelationshipRef,
-  wanted: boolean,
+  { wanted, seconds }: RelationshipTarget,
 ): SagaGenerator<Relationship[]> {
   if (relationshipKind === 'domainBlocking') return yield* muteDomain(userId, wanted);
-  const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
-  const seconds = pending?.seconds ?? null;
   // Refused at once rather than sent a minute later, when the reader may have changed their mind.
   const plan = { patience: 0 };
   return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
@@ -122,7 +137,7 @@ function* waitUntilFollowed(userId: string): SagaGenerator<void> {
   }
 }
 
-const selectFollowed = (state: Parameters<typeof selectUser>[0], userId: string): boolean => {
+const selectFollowed = (state: RootState, userId: string): boolean => {
   const { following, requested } = state.relationships[userId] ?? {};
   const locked = selectUser(state, userId)?.isLocked ?? false;
   return following === true || (locked && requested === true);

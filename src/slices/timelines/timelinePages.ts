@@ -1,16 +1,21 @@
 /** Merges a page, or a status from the socket, into a timeline. */
 import { compareIds } from '@/domain/engine/ids';
+import { isWholeQuery } from '@/domain/engine/paging';
 import { extendSequence, gapsOf, insertPage } from '@/domain/timelines/timelineRanges';
 import { isSequence, PAGE_SIZE } from '@/domain/timelines/timeline';
 import { syncBoundaryOf, applyUnseenLimit, withoutDraft } from './timelineRetention';
 import type { Timeline, TimelinePage } from './timelineState';
 
-export function addOlder(timeline: Timeline, { key, ids, from, full = false }: TimelinePage): void {
+export function addOlder(timeline: Timeline, page: TimelinePage): void {
+  const { key, ids, from, next, full = false } = page;
   if (ids.length === 0) {
     timeline.bottomedOut = !full;
   } else if (isSequence(key)) {
-    const known = timeline.ranges;
-    timeline.ranges = extendSequence(known, ids, 'bottom');
+    const known = new Set(timeline.ranges.flat());
+    timeline.ranges = extendSequence(timeline.ranges, ids, 'bottom');
+    // Asked for what is older than an id, a server that does not page by ids begins again.
+    const ended = isWholeQuery(timeline.cursor) || ids.every((id) => known.has(id));
+    if (next === null && ended) timeline.bottomedOut = true;
   } else {
     timeline.ranges = insertPage(timeline.ranges, { ids, below: from });
   }

@@ -1,4 +1,11 @@
-/** Copies the styles, the theme and the language of the page into an iframe's document. */
+/**
+ * Copies the styles of the page and all attributes of its root (language, theme, comfort settings)
+ * into an iframe's document, so that the picture looks as the page does.
+ */
+
+/** Kept to the page or to the picture, which has no motion and scrolls on its own. */
+const ownAttributes = ['style', 'data-motion', 'data-scroll-locked'];
+const ownProperties = ['overflow', 'padding-inline-end'];
 
 /** Returns a function that stops this. Styles that are added later are copied as well. */
 export function copyPageStyles(page: Document): () => void {
@@ -15,14 +22,19 @@ export function copyPageStyles(page: Document): () => void {
     }
   };
   const takeLook = () => {
+    const isOwn = (name: string) => ownAttributes.includes(name);
+    for (const name of inner.getAttributeNames()) {
+      if (!isOwn(name) && !outer.hasAttribute(name)) inner.removeAttribute(name);
+    }
+    for (const { name, value } of outer.attributes) {
+      if (!isOwn(name)) inner.setAttribute(name, value);
+    }
+    // One by one, as the content security policy forbids to set the attribute.
     for (const property of Array.from(inner.style)) inner.style.removeProperty(property);
     for (const property of Array.from(outer.style)) {
       inner.style.setProperty(property, outer.style.getPropertyValue(property));
     }
-    inner.style.removeProperty('overflow');
-    inner.lang = outer.lang;
-    inner.dir = outer.dir;
-    // A picture has no motion.
+    for (const property of ownProperties) inner.style.removeProperty(property);
     inner.dataset.motion = 'reduce';
   };
 

@@ -40,6 +40,8 @@ interface PopoverProps {
 const isTopPopover = (panel: Element) =>
   [...document.querySelectorAll('[data-popover]')].at(-1) === panel;
 
+const firstFocusable = (panel: HTMLElement) => focusables(panel)[0];
+
 export function Popover({
   anchor,
   label,
@@ -51,7 +53,7 @@ export function Popover({
   align,
   gap,
   takesFocus = true,
-  findFirst = (within) => focusables(within)[0],
+  findFirst = firstFocusable,
   onKeyDown,
 }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);

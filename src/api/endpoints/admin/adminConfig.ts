@@ -14,7 +14,7 @@ import { requestAsStaff } from './staffRequest';
 
 /** GET …/admin/config */
 export const fetchAdminConfig = async (to: Connection): Promise<AdminConfig> =>
-  decodeAdminConfig((await requestAsStaff(to, '/config', { cache: 'no-store' })).data);
+  decodeAdminConfig((await requestAsStaff(to, '/config', {})).data);
 
 /** True if the refusal means that the server takes its configuration from a file only. */
 export const isConfigOff = (error: unknown): boolean =>
@@ -34,12 +34,12 @@ export const pushConfig = async (to: Connection, configs: ConfigPush[]): Promise
 
 /** GET …/admin/restart */
 export const restartServer = async (to: Connection): Promise<void> => {
-  await requestAsStaff(to, '/restart', { cache: 'no-store', expects: 'nothing' });
+  await requestAsStaff(to, '/restart', { expects: 'nothing' });
 };
 
 /** GET …/admin/frontends */
 export const fetchFrontends = async (to: Connection): Promise<Frontend[]> =>
-  decodeFrontends((await requestAsStaff(to, '/frontends', { cache: 'no-store' })).data);
+  decodeFrontends((await requestAsStaff(to, '/frontends', {})).data);
 
 /** POST …/admin/frontends/install — the server downloads it before it answers. */
 export async function installFrontend(

@@ -26,7 +26,7 @@ export async function fetchEmojiPacks(
   size: number,
 ): Promise<EmojiPackPage> {
   const query = { page, page_size: size };
-  return decodeEmojiPacks((await requestFields(to, PACKS, { query, cache: 'no-store' })).data);
+  return decodeEmojiPacks((await requestFields(to, PACKS, { query })).data);
 }
 
 /** GET …/emoji/pack — with one page of its files. */
@@ -37,7 +37,7 @@ export async function fetchEmojiPack(
   size: number,
 ): Promise<EmojiPack> {
   const query = { name, page, page_size: size };
-  const { data } = await requestFields(to, PACK, { query, cache: 'no-store' });
+  const { data } = await requestFields(to, PACK, { query });
   return decodeEmojiPack(name, data);
 }
 
@@ -50,7 +50,7 @@ export async function fetchRemotePacks(
 ): Promise<EmojiPackPage> {
   const query = { url, page, page_size: size };
   const path = `${PACKS}/remote`;
-  return decodeEmojiPacks((await requestFields(to, path, { query, cache: 'no-store' })).data);
+  return decodeEmojiPacks((await requestFields(to, path, { query })).data);
 }
 
 /** POST and DELETE …/emoji/pack */
@@ -117,7 +117,7 @@ export async function removeEmojiFile(
 
 /** GET …/emoji/packs/import — imports folders on the server; returns their names. */
 export const importEmojiPacks = async (to: Connection): Promise<string[]> =>
-  textsOf((await requestRows(to, `${PACKS}/import`, { cache: 'no-store' })).data);
+  textsOf((await requestRows(to, `${PACKS}/import`)).data);
 
 /** POST …/emoji/packs/download */
 export async function downloadEmojiPack(

@@ -4,9 +4,6 @@ import { request } from '@/api/http';
 import { ApiError } from '@/api/errors';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
 
-/** Bypasses the cache for front-end files without a hash in their name. */
-export const FRESH = { cache: 'no-store' } as const;
-
 /** Requests a single item. */
 export async function requestOne<Item>(
   to: Connection,

@@ -9,6 +9,7 @@ import {
   type NotificationsAnswer,
 } from '@/api/decode/notifications/notification';
 import { request, type Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
 /**
@@ -68,7 +69,7 @@ export async function fetchNotifications(
 ): Promise<NotificationsPage> {
   const query = {
     limit,
-    max_id: maxId,
+    ...olderThan(maxId),
     min_id: minId,
     since_id: sinceId,
     with_muted: withMuted,

@@ -1,6 +1,7 @@
 /** Fetches the servers (domains) that the reader has muted entirely. */
 import { textsOf } from '@/api/decode/engine/read';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestRows } from '@/api/endpoints/engine/answers';
 
 export interface DomainMutes {
@@ -14,7 +15,7 @@ export async function fetchDomainMutes(
   to: Connection,
   maxId: string | null = null,
 ): Promise<DomainMutes> {
-  const query = { limit: 200, max_id: maxId };
+  const query = { limit: 200, ...olderThan(maxId) };
   const { data, link } = await requestRows(to, '/api/v1/domain_blocks', { query });
   return { domains: textsOf(data), next: link.maxId };
 }

@@ -2,6 +2,7 @@
 import type { Relationship } from '@/domain/people/relationship';
 import { decodeRelationship } from '@/api/decode/people/relationship';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestOne } from '@/api/endpoints/engine/answers';
 import { requestPeople, type PeoplePage } from './peoplePages';
 
@@ -9,7 +10,7 @@ import { requestPeople, type PeoplePage } from './peoplePages';
 export const fetchFollowRequests = (
   to: Connection,
   { maxId }: { maxId?: string | null } = {},
-): Promise<PeoplePage> => requestPeople(to, '/api/v1/follow_requests', { max_id: maxId });
+): Promise<PeoplePage> => requestPeople(to, '/api/v1/follow_requests', olderThan(maxId));
 
 /** POST /api/v1/follow_requests/:id/authorize and /reject — `:id` is the requester's. */
 export const answerFollowRequest = (

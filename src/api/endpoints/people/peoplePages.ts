@@ -8,6 +8,7 @@ import { keepReadable } from '@/api/decode/engine/refusal';
 import { relationshipsIn } from '@/api/decode/people/relationship';
 import type { Parameters } from '@/api/encoding';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestRows } from '@/api/endpoints/engine/answers';
 
 export interface PeoplePage {
@@ -32,7 +33,7 @@ export const cursorQuery = ({
   withRelationships = false,
 }: PeopleCursor): Parameters => ({
   limit,
-  max_id: maxId,
+  ...olderThan(maxId),
   since_id: sinceId,
   with_relationships: withRelationships || null,
 });

@@ -6,7 +6,7 @@ import { request, type Connection } from '@/api/http';
 /** GET /index.html — under this name, servers add nothing to the page. */
 export async function fetchIndexPage(to: Connection): Promise<string> {
   const from = { ...to, token: null };
-  const { data } = await request(from, '/index.html', { cache: 'no-store', expects: 'text' });
+  const { data } = await request(from, '/index.html', { expects: 'text' });
   return data;
 }
 
@@ -19,7 +19,6 @@ export async function hasFile(to: Connection, path: string): Promise<boolean> {
   try {
     const { headers } = await request({ ...to, token: null }, path, {
       method: 'HEAD',
-      cache: 'no-store',
       expects: 'nothing',
     });
     const type = headers.get('content-type') ?? '';

@@ -16,7 +16,7 @@ import {
 import type { Connection } from '@/api/http';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { requestNamedNodeinfo } from '@/api/namedNodeinfo';
-import { FRESH, requestFields } from '@/api/endpoints/engine/answers';
+import { requestFields } from '@/api/endpoints/engine/answers';
 
 /** GET /api/v1/instance */
 export const fetchInstance = async (
@@ -46,4 +46,4 @@ export const fetchBackendConfig = async (to: Connection): Promise<FrontendConfig
 
 /** GET /static/config.json */
 export const fetchStaticConfig = async (to: Connection): Promise<FrontendConfig> =>
-  decodeFrontendConfig((await requestFields(to, '/static/config.json', FRESH)).data);
+  decodeFrontendConfig((await requestFields(to, '/static/config.json')).data);

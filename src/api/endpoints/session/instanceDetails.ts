@@ -11,7 +11,7 @@ import {
 } from '@/api/decode/composer/stickers';
 import { ApiError, isMissing } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
-import { FRESH, requestFields, requestRows } from '@/api/endpoints/engine/answers';
+import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
 /** GET /instance/panel.html — cleaned HTML. */
 export const fetchPanel = (to: Connection): Promise<string> =>
@@ -23,7 +23,7 @@ export const fetchTerms = (to: Connection): Promise<string> =>
 
 /** Fetches a fragment of HTML; for a missing file, servers send the whole index page. */
 async function fetchFragment(to: Connection, path: string): Promise<string> {
-  const { data, status } = await request(to, path, { ...FRESH, expects: 'text' });
+  const { data, status } = await request(to, path, { expects: 'text' });
   if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
     throw new ApiError({ kind: 'malformed', path, status, reason: 'a page instead of a part' });
   }
@@ -32,17 +32,14 @@ async function fetchFragment(to: Connection, path: string): Promise<string> {
 
 /** GET /static/stickers.json */
 export const fetchStickerFolders = async (to: Connection): Promise<StickerFolder[]> =>
-  decodeStickerFolders((await requestFields(to, '/static/stickers.json', FRESH)).data);
+  decodeStickerFolders((await requestFields(to, '/static/stickers.json')).data);
 
 /** GET {pack path}pack.json */
 export async function fetchStickerPack(
   to: Connection,
   folder: StickerFolder,
 ): Promise<StickerPack> {
-  return decodeStickerPack(
-    (await requestFields(to, `${folder.path}pack.json`, FRESH)).data,
-    folder,
-  );
+  return decodeStickerPack((await requestFields(to, `${folder.path}pack.json`)).data, folder);
 }
 
 /** GET /api/v1/pleroma/emoji, or GET /api/pleroma/emoji.json if that is missing. */

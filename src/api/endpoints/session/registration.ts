@@ -18,7 +18,7 @@ import { bodyFor } from '@/api/endpoints/engine/requestBodies';
 export async function fetchCaptcha(to: Connection): Promise<Captcha> {
   for (const path of ['/api/v1/pleroma/captcha', '/api/pleroma/captcha']) {
     try {
-      return await requestOne(to, path, { cache: 'no-store' }, decodeCaptcha);
+      return await requestOne(to, path, {}, decodeCaptcha);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

@@ -21,7 +21,7 @@ export async function importPeople(to: Connection, kind: TransferKind, csv: stri
 
 /** GET /api/v1/pleroma/backups — newest first. */
 export const fetchBackups = async (to: Connection): Promise<Backup[]> =>
-  decodeBackups((await requestRows(to, '/api/v1/pleroma/backups', { cache: 'no-store' })).data);
+  decodeBackups((await requestRows(to, '/api/v1/pleroma/backups')).data);
 
 /** POST /api/v1/pleroma/backups — returns all backups, with the new one. */
 export const addBackup = async (to: Connection): Promise<Backup[]> =>

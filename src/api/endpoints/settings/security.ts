@@ -55,7 +55,7 @@ export const moveAccount = (to: Connection, password: string, target: string): P
 
 /** GET /api/pleroma/aliases */
 export const fetchAliases = async (to: Connection): Promise<string[]> =>
-  decodeAliases((await requestFields(to, `${BASE}/aliases`, { cache: 'no-store' })).data);
+  decodeAliases((await requestFields(to, `${BASE}/aliases`)).data);
 
 /** PUT /api/pleroma/aliases — of an account that the server knows already. */
 export const addAlias = (to: Connection, alias: string): Promise<void> =>
@@ -84,7 +84,7 @@ export const fetchFactor = async (to: Connection): Promise<{ enabled: boolean }>
 
 /** GET /api/pleroma/accounts/mfa/setup/totp — disables a method that is on: never call it then. */
 export const setUpTotp = (to: Connection): Promise<TotpSetup> =>
-  requestOne(to, `${MFA}/setup/totp`, { cache: 'no-store' }, decodeTotpSetup);
+  requestOne(to, `${MFA}/setup/totp`, {}, decodeTotpSetup);
 
 /** POST /api/pleroma/accounts/mfa/confirm/totp */
 export const confirmTotp = (to: Connection, code: string, password: string): Promise<void> =>
@@ -96,4 +96,4 @@ export const disableTotp = (to: Connection, password: string): Promise<void> =>
 
 /** GET /api/pleroma/accounts/mfa/backup_codes — returns new codes and invalidates the old ones. */
 export const renewRecoveryCodes = (to: Connection): Promise<string[]> =>
-  requestOne(to, `${MFA}/backup_codes`, { cache: 'no-store' }, decodeRecoveryCodes);
+  requestOne(to, `${MFA}/backup_codes`, {}, decodeRecoveryCodes);

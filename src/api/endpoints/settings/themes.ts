@@ -8,7 +8,7 @@ const STYLES = '/static/styles.json';
 
 /** GET /static/styles.json */
 export async function fetchThemes(to: Connection): Promise<ThemeList> {
-  const { data } = await request({ ...to, token: null }, STYLES, { cache: 'no-store' });
+  const { data } = await request({ ...to, token: null }, STYLES);
   const themes = decodeStyles(data);
   if (!themes) throw malformed(STYLES, 'the answer is no list of themes');
   return themes;
@@ -19,7 +19,7 @@ export async function fetchTheme(to: Connection, address: string): Promise<Theme
   const { protocol, origin, pathname, search } = new URL(address, to.origin);
   if (!/^https?:$/.test(protocol)) throw malformed(address, 'not a web address');
   const from = { ...to, origin, token: null };
-  const { data } = await request(from, pathname + search, { cache: 'no-store' });
+  const { data } = await request(from, pathname + search);
   if (!isThemeForm(data)) throw malformed(pathname, 'the answer is no theme');
   return data;
 }

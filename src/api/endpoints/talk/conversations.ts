@@ -8,6 +8,7 @@ import {
   type ConversationsAnswer,
 } from '@/api/decode/talk/conversation';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
 
 interface ConversationsPage extends ConversationsAnswer {
@@ -19,7 +20,7 @@ export async function fetchConversations(
   to: Connection,
   { maxId }: { maxId?: string | null } = {},
 ): Promise<ConversationsPage> {
-  const query = { limit: PAGE_SIZE, max_id: maxId };
+  const query = { limit: PAGE_SIZE, ...olderThan(maxId) };
   const { data, link } = await requestRows(to, '/api/v1/conversations', { query });
   return { ...decodeConversations(data), link };
 }

@@ -7,6 +7,7 @@ import { runInSteps } from '@/api/steps';
 import type { Parameters } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import type { WireNotification } from '@/api/wire/notification';
 import { requestRows } from '@/api/endpoints/engine/answers';
 import { filterParameters, timelineSource } from './timelineAddress';
@@ -46,7 +47,7 @@ function common({ token }: Connection, query: TimelineQuery): Parameters {
   const { maxId, minId, sinceId, limit = PAGE_SIZE, withMuted, replyVisibility, pinned } = query;
   return {
     limit,
-    max_id: maxId,
+    ...olderThan(maxId),
     min_id: minId,
     since_id: sinceId,
     // Visitors have no replies.
