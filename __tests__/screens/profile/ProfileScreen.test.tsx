@@ -43,7 +43,7 @@ describe('a profile', () => {
     expect(dispatched).toEqual([profileOpened(address)]);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
     expect(title()).toBe('Profile');
-    expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
+    expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
     unmount();
     expect(dispatched.at(-1)).toEqual(profileClosed(address));
   });
@@ -247,6 +247,6 @@ describe('a profile that cannot be loaded', () => {
     );
     dispatch(requestEnded({ key: 'profile mia' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
+    expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
   });
 });

@@ -17,10 +17,18 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { settingChanged } from '@/slices/session/config';
 import type { RootState } from '@/slices/root';
-import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { AnnouncementsIcon, ChatsIcon, FollowRequestsIcon, type IconNode } from '@/ui/icons/icons';
+import {
+  AnnouncementsIcon,
+  ChatsIcon,
+  CloseIcon,
+  FollowRequestsIcon,
+  SettingsIcon,
+  type IconNode,
+} from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './ExtraBlock.module.css';
 
 const messages: Record<keyof ExtraNotifications, MessageDescriptor> = defineMessages({
@@ -102,13 +110,19 @@ function Hint() {
   const dismiss = settingChanged({ name: 'showExtraNotificationsTip', value: false });
   return (
     <div className={styles.hint}>
-      <p className={styles.text}>{intl.formatMessage(hints.text)}</p>
-      <Button size="small" tone="quiet" onPress={() => openSettings('user', 'notifications')}>
-        {intl.formatMessage(hints.settings)}
-      </Button>
-      <Button size="small" tone="quiet" onPress={() => dispatch(dismiss)}>
-        {intl.formatMessage(hints.dismiss)}
-      </Button>
+      <VisuallyHidden>{intl.formatMessage(hints.text)}</VisuallyHidden>
+      <IconButton
+        size="small"
+        icon={SettingsIcon}
+        label={intl.formatMessage(hints.settings)}
+        onPress={() => openSettings('user', 'notifications')}
+      />
+      <IconButton
+        size="small"
+        icon={CloseIcon}
+        label={intl.formatMessage(hints.dismiss)}
+        onPress={() => dispatch(dismiss)}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface Actor {
   canQuote: boolean;
 }
 
-/** In menu order. */
+/** In menu order: what cannot be undone comes last. */
 export const statusMenuEntries = [
   'quote',
   'mute',
@@ -22,13 +22,13 @@ export const statusMenuEntries = [
   'bookmark',
   'edit',
   'history',
-  'delete',
-  'redraft',
   'copyLink',
   'openOriginal',
   'report',
   'crowd',
   'whyShown',
+  'redraft',
+  'delete',
 ] as const;
 
 export type StatusMenuEntry = (typeof statusMenuEntries)[number];

@@ -40,6 +40,7 @@ export function MessageRow({ message, placing, author, own, current }: Props) {
       data-line={rowKey(message)}
       data-own={own || undefined}
       data-starts={placing.startsGroup || undefined}
+      data-ends={placing.endsGroup || undefined}
       data-pending={pending || undefined}
       tabIndex={current ? 0 : -1}
       aria-labelledby={`${id}-author ${id}-words ${id}-foot`}

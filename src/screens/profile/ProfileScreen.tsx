@@ -12,10 +12,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NotFoundIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
-import { Spinner } from '@/ui/feedback/Spinner';
-import { Skeleton } from '@/ui/feedback/Skeleton';
+import { ProfileSkeleton } from './ProfileSkeleton';
 import { ProfileView } from './ProfileView';
-import styles from './ProfileScreen.module.css';
 
 export default function ProfileScreen({ params }: { params: Record<string, string> }) {
   const address = addressOfRoute(params);
@@ -35,14 +33,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="screen.profile" defaultMessage="Profile" />} />
-      {!failed && (
-        <>
-          <div className={styles.awaited}>
-            <Spinner size="large" />
-          </div>
-          <Skeleton shape="person" />
-        </>
-      )}
+      {!failed && <ProfileSkeleton />}
       {failed && (httpStatus === 404 || httpStatus === 400) && (
         <EmptyState icon={NotFoundIcon} action={<HomeLink />}>
           <FormattedMessage

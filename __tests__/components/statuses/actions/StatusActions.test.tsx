@@ -381,11 +381,11 @@ describe('the status menu', () => {
       'Bookmark',
       'Edit',
       'Edit history',
-      'Delete',
-      'Delete & redraft',
       'Copy link',
       'Mute or block several people',
       'Why am I seeing this?',
+      'Delete & redraft',
+      'Delete',
     ]);
   });
 

@@ -45,6 +45,8 @@ const filled = [
   ['field-text', 'field'],
   ['field-hint', 'field'],
   ['badge-quiet-text', 'badge-quiet'],
+  ['own-message-text', 'own-message'],
+  ['own-message-link', 'own-message'],
   ['badgeNotificationText', 'badgeNotification'],
   ['badgeNeutralText', 'badgeNeutral'],
   ...['accent', 'danger', 'warning', 'success', 'info'].flatMap((tone) => [

@@ -9,6 +9,7 @@ import { useAppSelector } from '@/hooks/store';
 import { Link } from '@/ui/buttons/Link';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import styles from './ShortcutsDialog.module.css';
 
 const messages = defineMessages({
   help: { id: 'help.title', defaultMessage: 'Help' },
@@ -32,7 +33,7 @@ export function ShortcutsDialog({ level, onClose }: DialogFrame) {
       }
     >
       {/* Focusable, because nothing inside is, and scrolling with keys needs a starting point. */}
-      <div ref={list} role="region" aria-label={title} tabIndex={0}>
+      <div ref={list} className={styles.list} role="region" aria-label={title} tabIndex={0}>
         <ShortcutGroups names={offered} />
       </div>
     </Dialog>

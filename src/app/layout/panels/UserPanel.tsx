@@ -74,11 +74,11 @@ function AwaitedPanel() {
   );
 }
 
-/** Hidden where the screen is the login form or leads to it; nothing typed here would be lost. */
+/** Hidden where the screen is the login form or leads to it, and beside the form of signing up. */
 function LoginPanel() {
   const { pathname } = useLocation();
   const name = matchRoute(pathname)?.name;
-  if (name === 'login' || name === 'oauth-callback') return null;
+  if (name === 'login' || name === 'oauth-callback' || name === 'registration') return null;
   if (pathname === standalonePaths.compose) return null;
   return (
     <Panel title={<FormattedMessage {...accountMessages.login} />}>

@@ -3,7 +3,7 @@
  * choices; semantic colours ensure that surfaces are distinct, faint text is readable, and marks
  * are visible on every surface they appear on.
  */
-import { BLACK, lightness, over, shiftLightness, toCss } from '@/lib/colour';
+import { BLACK, lightness, over, shiftLightness, toCss, type Rgb } from '@/lib/colour';
 import { backdrop, type Palette } from './computeColours';
 import { fieldsAndFills, paintedButtons } from './controlColours';
 import {
@@ -83,8 +83,28 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
     ...prefixed('raised-', inks(raised)),
     ...prefixed('bar-', inks(bar)),
     ...prefixed('head-', inks(head)),
+    ...ownMessage(slot, seen, given('chatMessageOutgoingBg')),
     'badge-quiet': toCss(quiet),
     'badge-quiet-text': toCss(ensureContrast(slot('text'), [quiet])),
     ...fieldsAndFills(slot, seen),
+  };
+}
+
+const OWN_MESSAGE = 0.24;
+
+/** One's own side of a chat has the accent, unless the theme gives it a colour. */
+function ownMessage(
+  slot: (name: string) => Rgb,
+  seen: (name: string) => Rgb,
+  isGiven: boolean,
+): Record<string, string> {
+  const bubble = isGiven
+    ? seen('chatMessageOutgoingBg')
+    : over(slot('accent'), OWN_MESSAGE, seen('chatMessageIncomingBg'));
+  const ink = (name: string) => toCss(ensureContrast(slot(name), [bubble]));
+  return {
+    'own-message': toCss(bubble),
+    'own-message-text': ink('text'),
+    'own-message-link': ink('link'),
   };
 }

@@ -35,9 +35,11 @@ function ConfigGroup({ group: { id: name, settings } }: { group: AdminGroup }) {
       <h3 id={id} className={groupStyles.title}>
         {intl.formatMessage(configGroupTitles[name])}
       </h3>
-      {shown.map((setting) => (
-        <ConfigField key={setting.path.join(' ')} setting={setting} />
-      ))}
+      <div className={groupStyles.rows}>
+        {shown.map((setting) => (
+          <ConfigField key={setting.path.join(' ')} setting={setting} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -2,7 +2,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { SearchIcon } from '@/ui/icons/icons';
 import { TextField } from '@/ui/fields/TextField';
-import styles from './Mutes.module.css';
 
 const messages = defineMessages({
   find: { id: 'settings.find_in_list', defaultMessage: 'Search this list' },
@@ -15,14 +14,12 @@ interface Props {
 
 export function FindInList({ value, onChange }: Props) {
   return (
-    <div className={styles.find}>
-      <TextField
-        type="search"
-        icon={SearchIcon}
-        label={useIntl().formatMessage(messages.find)}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <TextField
+      type="search"
+      icon={SearchIcon}
+      label={useIntl().formatMessage(messages.find)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -83,8 +83,12 @@ function Form({ given }: { given: ProfileGiven }) {
         onSubmit={submit}
         noValidate
       >
-        <NameAndBio given={given} />
-        <Pictures given={given} />
+        <div className={styles.part}>
+          <NameAndBio given={given} />
+        </div>
+        <div className={styles.part}>
+          <Pictures given={given} />
+        </div>
         {fields.maxFields > 0 && (
           <Part
             id={fieldsId}
@@ -105,7 +109,9 @@ function Form({ given }: { given: ProfileGiven }) {
             <FieldList given={given} labelledBy={fieldsId} />
           </Part>
         )}
-        <AccountDetails given={given} />
+        <div className={styles.part}>
+          <AccountDetails given={given} />
+        </div>
         <p className={styles.about}>
           <FormattedMessage
             id="settings.profile_migration"

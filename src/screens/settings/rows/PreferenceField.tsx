@@ -18,6 +18,7 @@ export function PreferenceField({ row }: { row: PreferenceRow }) {
   return (
     <div
       className={styles.row}
+      data-fields="beside"
       data-under={row.under}
       data-setting={preference}
       data-kept={isKept || undefined}

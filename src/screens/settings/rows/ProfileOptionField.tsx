@@ -17,7 +17,13 @@ import styles from './SettingField.module.css';
 export function ProfileOptionField({ row }: { row: OptionRow }) {
   const busy = useAppSelector((state) => selectOptionInFlight(state, row.option));
   return (
-    <div className={styles.row} data-under={row.under} data-setting={row.option} aria-busy={busy}>
+    <div
+      className={styles.row}
+      data-fields="beside"
+      data-under={row.under}
+      data-setting={row.option}
+      aria-busy={busy}
+    >
       <Control row={row} />
       <AccountSign />
     </div>

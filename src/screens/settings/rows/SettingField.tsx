@@ -46,7 +46,7 @@ export function SettingField({ row }: { row: SettingRow }) {
   const changed = useAppSelector((state) => state.config.chosen[name] !== undefined);
   const label = intl.formatMessage(row.label);
   return (
-    <div className={styles.row} data-under={row.under} data-setting={name}>
+    <div className={styles.row} data-fields="beside" data-under={row.under} data-setting={name}>
       <Control row={row} />
       {changed && <ResetButton label={label} onPress={() => dispatch(settingReset({ name }))} />}
       {Below && <Below row={row} />}

@@ -23,10 +23,12 @@ export function SettingsGroup({ group }: { group: SettingGroup }) {
         {intl.formatMessage(group.title)}
       </h3>
       {group.hint && <p className={styles.hint}>{intl.formatMessage(group.hint)}</p>}
-      {Part && <Part />}
-      {shown.map((row) => (
-        <SettingsRow key={rowName(row)} row={row} />
-      ))}
+      <div className={styles.rows}>
+        {Part && <Part />}
+        {shown.map((row) => (
+          <SettingsRow key={rowName(row)} row={row} />
+        ))}
+      </div>
     </section>
   );
 }

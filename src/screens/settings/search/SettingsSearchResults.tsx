@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { rowName, selectIsRowApplicable, type Row } from '@/screens/settings/rows/settingRows';
 import { SettingsRow } from '@/screens/settings/rows/SettingsRow';
 import type { SettingsTab } from '@/screens/settings/settingsTabs';
+import groupStyles from '@/screens/settings/rows/SettingsGroup.module.css';
 import styles from './SettingsSearchResults.module.css';
 
 const messages: Record<'where', MessageDescriptor> = defineMessages({
@@ -74,9 +75,11 @@ export function SettingsSearchResults({
       {found.map(({ where, rows }) => (
         <section key={where} className={styles.group}>
           <h3 className={styles.where}>{where}</h3>
-          {rows.map((row) => (
-            <SettingsRow key={rowName(row)} row={row} />
-          ))}
+          <div className={groupStyles.rows}>
+            {rows.map((row) => (
+              <SettingsRow key={rowName(row)} row={row} />
+            ))}
+          </div>
         </section>
       ))}
     </>
