@@ -55,6 +55,8 @@ export const settings = {
   modalOnApproveFollow: fromInstance(flag(false)),
   modalOnDenyFollow: fromInstance(flag(false)),
   modalOnRemoveUserFromFollowers: fromInstance(flag(false)),
+  /** The actions that offer Undo: none, those with lasting effects, or those with a button, too. */
+  undoNotices: choice(['off', 'lasting', 'all'], 'lasting'),
   modalMobileCenter: flag(false),
   conversationDisplay: fromInstance(choice(['linear', 'tree'], 'linear')),
   conversationTreeAdvanced: fromInstance(flag(false)),

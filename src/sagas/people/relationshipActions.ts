@@ -18,6 +18,7 @@ import {
   selectIsRelationshipActive,
   selectStatusesBy,
 } from '@/selectors/people/relationshipActions';
+import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
 import {
   relationshipActionConfirmed,
@@ -65,12 +66,19 @@ const relationshipChange = (ref: RelationshipRef): PendingChange<boolean, Relati
       return relationshipKind === 'domainBlocking' ? yield* afterMute(userId, wanted) : [found];
     },
     *confirm(wanted, relationships) {
+      const before = yield* select(selectRelationship, userId);
       if (relationships) {
         yield* put(relationshipsReceived({ relationships }));
         if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
         yield* clearTimelines({ ...ref, wanted });
       }
-      yield* put(relationshipActionConfirmed({ ...ref, wanted }));
+      const after = yield* select(selectRelationship, userId);
+      const ended = (['following', 'followedBy'] as const).some(
+        (kind) => before?.[kind] === true && after?.[kind] !== true,
+      );
+      yield* put(
+        relationshipActionConfirmed({ ...ref, wanted, ...(ended && { endedFollow: true }) }),
+      );
     },
     refused: (wanted, reason) => relationshipActionRefused({ ...ref, wanted, reason }),
     *postpone(error) {
