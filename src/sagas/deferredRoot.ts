@@ -64,6 +64,7 @@ import { profileEditorSaga } from './settings/profileEditor';
 import { profileOptionsSaga } from './settings/profileOptions';
 import { profilesSaga } from './people/profiles';
 import { pushSaga } from './notifications/push';
+import { quietHoursSaga } from './notifications/quietHours';
 import { reactionsSaga } from './statuses/reactions';
 import { recordingSaga } from '@/testing/state/sagas/recording';
 import { registrationSaga } from './session/registration';
@@ -173,6 +174,7 @@ const fromTheStart = {
   postPreview: postPreviewSaga,
   shortcuts: shortcutsSaga,
   recording: recordingSaga,
+  quietHours: quietHoursSaga,
 };
 
 /** Sagas that need the results of the startup. */

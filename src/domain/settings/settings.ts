@@ -17,6 +17,7 @@ import {
   span,
   table,
   text,
+  time,
   type Setting,
 } from './settingKinds';
 
@@ -170,6 +171,12 @@ export const settings = {
   showExtraNotificationsTip: fromInstance(flag(true)),
   webPushNotifications: fromInstance(flag(false)),
   webPushAlwaysShowNotifications: flag(false),
+  /** In these hours nothing outside of the page tells of notifications. */
+  quietHours: flag(false),
+  quietHoursFrom: time('22:00'),
+  quietHoursTo: time('07:00'),
+  /** The title and the icon of the page go on counting. */
+  quietHoursCount: flag(false),
 
   // theme
   theme: fromInstance(nameOrNone()),
