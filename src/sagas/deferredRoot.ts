@@ -66,6 +66,7 @@ import { profilesSaga } from './people/profiles';
 import { pushSaga } from './notifications/push';
 import { quietHoursSaga } from './notifications/quietHours';
 import { reactionsSaga } from './statuses/reactions';
+import { readingLimitSaga } from './timelines/readingLimit';
 import { recordingSaga } from '@/testing/state/sagas/recording';
 import { registrationSaga } from './session/registration';
 import { relationshipsSaga } from './people/relationships';
@@ -175,6 +176,7 @@ const fromTheStart = {
   shortcuts: shortcutsSaga,
   recording: recordingSaga,
   quietHours: quietHoursSaga,
+  readingLimit: readingLimitSaga,
 };
 
 /** Sagas that need the results of the startup. */

@@ -81,6 +81,16 @@ describe('the group "Comfort"', () => {
     expect(group.queryByLabelText('Quiet from')).toBeNull();
   });
 
+  it('offers a limit of posts and of minutes, none at first', async () => {
+    const group = show();
+    const [posts, minutes] = group.getAllByRole('spinbutton');
+    for (const field of [posts!, minutes!]) expect(field).toHaveValue(0);
+    await userEvent.clear(posts!);
+    await userEvent.type(posts!, '100');
+    expect(posts).toHaveValue(100);
+    expect(posts).toHaveAccessibleDescription(/once a day/);
+  });
+
   it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {
     show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), words);

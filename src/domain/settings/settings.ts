@@ -191,6 +191,9 @@ export const settings = {
   avatars: choice(['theme', 'round', 'large', 'largeRound', 'none'], 'theme'),
   lineLength: choice(['short', 'normal', 'long'], 'normal'),
   greyMode: flag(false),
+  /** So many posts a day, or minutes in timelines, until a line says so; 0 for never. */
+  enoughPosts: number(0),
+  enoughMinutes: number(0),
   emojiSize: text('1.6rem'),
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),

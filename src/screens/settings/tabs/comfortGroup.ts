@@ -78,5 +78,23 @@ export const comfortGroup: SettingGroup = {
       under: true,
       when: all(signedIn, on('quietHours')),
     },
+    {
+      name: 'enoughPosts',
+      label: defineMessage({
+        id: 'settings.enough_posts',
+        defaultMessage: "Tell me when I've read this many posts in a day",
+      }),
+      hint: defineMessage({
+        id: 'settings.enough_hint',
+        defaultMessage: 'A quiet line in the timeline, once a day. Enter 0 to turn it off.',
+      }),
+    },
+    {
+      name: 'enoughMinutes',
+      label: defineMessage({
+        id: 'settings.enough_minutes',
+        defaultMessage: "Tell me when I've spent this many minutes in timelines in a day",
+      }),
+    },
   ],
 };
