@@ -23,9 +23,10 @@ interface Scene {
   status?: number;
   orders?: unknown;
   pages?: number;
+  time?: string;
 }
 
-function scene({ entry, status = 200, orders = null, pages = 0 }: Scene = {}) {
+function scene({ entry, status = 200, orders = null, pages = 0, time = '12:00' }: Scene = {}) {
   const asked: { url: string; init: RequestInit }[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
@@ -50,6 +51,7 @@ function scene({ entry, status = 200, orders = null, pages = 0 }: Scene = {}) {
     pages: async () => Array.from({ length: pages }, (_, at) => page(at)),
     open: async (path) => void opened.push(path),
     show: async (title, options) => void shown.push({ title, options }),
+    time: () => time,
   };
   return { outside, asked, shown, opened, said, focused };
 }
@@ -105,6 +107,23 @@ describe('a push notification', () => {
     const { outside, shown } = scene({ entry: entryOf(type, more), orders });
     await showPushNotification({ ...push, notification_type: type }, outside);
     expect(shown).toMatchObject([{ title: 'Ben', options: { body, data: { path } } }]);
+  });
+
+  it.each([
+    ['21:59', { from: '22:00', to: '07:00' }, 1],
+    ['23:30', { from: '22:00', to: '07:00' }, 0],
+    ['06:59', { from: '22:00', to: '07:00' }, 0],
+    ['07:00', { from: '22:00', to: '07:00' }, 1],
+    ['12:00', { from: '12:00', to: '12:00' }, 0],
+    ['23:30', null, 1],
+    ['23:30', { from: 'ten', to: '07:00' }, 1],
+  ])('at %s with the quiet hours %j is shown %i times [quietHours]', async (time, quiet, times) => {
+    // Quiet hours come before the wish to see notifications beside an open page.
+    const orders = { quiet, always: true };
+    const { outside, shown, asked } = scene({ entry: entryOf('mention'), orders, time });
+    await showPushNotification(push, outside);
+    expect(shown).toHaveLength(times);
+    expect(asked).toHaveLength(times);
   });
 
   it('is in the language of the page', async () => {

@@ -64,7 +64,9 @@ import { profileEditorSaga } from './settings/profileEditor';
 import { profileOptionsSaga } from './settings/profileOptions';
 import { profilesSaga } from './people/profiles';
 import { pushSaga } from './notifications/push';
+import { quietHoursSaga } from './notifications/quietHours';
 import { reactionsSaga } from './statuses/reactions';
+import { readingLimitSaga } from './timelines/readingLimit';
 import { recordingSaga } from '@/testing/state/sagas/recording';
 import { registrationSaga } from './session/registration';
 import { relationshipsSaga } from './people/relationships';
@@ -173,6 +175,8 @@ const fromTheStart = {
   postPreview: postPreviewSaga,
   shortcuts: shortcutsSaga,
   recording: recordingSaga,
+  quietHours: quietHoursSaga,
+  readingLimit: readingLimitSaga,
 };
 
 /** Sagas that need the results of the startup. */

@@ -17,7 +17,7 @@ import { languageFailed } from '@/slices/session/language';
 import { listChangeFailed, listMemberChangeRefused } from '@/slices/people/lists';
 import { moderationRefused } from '@/slices/admin/moderation';
 import { noteNotSaved } from '@/slices/people/notes';
-import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
+import { noticeDismissed, noticeHeld, noticeShown } from '@/slices/engine/notices';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { handleNotCopied } from '@/slices/people/personCommands';
 import { profileOptionRefused } from '@/slices/settings/profileOptions';
@@ -30,7 +30,7 @@ import { statusToggleRefused } from '@/slices/statuses/statuses';
 import { storageFailed } from '@/slices/session/storage';
 import { suggestionRestored } from '@/slices/discovery/suggestions';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines/timelines';
-import { call, delay, fork, getContext, put, select } from './engine/effects';
+import { call, delay, fork, getContext, put, race, select, take } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/control';
 import { takeLatestBy } from './engine/takeLatestBy';
@@ -209,10 +209,27 @@ const idOf = ({ payload }: ReturnType<typeof noticeShown>): string => payload.id
 
 function* dismissAfterTimeout({ payload }: ReturnType<typeof noticeShown>): SagaGenerator<void> {
   if (payload.timeout === null) return;
+  const { id } = payload;
   yield* untilPageShown();
-  yield* delay(payload.timeout);
-  const stillThere = yield* select(({ notices }) => notices.some(({ id }) => id === payload.id));
-  if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
+  yield* untilTimeIsUp(id, payload.timeout);
+  const stillThere = yield* select(({ notices }) => notices.some((notice) => notice.id === id));
+  if (stillThere) yield* put(noticeDismissed({ id }));
+}
+
+/** Counts only the time in which the reader does not hold the notice. */
+function* untilTimeIsUp(id: string, timeout: number): SagaGenerator<void> {
+  const { now } = yield* getContext('clock');
+  const isHeld = ({ notices }: RootState): boolean =>
+    notices.some((notice) => notice.id === id && notice.held === true);
+  for (let left = timeout; left > 0;) {
+    yield* waitUntil((state) => !isHeld(state));
+    const began = now();
+    yield* race({
+      due: call(delay, left),
+      held: take((action) => noticeHeld.match(action) && action.payload.id === id),
+    });
+    left -= now() - began;
+  }
 }
 
 /** Waits until the page is visible, so that notices of the startup count their time from then. */

@@ -3,6 +3,7 @@
  * meanwhile are not mentioned.
  */
 import { hostOfPerson } from '@/domain/people/relationshipActions';
+import { selectNoticeOfChange } from '@/selectors/engine/askOrUndo';
 import { selectRunningBulkAction } from '@/selectors/admin/bulkActions';
 import { selectPendingRelationshipAction } from '@/selectors/people/relationshipActions';
 import { selectUser } from '@/selectors/people/users';
@@ -46,26 +47,36 @@ export const successRules = [
   noticeRule({
     kind: statusToggleConfirmed,
     toNotice: ({ payload: { statusId, toggle, wanted } }, _now, state) => {
-      const isRevoked = selectPendingToggle(state, statusId, toggle) !== undefined;
-      if (!wanted || isRevoked) return null;
-      if (toggle === 'bookmarked') return { level: 'success', messageKey: 'status.bookmarked' };
-      if (toggle !== 'threadMuted') return null;
-      const undo = statusToggleRequested({ statusId, toggle, wanted: false });
-      return { level: 'success', messageKey: 'status.conversation_muted', undo };
+      if (selectPendingToggle(state, statusId, toggle) !== undefined) return null;
+      const notice = selectNoticeOfChange(state, { toggle, wanted });
+      if (!notice) return null;
+      const { messageKey, undoable } = notice;
+      const undo = statusToggleRequested({ statusId, toggle, wanted: !wanted });
+      return { level: 'success', messageKey, ...(undoable && { undo, about: statusId }) };
     },
   }),
   noticeRule({
     kind: relationshipActionConfirmed,
-    toNotice: ({ payload: { userId, relationshipKind, wanted } }, _now, state) => {
+    toNotice: ({ payload }, _now, state) => {
+      const { userId, relationshipKind, wanted, endedFollow = false } = payload;
       // A bulk action says by itself how far it is.
       const isRevoked = selectPendingRelationshipAction(state, userId, relationshipKind) !== null;
-      const tells = relationshipKind === 'muting' && wanted && !selectRunningBulkAction(state);
-      if (!tells || isRevoked) return null;
+      if (isRevoked || selectRunningBulkAction(state)) return null;
+      const notice = selectNoticeOfChange(state, { relationshipKind, wanted });
+      if (!notice) return null;
+      const { messageKey, undoable } = notice;
+      const user = selectUser(state, userId);
+      const undo = relationshipActionRequested({ userId, relationshipKind, wanted: !wanted });
       return {
         level: 'success',
-        messageKey: 'user_card.muted_now',
-        values: { name: selectUser(state, userId)?.name ?? '' },
-        undo: relationshipActionRequested({ userId, relationshipKind, wanted: false }),
+        messageKey,
+        values: {
+          name: user?.name ?? '',
+          domain: user ? hostOfPerson(user) : '',
+          // Undoing does not bring back everything.
+          lost: endedFollow && (relationshipKind === 'blocking' || user?.isLocked) ? 'yes' : 'no',
+        },
+        ...(undoable && { undo, about: userId }),
       };
     },
   }),

@@ -12,6 +12,7 @@ import {
   type DesktopNotificationTexts,
   type PushWorkerConfig,
 } from '@/domain/notifications/desktopNotifications';
+import { isQuietAt, type QuietHours } from '@/domain/notifications/quietHours';
 import { settings } from '@/domain/settings/settings';
 import { desktopNotificationTexts } from '@/i18n/desktopNotificationTexts';
 
@@ -31,6 +32,8 @@ export interface Outside {
   pages(): Promise<readonly OpenPage[]>;
   open(path: string): Promise<unknown>;
   show(title: string, options: NotificationOptions): Promise<void>;
+  /** The time of day, as `clockTime` writes it. */
+  time(): string;
 }
 
 interface Payload {
@@ -53,9 +56,10 @@ interface WireEntry {
 export async function showPushNotification(data: unknown, outside: Outside): Promise<void> {
   if (!isRecord(data)) return;
   const push = fieldsOf<Payload>(data);
-  const { texts, native, always, screenName } = readPushWorkerConfig(
+  const { texts, native, always, quiet, screenName } = readPushWorkerConfig(
     await outside.config().catch(() => null),
   );
+  if (quiet && isQuietAt(quiet, outside.time())) return;
   if (!always && (await outside.pages()).length > 0) return;
   const id = idOf(push.notification_id);
   const found = await fetchEntry(id, stringOf(push.access_token), outside);
@@ -135,8 +139,16 @@ function readPushWorkerConfig(written: unknown): PushWorkerConfig {
     texts: { ...desktopNotificationTexts({}), ...(isRecord(orders.texts) ? orders.texts : {}) },
     native: { ...native, ...(isRecord(orders.native) ? orders.native : {}) },
     always: orders.always === true,
+    quiet: readQuietHours(orders.quiet),
     screenName: textOf(orders.screenName),
   };
+}
+
+function readQuietHours(written: unknown): QuietHours | null {
+  const { from, to } = fieldsOf<QuietHours>(written);
+  const { quietHoursFrom, quietHoursTo } = settings;
+  const isWhole = quietHoursFrom.accepts(from) && quietHoursTo.accepts(to);
+  return isWhole ? { from: textOf(from), to: textOf(to) } : null;
 }
 
 /** Focuses an open page and navigates it; else opens one. */

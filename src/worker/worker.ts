@@ -5,6 +5,7 @@
  */
 import { createStore, get } from 'idb-keyval';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
+import { clockTime } from '@/lib/time/clockTime';
 import { SAFE_START } from '@/domain/session/safeStart';
 import { CACHE_BUILD } from '@/domain/session/appCache';
 import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
@@ -81,6 +82,7 @@ const outside: Outside = {
     (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(pageOf),
   open: (path) => scope.clients.openWindow(path),
   show: (title, options) => scope.registration.showNotification(title, options),
+  time: () => clockTime(new Date().toISOString()),
 };
 
 const appCache: AppCacheEnvironment = {

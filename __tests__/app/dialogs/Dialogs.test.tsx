@@ -1,13 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from '@/app/dialogs/Dialogs';
-import { useLogout } from '@/hooks/useLogout';
+import { useAppDispatch } from '@/hooks/store';
+import { logoutSaga } from '@/sagas/session/logout';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { dialogClosed, dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
-import { logoutRequested } from '@/slices/session/session';
+import { logoutCommandRequested, logoutRequested } from '@/slices/session/session';
 import { BackProvider } from '@/ui/dialog/BackProvider';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { sagaBeside } from '@support/sagaBeside';
 
 const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
   kind: 'settings',
@@ -31,6 +33,7 @@ async function show(...entries: DialogEntry[]) {
         canEdit(true),
         ...entries.map((entry) => dialogOpened(entry)),
       ],
+      beside: [sagaBeside(logoutSaga)],
     },
   );
   await settled();
@@ -38,8 +41,8 @@ async function show(...entries: DialogEntry[]) {
 }
 
 function LogoutButton() {
-  const logOut = useLogout();
-  return <button onClick={logOut}>Log me out</button>;
+  const dispatch = useAppDispatch();
+  return <button onClick={() => dispatch(logoutCommandRequested())}>Log me out</button>;
 }
 
 // Lets pending history steps of one test finish before the next test begins.
@@ -172,6 +175,6 @@ describe('logging out', () => {
     dispatch(settingChanged({ name: 'modalOnLogout', value: false }));
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
-    expect(dispatched).toEqual([logoutRequested()]);
+    expect(dispatched).toEqual([logoutCommandRequested(), logoutRequested()]);
   });
 });

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '@/app/notices/Notices';
 import { noticeTexts } from '@/app/notices/noticeTexts';
 import type { Notice } from '@/domain/engine/notice';
 import { routeEntered } from '@/slices/session/interface';
-import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
+import { noticeDismissed, noticeHeld, noticeShown, noticeUndone } from '@/slices/engine/notices';
 import { pageShown } from '@/slices/session/startup';
 import { pageReloadRequested } from '@/slices/session/updates';
 import { renderInStore } from '@support/renderInStore';
@@ -21,6 +22,10 @@ const notice = (changes: Partial<Notice>): Notice => ({
 });
 const show = (...notices: Notice[]) =>
   renderInStore(<Notices />, { before: notices.map((each) => noticeShown(each)) });
+
+/** A press points at a notice, too. */
+const withoutHolding = (dispatched: readonly UnknownAction[]) =>
+  dispatched.filter((action) => !noticeHeld.match(action));
 
 describe('notices', () => {
   it('replace error codes of servers with a sentence; a press shows the code', async () => {
@@ -59,7 +64,7 @@ describe('notices', () => {
     expect(broke).toHaveAttribute('data-tone', 'warning');
 
     await userEvent.click(within(broke!).getByRole('button', { name: 'Dismiss' }));
-    expect(dispatched).toEqual([pageShown(), noticeDismissed({ id: '3' })]);
+    expect(withoutHolding(dispatched)).toEqual([pageShown(), noticeDismissed({ id: '3' })]);
     expect(region.getAllByRole('status')).toEqual([back]);
   });
 
@@ -71,7 +76,7 @@ describe('notices', () => {
     expect(status).toHaveTextContent('A new version is ready');
     expect(dispatched).toEqual([pageShown()]);
     await userEvent.click(within(status).getByRole('button', { name: 'Reload' }));
-    expect(dispatched).toEqual([pageShown(), pageReloadRequested()]);
+    expect(withoutHolding(dispatched)).toEqual([pageShown(), pageReloadRequested()]);
   });
 
   it('offer to undo what they tell of, if that is possible', async () => {
@@ -86,8 +91,28 @@ describe('notices', () => {
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('Muted Hugo');
     await userEvent.click(within(status).getByRole('button', { name: 'Undo' }));
-    expect(dispatched).toEqual([pageShown(), noticeUndone({ id: '1' })]);
+    expect(withoutHolding(dispatched)).toEqual([pageShown(), noticeUndone({ id: '1' })]);
     expect(screen.queryByText('Muted Hugo')).not.toBeInTheDocument();
+  });
+
+  it('are held while they are pointed at or have the focus', async () => {
+    const { dispatched } = show(notice({ undoable: true }));
+    const alert = await screen.findByRole('alert');
+    const held = () =>
+      dispatched.filter(noticeHeld.match).map(({ payload }) => [payload.id, payload.held]);
+    await userEvent.hover(alert);
+    expect(held()).toEqual([['1', true]]);
+    await userEvent.unhover(alert);
+    expect(held().at(-1)).toEqual(['1', false]);
+    await userEvent.tab();
+    expect(within(alert).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(held().at(-1)).toEqual(['1', true]);
+    // The focus still holds it when the pointer leaves.
+    await userEvent.hover(alert);
+    await userEvent.unhover(alert);
+    expect(held().at(-1)).toEqual(['1', true]);
+    await userEvent.tab({ shift: true });
+    expect(held().at(-1)).toEqual(['1', false]);
   });
 
   it('link to the diagnostics and a safe start if a reload did not help', async () => {

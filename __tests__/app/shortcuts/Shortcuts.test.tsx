@@ -1,10 +1,12 @@
 /** Single-key shortcuts on the page, and their list in the help. */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import { Dialogs } from '@/app/dialogs/Dialogs';
 import { shortcutFor, shortcutNames, shortcutOf } from '@/components/engine/shortcuts/shortcuts';
+import { Notices } from '@/app/notices/Notices';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';
@@ -16,6 +18,7 @@ import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { BackProvider } from '@/ui/dialog/BackProvider';
 import { fork } from '@/sagas/engine/effects';
 import { shortcutsSaga } from '@/sagas/engine/shortcuts';
+import { noticeShown, noticeUndone } from '@/slices/engine/notices';
 import { personCommandsSaga } from '@/sagas/people/personCommands';
 import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
 import { signedIn } from '@support/people';
@@ -48,9 +51,11 @@ interface Scene {
   as?: UnknownAction | null;
   first?: Partial<WireStatus>;
   before?: UnknownAction[];
+  /** Beside the page. */
+  notices?: ReactNode;
 }
 
-function show({ as = signedIn(), first = {}, before = [] }: Scene = {}) {
+function show({ as = signedIn(), first = {}, before = [], notices }: Scene = {}) {
   const visited: unknown[] = [];
   const view = renderInStore(
     <BackProvider>
@@ -62,6 +67,7 @@ function show({ as = signedIn(), first = {}, before = [] }: Scene = {}) {
         <textarea aria-label="Words" />
       </main>
       <Dialogs />
+      {notices}
       <Shortcuts />
     </BackProvider>,
     {
@@ -313,6 +319,25 @@ describe('shortcuts ignore', () => {
     await keys('gl');
     expect(visited).toEqual(['/main/public']);
   });
+});
+
+it('z presses the newest Undo, and is left alone where there is none', async () => {
+  const offer = (id: string) =>
+    noticeShown({
+      id,
+      level: 'success',
+      messageKey: 'status.bookmarked',
+      values: {},
+      undoable: true,
+      timeout: 10_000,
+    });
+  const { dispatch, dispatched } = show({ notices: <Notices /> });
+  await userEvent.keyboard('z');
+  dispatch(offer('1'));
+  dispatch(offer('2'));
+  await screen.findAllByRole('button', { name: 'Undo' });
+  await userEvent.keyboard('z');
+  expect(dispatched.filter(noticeUndone.match)).toEqual([noticeUndone({ id: '2' })]);
 });
 
 describe('the shortcut help', () => {

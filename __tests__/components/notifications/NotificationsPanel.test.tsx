@@ -9,7 +9,7 @@ import { notificationRequests, type Notification } from '@/domain/notifications/
 import type { SettingName, Settings } from '@/domain/settings/settings';
 import { announcementsReceived } from '@/slices/talk/announcements';
 import { settingChanged } from '@/slices/session/config';
-import { followRequestApproved, followRequestDenied } from '@/slices/people/followRequests';
+import { followRequestAnswerRequested, followRequestDenied } from '@/slices/people/followRequests';
 import { drawerClosed, drawerOpened } from '@/slices/session/interface';
 import {
   allSeenRequested,
@@ -236,35 +236,21 @@ describe('follow requests in the list', () => {
   const request = held(someNotification({ type: 'follow_request', statusId: null }));
   const asked = { userId: 'u2', notificationId: '501' };
 
-  it('are approved and denied with one press', async () => {
+  it.each([
+    ['Approve', 'approved'],
+    ['Deny', 'denied'],
+  ] as const)('are answered with one press of "%s"', async (name, answer) => {
     const { dispatched } = show([request]);
-    await userEvent.click(button('Deny'));
-    expect(dispatched).toContainEqual(followRequestDenied(asked));
+    await userEvent.click(button(name));
+    expect(dispatched).toContainEqual(followRequestAnswerRequested({ ...asked, answer }));
+  });
+
+  it('show that the server was not heard of yet', () => {
+    const { dispatch } = show([request]);
+    dispatch(followRequestDenied(asked));
     expect(button('Deny')).toHaveAttribute('aria-busy', 'true');
     expect(rows()).toHaveLength(1);
   });
-
-  it.each([
-    [
-      'Approve',
-      'modalOnApproveFollow',
-      "Approve Ben's follow request?",
-      followRequestApproved(asked),
-    ],
-    ['Deny', 'modalOnDenyFollow', "Deny Ben's follow request?", followRequestDenied(asked)],
-  ] as const)(
-    'FREQ-02 ask before %s if %s is on [modalOnApproveFollow, modalOnDenyFollow]',
-    async (name, key, question, said) => {
-      const { dispatched } = show([request, setting(key, true)]);
-      await userEvent.click(button(name));
-      const dialog = screen.getByRole('alertdialog', { name: question });
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      expect(dispatched).not.toContainEqual(said);
-      await userEvent.click(button(name));
-      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
-      expect(dispatched).toContainEqual(said);
-    },
-  );
 });
 
 describe('reports in the list', () => {

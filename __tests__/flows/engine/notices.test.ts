@@ -7,18 +7,9 @@ import { noticesSaga } from '@/sagas/noticeRules';
 import { showNotice } from '@/sagas/engine/showNotice';
 import { request, type Connection } from '@/api/http';
 import { rateLimited } from '@/slices/engine/rateLimit';
-import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
+import { noticeDismissed, noticeHeld, noticeShown } from '@/slices/engine/notices';
 import { requestEnded, requestFailed } from '@/slices/engine/requests';
-import { bulkActionStarted } from '@/slices/admin/bulkActions';
-import {
-  relationshipActionConfirmed,
-  relationshipActionRequested,
-} from '@/slices/people/relationshipActions';
-import {
-  statusToggleConfirmed,
-  statusToggleRefused,
-  statusToggleRequested,
-} from '@/slices/statuses/statuses';
+import { statusToggleRefused } from '@/slices/statuses/statuses';
 import { pageShown } from '@/slices/session/startup';
 import { storageFailed } from '@/slices/session/storage';
 import type { PageKind } from '@/slices/timelines/timelineState';
@@ -27,7 +18,6 @@ import { noEntities } from '@/domain/engine/entities';
 import { timelineRequest } from '@/domain/timelines/timeline';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
-import { remoteUser, usersKnown } from '@support/people/relationshipActions';
 
 const clock = useStoppedClock();
 
@@ -108,6 +98,21 @@ describe('notices', () => {
     expect(story.state().notices).toHaveLength(1);
     story.dispatch(noticeDismissed({ id: 'test.stays' }));
     expect(story.state().notices).toEqual([]);
+  });
+
+  it('let their time stand still while the reader points at them or has the focus in them', async () => {
+    const story = replay(noticesSaga, { before });
+    story.dispatch(refused('Bad gateway'));
+    const id = 'general.generic_error_message';
+    await clock.pass(4_000);
+    story.dispatch(noticeHeld({ id, held: true }));
+    await clock.pass(60_000);
+    expect(shown(story)).toHaveLength(1);
+    story.dispatch(noticeHeld({ id, held: false }));
+    await clock.pass(999);
+    expect(shown(story)).toHaveLength(1);
+    await clock.pass(1);
+    expect(shown(story)).toEqual([]);
   });
 
   it('does not show a dismissed notice again', async () => {
@@ -217,72 +222,5 @@ describe('a server that limits requests', () => {
 
     story.dispatch(refused('Bad gateway'));
     expect(shown(story)).toMatchObject([{ messageKey: 'general.generic_error_message' }]);
-  });
-});
-
-describe('notices about what was done', () => {
-  const toggled = (toggle: 'bookmarked' | 'threadMuted' | 'favourited', wanted = true) =>
-    statusToggleConfirmed({ statusId: 's1', toggle, wanted, entities: noEntities() });
-  const muting = { userId: 'u2', relationshipKind: 'muting', wanted: true } as const;
-  const begin = () => replay(noticesSaga, { before: [...before, usersKnown(remoteUser())] });
-  const named = (story: ReturnType<typeof begin>) =>
-    story.state().notices.map(({ messageKey, undoable = false }) => [messageKey, undoable]);
-
-  it('say that a post is bookmarked, and nothing of other presses', () => {
-    const story = begin();
-    for (const action of [toggled('favourited'), toggled('bookmarked', false)]) {
-      story.dispatch(action);
-    }
-    expect(named(story)).toEqual([]);
-    story.dispatch(toggled('bookmarked'));
-    expect(named(story)).toEqual([['status.bookmarked', false]]);
-  });
-
-  it('offer for ten seconds to undo that a conversation is muted', async () => {
-    const story = begin();
-    story.dispatch(toggled('threadMuted'));
-    expect(named(story)).toEqual([['status.conversation_muted', true]]);
-    await clock.pass(9_999);
-    story.dispatch(noticeUndone({ id: 'status.conversation_muted' }));
-    expect(named(story)).toEqual([]);
-    expect(story.all(statusToggleRequested)).toEqual([
-      statusToggleRequested({ statusId: 's1', toggle: 'threadMuted', wanted: false }),
-    ]);
-    story.dispatch(toggled('threadMuted'));
-    await clock.pass(10_000);
-    expect(named(story)).toEqual([]);
-  });
-
-  it('name who is muted, and undo only the last one', () => {
-    const story = begin();
-    story.dispatch(usersKnown(remoteUser({ id: 'u3', name: 'Cleo' })));
-    story.dispatch(relationshipActionConfirmed(muting));
-    expect(shown(story)).toMatchObject([
-      { level: 'success', messageKey: 'user_card.muted_now', values: { name: 'Ben' } },
-    ]);
-    story.dispatch(relationshipActionConfirmed({ ...muting, userId: 'u3' }));
-    expect(shown(story)).toMatchObject([{ values: { name: 'Cleo' } }]);
-    story.dispatch(noticeUndone({ id: 'user_card.muted_now' }));
-    story.dispatch(relationshipActionConfirmed({ ...muting, userId: 'u3', wanted: false }));
-    expect(named(story)).toEqual([]);
-    expect(story.all(relationshipActionRequested)).toEqual([
-      relationshipActionRequested({ ...muting, userId: 'u3', wanted: false }),
-    ]);
-  });
-
-  it('undo nothing once they were dismissed', () => {
-    const story = begin();
-    story.dispatch(relationshipActionConfirmed(muting));
-    story.dispatch(noticeDismissed({ id: 'user_card.muted_now' }));
-    story.dispatch(noticeUndone({ id: 'user_card.muted_now' }));
-    expect(story.all(relationshipActionRequested)).toEqual([]);
-  });
-
-  it('leave a bulk action to its own log', () => {
-    const story = begin();
-    const deed = { id: 'd1', kind: 'mute', at: 0, phase: 'running', people: [] } as const;
-    story.dispatch(bulkActionStarted({ deed: { ...deed, people: [] } }));
-    story.dispatch(relationshipActionConfirmed(muting));
-    expect(named(story)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { desktopNotificationsSaga } from '@/sagas/notifications/desktopNotificat
 import { desktopNotificationPermissionSaga } from '@/sagas/notifications/desktopNotificationPermission';
 import { NOTIFICATION_CLICKED } from '@/domain/notifications/desktopNotifications';
 import type { Notification } from '@/domain/notifications/notification';
+import { clockTime } from '@/lib/time/clockTime';
 import { settingChanged } from '@/slices/session/config';
 import {
   allSeenRequested,
@@ -87,6 +88,24 @@ const follow = (id: string) =>
   someNotification({ id, type: 'follow', wireType: 'follow', statusId: null });
 
 describe('a desktop notification', () => {
+  it('is not shown in quiet hours, and not caught up on after them [quietHours]', async () => {
+    const time = clockTime(new Date(clock.now()).toISOString());
+    const quiet = [
+      settingChanged({ name: 'quietHoursFrom', value: time }),
+      settingChanged({ name: 'quietHoursTo', value: clockTime('2026-11-20T12:05:00.000Z') }),
+      settingChanged({ name: 'quietHours', value: true }),
+    ];
+    const { news, browser } = await open({ before: [...start, ...away, ...quiet] });
+    news([follow('2')]);
+    await clock.pass(1_000);
+    expect(browser.popUps).toEqual([]);
+    await clock.pass(300_000);
+    expect(browser.popUps).toEqual([]);
+    news([follow('3')]);
+    await clock.pass(1_000);
+    expect(browser.popUps).toHaveLength(1);
+  });
+
   it('PUSH-06 shows a new notification and closes after 5 s', async () => {
     const { news, browser } = await open();
     news([follow('2')]);

@@ -137,6 +137,19 @@ describe('a push subscription', () => {
     expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({ always: true });
   });
 
+  it('tells the worker of quiet hours, which it keeps without a page [quietHours, quietHoursFrom]', async () => {
+    taken();
+    const { dispatch, until, storage } = open({ before: all });
+    await until(pushSubscribed);
+    expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({ quiet: null });
+    dispatch(settingChanged({ name: 'quietHours', value: true }));
+    dispatch(settingChanged({ name: 'quietHoursFrom', value: '23:15' }));
+    await clock.pass(100);
+    expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({
+      quiet: { from: '23:15', to: '07:00' },
+    });
+  });
+
   it('ends with the logout, before the token is revoked', async () => {
     taken();
     const calls: string[] = [];

@@ -14,8 +14,10 @@ import {
 import { selectFollowRequestCount } from '@/selectors/session/navigation';
 import { selectHeldNotifications } from '@/selectors/notifications/notifications';
 import { selectMayManageReports, selectReportChoice } from '@/selectors/people/reports';
-import { instanceConfigured } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import {
+  followRequestAnswerRequested,
   followRequestApproved,
   followRequestDenied,
   followRequestRefused,
@@ -283,5 +285,27 @@ describe('the state of a report', () => {
     dispatch(instanceConfigured({ instance: { family, backendName: family } }));
     dispatch(signedIn({ privileges: [...privileges] }));
     expect(selectMayManageReports(state())).toBe(may);
+  });
+});
+
+describe('a button for a follow request', () => {
+  const asked = { userId: 'u2', notificationId: '501' };
+
+  it.each([
+    ['approved', 'modalOnApproveFollow', followRequestApproved],
+    ['denied', 'modalOnDenyFollow', followRequestDenied],
+  ] as const)('FREQ-02 asks before it is %s if %s is on', (answer, name, say) => {
+    const press = (value: boolean) => {
+      const story = replay(answerFollowRequestsSaga, { before: [settingChanged({ name, value })] });
+      story.dispatch(followRequestAnswerRequested({ ...asked, answer }));
+      return story.log[1];
+    };
+    const props = { ...asked, answer };
+    expect(press(true)).toEqual(dialogOpened({ kind: 'confirmFollowRequest', props }));
+    nock(ORIGIN)
+      .post(/follow_requests/)
+      .reply(502, 'Bad gateway')
+      .persist();
+    expect(press(false)).toEqual(say(asked));
   });
 });

@@ -211,7 +211,8 @@ describe('following', () => {
     story.dispatch(requestRelationshipAction('following', false));
     await story.until(relationshipActionConfirmed);
     expect(seen(story)).toMatchObject({ following: false });
-    expect(notices(story)).toEqual([]);
+    // No failure, and the same offer to undo it.
+    expect(notices(story)).toMatchObject([['user_card.unfollowed_now', { name: 'Ben' }]]);
   });
 });
 

@@ -1,16 +1,23 @@
 /** Logout: in this tab, in another tab, and with a server that does not answer. */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { logoutSaga } from '@/sagas/session/logout';
+import { draftSaved } from '@/slices/composer/drafts';
+import { NEW_POST } from '@/domain/composer/draft';
+import { settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { timelineOpened } from '@/slices/timelines/timelines';
 import {
   clientRegistered,
   loggedOut,
+  logoutCommandRequested,
   logoutRequested,
   userTokenReceived,
 } from '@/slices/session/session';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
+import { someDraft } from '@support/composer/drafts';
 import { signedIn } from '@support/people';
 
 useStoppedClock();
@@ -111,5 +118,29 @@ describe('logging out', () => {
     await other.until(loggedOut);
     expect(there.told).toEqual([]);
     expect(other.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
+  });
+});
+
+describe('the button to log out', () => {
+  const press = (asks: boolean, ...more: UnknownAction[]) => {
+    const story = replay(logoutSaga, {
+      before: [...before, settingChanged({ name: 'modalOnLogout', value: asks }), ...more],
+    });
+    story.dispatch(logoutCommandRequested());
+    return story.log[1];
+  };
+  const question = dialogOpened({ kind: 'confirmLogout', props: null });
+
+  it('asks first if the setting is on [modalOnLogout]', () => {
+    expect(press(true)).toEqual(question);
+    expect(press(false)).toEqual(logoutRequested());
+  });
+
+  it('asks in any case if there are unsent texts', () => {
+    const draft = draftSaved({
+      target: NEW_POST,
+      draft: someDraft({ text: 'Half a thought', changedAt: 1_000 }),
+    });
+    expect(press(false, draft)).toEqual(question);
   });
 });

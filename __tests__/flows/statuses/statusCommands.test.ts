@@ -186,8 +186,10 @@ describe('the edit history', () => {
 });
 
 describe('a command on a status', () => {
-  const ask = (name: 'modalOnDelete' | 'modalOnMuteConversation', value: boolean) =>
-    settingChanged({ name, value });
+  const ask = (
+    name: 'modalOnDelete' | 'modalOnMuteConversation' | 'modalOnRepeat',
+    value: boolean,
+  ) => settingChanged({ name, value });
   const own = statusesKnown(wireStatus({ account: wireUser({ id: 'u1' }) }));
   const run = (command: StatusCommand, ...before: UnknownAction[]) => {
     const story = replay(statusCommandsSaga, { before: [signedIn({ id: 'u1' }), own, ...before] });
@@ -205,6 +207,12 @@ describe('a command on a status', () => {
       'confirmMuteConversation',
       statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: true }),
     ],
+    [
+      'repeat',
+      'modalOnRepeat',
+      'confirmRepeat',
+      statusToggleRequested({ ...props, toggle: 'repeated', wanted: true }),
+    ],
   ] as const)('"%s" is asked about first only if %s is on', (command, setting, kind, action) => {
     const [asked] = run(command, ask(setting, true));
     expect(asked).toEqual(dialogOpened({ kind, props }));
@@ -217,6 +225,10 @@ describe('a command on a status', () => {
     expect(run('bookmark')).toEqual([statusToggleRequested({ ...toggle, wanted: true })]);
     const on = statusToggleRequested({ ...toggle, wanted: true });
     expect(run('bookmark', on)).toEqual([statusToggleRequested({ ...toggle, wanted: false })]);
+    const repeated = statusToggleRequested({ ...props, toggle: 'repeated', wanted: true });
+    expect(run('repeat', repeated, ask('modalOnRepeat', true))).toEqual([
+      statusToggleRequested({ ...props, toggle: 'repeated', wanted: false }),
+    ]);
     const muted = statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: true });
     expect(run('mute', muted, ask('modalOnMuteConversation', true))).toEqual([
       statusToggleRequested({ ...props, toggle: 'threadMuted', wanted: false }),
@@ -226,5 +238,7 @@ describe('a command on a status', () => {
   it('does nothing that the menu would not offer, such as reporting oneself', () => {
     expect(run('report')).toEqual([]);
     expect(run('crowd')).toHaveLength(1);
+    const direct = statusesKnown(wireStatus({ visibility: 'direct' }));
+    expect(run('repeat', direct)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { Dialogs } from '@/app/dialogs/Dialogs';
 import { FOLLOW_REQUESTS } from '@/domain/people/followRequest';
+import { answerFollowRequestsSaga } from '@/sagas/people/answerFollowRequests';
 import FollowRequestsScreen from '@/screens/followRequests/FollowRequestsScreen';
 import { settingChanged } from '@/slices/session/config';
 import {
@@ -14,9 +16,11 @@ import {
   olderFollowRequestsRequested,
 } from '@/slices/people/followRequests';
 import { requestFailed } from '@/slices/engine/requests';
+import { BackProvider } from '@/ui/dialog/BackProvider';
 import { remoteUser } from '@support/people/relationshipActions';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { sagaBeside } from '@support/sagaBeside';
 
 const people = [remoteUser(), someUser({ id: 'u3', screenName: 'cleo', name: 'Cleo' })];
 const asking = (next: string | null = null) =>
@@ -27,7 +31,21 @@ const asking = (next: string | null = null) =>
   });
 
 const show = (...before: UnknownAction[]) =>
-  renderInStore(<FollowRequestsScreen />, { before: [signedIn({ locked: true }), ...before] });
+  renderInStore(
+    <BackProvider>
+      <FollowRequestsScreen />
+      <Dialogs />
+    </BackProvider>,
+    {
+      before: [signedIn({ locked: true }), ...before],
+      // The server does not answer.
+      beside: [
+        sagaBeside(answerFollowRequestsSaga, {
+          net: { fetch: () => new Promise<Response>(() => undefined) },
+        }),
+      ],
+    },
+  );
 
 const rows = () =>
   within(screen.getByRole('feed', { name: 'Follow requests' })).getAllByRole('article');
@@ -65,18 +83,22 @@ describe('the follow requests page', () => {
   it.each([
     ['Approve', 'modalOnApproveFollow', "Approve Ben's follow request?", followRequestApproved],
     ['Deny', 'modalOnDenyFollow', "Deny Ben's follow request?", followRequestDenied],
-  ] as const)('FREQ-02 asks before "%s" if %s is on', async (name, setting, question, said) => {
-    const { dispatched } = show(asking(), settingChanged({ name: setting, value: true }));
-    await userEvent.click(of('Ben').getByRole('button', { name }));
-    const dialog = screen.getByRole('alertdialog', { name: question });
-    const [safe] = within(dialog).getAllByRole('button');
-    expect(safe).toHaveFocus();
-    await userEvent.click(safe!);
-    expect(dispatched.filter(said.match)).toEqual([]);
-    await userEvent.click(of('Ben').getByRole('button', { name }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
-    expect(dispatched.filter(said.match)).toEqual([said({ userId: 'u2' })]);
-  });
+  ] as const)(
+    'FREQ-02 asks before "%s" if %s is on [modalOnApproveFollow, modalOnDenyFollow]',
+    async (name, setting, question, said) => {
+      const { dispatched } = show(asking(), settingChanged({ name: setting, value: true }));
+      await userEvent.click(of('Ben').getByRole('button', { name }));
+      const dialog = await screen.findByRole('alertdialog', { name: question });
+      const [safe] = within(dialog).getAllByRole('button');
+      expect(safe).toHaveFocus();
+      await userEvent.click(safe!);
+      expect(dispatched.filter(said.match)).toEqual([]);
+      await userEvent.click(of('Ben').getByRole('button', { name }));
+      const again = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(again.getByRole('button', { name }));
+      expect(dispatched.filter(said.match)).toEqual([said({ userId: 'u2' })]);
+    },
+  );
 
   it('FREQ-02 asks nothing if the settings are off', async () => {
     const { dispatched } = show(asking());

@@ -1,9 +1,11 @@
 /** The comfort settings on the appearance tab: each is chosen by name and takes effect on the page. */
-import { screen, within } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTheme } from '@/app/theme/useTheme';
 import { UserSettings } from '@/screens/settings/UserSettings';
 import { settingsTabShown } from '@/slices/session/interface';
+import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
 const root = document.documentElement;
@@ -13,8 +15,8 @@ function Page() {
   useTheme();
   return <UserSettings />;
 }
-const show = () => {
-  renderInStore(<Page />, { before: [settingsTabShown('theme')] });
+const show = (...before: UnknownAction[]) => {
+  renderInStore(<Page />, { before: [settingsTabShown('theme'), ...before] });
   return within(screen.getByRole('group', { name: 'Comfort' }));
 };
 
@@ -54,6 +56,39 @@ describe('the group "Comfort"', () => {
     expect(root).toHaveAttribute('data-grey');
     await userEvent.click(box);
     expect(root).not.toHaveAttribute('data-grey');
+  });
+
+  it('offers quiet hours to members, with their times while they are on', async () => {
+    const group = show(signedIn());
+    const box = group.getByRole('checkbox', { name: 'Quiet hours' });
+    expect(group.queryByLabelText('Quiet from')).toBeNull();
+    await userEvent.click(box);
+    const from = group.getByLabelText('Quiet from');
+    expect(from).toHaveValue('22:00');
+    expect(group.getByLabelText('Quiet until')).toHaveAccessibleDescription(
+      'The same time twice means all day.',
+    );
+    fireEvent.change(from, { target: { value: '' } });
+    fireEvent.blur(from);
+    expect(from).toHaveValue('22:00');
+    fireEvent.change(from, { target: { value: '20:45' } });
+    fireEvent.blur(from);
+    expect(from).toHaveValue('20:45');
+    await userEvent.click(
+      group.getByRole('checkbox', { name: 'Keep the unread count in the tab' }),
+    );
+    await userEvent.click(box);
+    expect(group.queryByLabelText('Quiet from')).toBeNull();
+  });
+
+  it('offers a limit of posts and of minutes, none at first', async () => {
+    const group = show();
+    const [posts, minutes] = group.getAllByRole('spinbutton');
+    for (const field of [posts!, minutes!]) expect(field).toHaveValue(0);
+    await userEvent.clear(posts!);
+    await userEvent.type(posts!, '100');
+    expect(posts).toHaveValue(100);
+    expect(posts).toHaveAccessibleDescription(/once a day/);
   });
 
   it.each(['avatars', 'round', 'comfort'])('is found by searching for “%s”', async (words) => {

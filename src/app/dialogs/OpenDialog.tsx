@@ -4,6 +4,7 @@ import { dialogClosed, type DialogEntry } from '@/slices/engine/dialogs';
 import { AvatarDialog } from './people/AvatarDialog';
 import { BugReportDialog } from '@/testing/screens/recording/BugReportDialog';
 import { ConfirmDelete } from './statuses/ConfirmDelete';
+import { ConfirmFollowRequest } from './people/ConfirmFollowRequest';
 import { ConfirmLogout } from './session/ConfirmLogout';
 import { ConfirmMessageDelete } from './talk/ConfirmMessageDelete';
 import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
@@ -51,6 +52,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmMuteConversation {...frame} {...entry.props} />;
     case 'confirmPerson':
       return <ConfirmPerson {...frame} {...entry.props} />;
+    case 'confirmFollowRequest':
+      return <ConfirmFollowRequest {...frame} {...entry.props} />;
     case 'crowd':
       return <BulkActionsDialog {...frame} statusId={null} {...entry.props} />;
     case 'mutePerson':

@@ -7,7 +7,7 @@ import { standalonePaths } from '@/domain/session/standalonePaths';
 import { safely } from '@/domain/session/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { meaningOf } from '@/lib/net/serverWords';
-import { noticeDismissed, noticeUndone } from '@/slices/engine/notices';
+import { noticeDismissed, noticeHeld, noticeUndone } from '@/slices/engine/notices';
 import { pageReloadRequested } from '@/slices/session/updates';
 import { Button } from '@/ui/buttons/Button';
 import { LinkButton } from '@/ui/buttons/LinkButton';
@@ -24,6 +24,7 @@ export function NoticeList() {
       key={id}
       tone={level}
       onDismiss={() => dispatch(noticeDismissed({ id }))}
+      onHold={(held) => dispatch(noticeHeld({ id, held }))}
       action={(remedy === 'reload' && <Reload />) || (undoable && <Undo id={id} />)}
     >
       <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
@@ -51,9 +52,11 @@ function Reload(): ReactNode {
 function Undo({ id }: { id: string }): ReactNode {
   const dispatch = useAppDispatch();
   return (
-    <Button size="small" onPress={() => dispatch(noticeUndone({ id }))}>
-      <FormattedMessage id="general.undo" defaultMessage="Undo" />
-    </Button>
+    <span data-undo>
+      <Button size="small" onPress={() => dispatch(noticeUndone({ id }))}>
+        <FormattedMessage id="general.undo" defaultMessage="Undo" />
+      </Button>
+    </span>
   );
 }
 

@@ -108,11 +108,34 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
       "You have an unfinished draft. Post or discard it first; this post wasn't deleted.",
   },
   'status.bookmarked': { id: 'status.bookmarked', defaultMessage: 'Bookmarked' },
+  'status.repeated_now': { id: 'status.repeated_now', defaultMessage: 'Repeated' },
+  'status.unfavourited_now': {
+    id: 'status.unfavourited_now',
+    defaultMessage: 'Removed from your favourites',
+  },
+  'status.unbookmarked_now': {
+    id: 'status.unbookmarked_now',
+    defaultMessage: 'Removed from your bookmarks',
+  },
   'status.conversation_muted': {
     id: 'status.conversation_muted',
     defaultMessage: 'Conversation muted',
   },
   'user_card.muted_now': { id: 'user_card.muted_now', defaultMessage: 'Muted {name}' },
+  'user_card.unfollowed_now': {
+    id: 'user_card.unfollowed_now',
+    defaultMessage:
+      '{lost, select, yes {Unfollowed {name}. To follow them again, you need their approval.} other {Unfollowed {name}}}',
+  },
+  'user_card.blocked_now': {
+    id: 'user_card.blocked_now',
+    defaultMessage:
+      "{lost, select, yes {Blocked {name}. Undo won't restore follows.} other {Blocked {name}}}",
+  },
+  'user_card.muted_domain_now': {
+    id: 'user_card.muted_domain_now',
+    defaultMessage: 'Muted {domain}',
+  },
   'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
   'user_card.action_failed': {
     id: 'user_card.action_failed',

@@ -95,6 +95,13 @@ const toTop: ShortcutCommand = () => {
   return true;
 };
 
+/** Presses the newest offer, which is the last one. */
+const pressUndo: ShortcutCommand = () => {
+  const offer = [...document.querySelectorAll<HTMLElement>('[data-undo] button')].at(-1);
+  offer?.click();
+  return offer !== undefined;
+};
+
 const leave: ShortcutCommand = () => {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !field.matches(FIELDS)) return false;
@@ -168,6 +175,7 @@ export const shortcutCommands: Record<ShortcutName, ShortcutCommand> = {
     field?.focus();
     return field !== null;
   },
+  undo: pressUndo,
   back: ({ go }) => {
     go(-1);
     return true;

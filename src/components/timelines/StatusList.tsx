@@ -3,6 +3,7 @@
  * ids come from the store, and scrolling only requests more.
  */
 import { useDeferredValue, useEffect, useState } from 'react';
+import { withEnoughRow } from '@/domain/timelines/enoughRow';
 import { withGaps } from '@/domain/timelines/timelineRanges';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
@@ -11,6 +12,7 @@ import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { useScrollAnchorKey } from '@/virtualList/useWindowing';
 import { selectRequest } from '@/selectors/engine/requests';
+import { selectEnoughBelow, selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { makeSelectRows } from '@/selectors/timelines/timelineRows';
 import { selectUnfoldedThreads } from '@/selectors/statuses/unfoldedThreads';
 import {
@@ -32,6 +34,10 @@ const StatusThread = deferredComponent(
   async () => (await import('@/components/statuses/thread/StatusThread')).StatusThread,
   { placeholder: () => <Skeleton shape="status" />, onDemand: true },
 );
+
+const ReadingWatch = deferredComponent(async () => (await import('./ReadingWatch')).ReadingWatch, {
+  optional: true,
+});
 
 const none: readonly string[] = [];
 
@@ -55,7 +61,12 @@ export function StatusList({ timelineKey, label }: Props) {
   const ids = restoring ? none : shown.ids;
   const drawn = ids.length > 0 || known.ids.length === 0;
   const gaps = useDeferredValue(useAppSelector((state) => selectGaps(state, timelineKey)));
-  const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps, pinnedCount);
+  const below = useDeferredValue(useAppSelector((state) => selectEnoughBelow(state, timelineKey)));
+  const rows = withEnoughRow(
+    isSequence(timelineKey) ? ids : withGaps(ids, gaps, pinnedCount),
+    below,
+  );
+  const hasLimit = useAppSelector(selectHasReadingLimit);
   const settling = useAppSelector((state) => selectInputBlocked(state, timelineKey));
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
@@ -107,6 +118,7 @@ export function StatusList({ timelineKey, label }: Props) {
       >
         {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
       </WindowedFeed>
+      {hasLimit && <ReadingWatch timelineKey={timelineKey} rows={rows} />}
       {/* Hidden until there are cards: the end would be in view and request more and more. */}
       {loaded && drawn && (
         <TimelineEnd

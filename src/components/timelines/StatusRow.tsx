@@ -2,9 +2,10 @@
 import { memo, type ReactNode } from 'react';
 import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
 import { viewingContextOfTimeline } from '@/domain/timelines/viewingContexts';
+import { ENOUGH_ROW } from '@/domain/timelines/enoughRow';
 import { gapAbove } from '@/domain/timelines/timelineRanges';
 import type { TimelineKey } from '@/domain/timelines/timeline';
-import { GapRow } from '@/components/statuses/card/deferredParts';
+import { EnoughRow, GapRow } from '@/components/statuses/card/deferredParts';
 import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 
@@ -21,6 +22,7 @@ interface Props {
 export const StatusRow = memo(function StatusRow(props: Props) {
   const { timelineKey, rowId, row, at, of, inlineThread } = props;
   const position = { at, of };
+  if (rowId === ENOUGH_ROW) return <EnoughRow position={position} />;
   const above = gapAbove(rowId);
   if (above !== null) {
     return <GapRow timelineKey={timelineKey} above={above} position={position} />;

@@ -14,6 +14,8 @@ export interface Notice {
   remedy?: 'reload' | 'recovery';
   /** It offers to take back what it tells of. */
   undoable?: true;
+  /** The reader points at it or has the focus in it: its time stands still. */
+  held?: boolean;
   /** Milliseconds until it disappears; null keeps it until dismissed. */
   timeout: number | null;
 }
@@ -23,3 +25,6 @@ export const NOTICE_TIMEOUT = 5_000;
 
 /** How long a notice stays that offers to undo. */
 export const UNDO_TIMEOUT = 10_000;
+
+/** More of them at once would hide the page. */
+export const MOST_UNDO_NOTICES = 3;

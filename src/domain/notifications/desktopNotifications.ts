@@ -3,6 +3,7 @@
  * targets.
  */
 import type { NotificationType } from './notification';
+import type { QuietHours } from './quietHours';
 import { pathTo } from '@/domain/session/routes';
 import type { Settings } from '@/domain/settings/settings';
 
@@ -35,6 +36,7 @@ export interface PushWorkerConfig {
   native: Settings['notificationNative'];
   /** Shows pushes even if a page is open. */
   always: boolean;
+  quiet: QuietHours | null;
   screenName: string;
 }
 

@@ -5,7 +5,7 @@ import { isTimeSpan } from '@/lib/time/timeSpan';
 type PlainKind = 'flag' | 'number' | 'text' | 'name' | 'choice';
 
 export interface Setting<Value> {
-  kind: PlainKind | 'span' | 'list' | 'flags' | 'table' | 'file';
+  kind: PlainKind | 'span' | 'time' | 'list' | 'flags' | 'table' | 'file';
   fallback: Value;
   accepts: (value: unknown) => boolean;
   fromInstance?: true;
@@ -59,6 +59,12 @@ export const span = (fallback: string): Setting<string> => ({
   kind: 'span',
   fallback,
   accepts: (value) => typeof value === 'string' && isTimeSpan(value),
+});
+/** A time of day, such as `07:00`. */
+export const time = (fallback: string): Setting<string> => ({
+  kind: 'time',
+  fallback,
+  accepts: (value) => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
 });
 export const list = (): Setting<string[]> => ({
   kind: 'list',

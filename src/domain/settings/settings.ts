@@ -17,6 +17,7 @@ import {
   span,
   table,
   text,
+  time,
   type Setting,
 } from './settingKinds';
 
@@ -55,6 +56,8 @@ export const settings = {
   modalOnApproveFollow: fromInstance(flag(false)),
   modalOnDenyFollow: fromInstance(flag(false)),
   modalOnRemoveUserFromFollowers: fromInstance(flag(false)),
+  /** The actions that offer Undo: none, those with lasting effects, or those with a button, too. */
+  undoNotices: choice(['off', 'lasting', 'all'], 'lasting'),
   modalMobileCenter: flag(false),
   conversationDisplay: fromInstance(choice(['linear', 'tree'], 'linear')),
   conversationTreeAdvanced: fromInstance(flag(false)),
@@ -168,6 +171,12 @@ export const settings = {
   showExtraNotificationsTip: fromInstance(flag(true)),
   webPushNotifications: fromInstance(flag(false)),
   webPushAlwaysShowNotifications: flag(false),
+  /** In these hours nothing outside of the page tells of notifications. */
+  quietHours: flag(false),
+  quietHoursFrom: time('22:00'),
+  quietHoursTo: time('07:00'),
+  /** The title and the icon of the page go on counting. */
+  quietHoursCount: flag(false),
 
   // theme
   theme: fromInstance(nameOrNone()),
@@ -182,6 +191,9 @@ export const settings = {
   avatars: choice(['theme', 'round', 'large', 'largeRound', 'none'], 'theme'),
   lineLength: choice(['short', 'normal', 'long'], 'normal'),
   greyMode: flag(false),
+  /** So many posts a day, or minutes in timelines, until a line says so; 0 for never. */
+  enoughPosts: number(0),
+  enoughMinutes: number(0),
   emojiSize: text('1.6rem'),
   navbarSize: text('3rem'),
   panelHeaderSize: text('3rem'),

@@ -33,8 +33,8 @@ export const statusMenuEntries = [
 
 export type StatusMenuEntry = (typeof statusMenuEntries)[number];
 
-/** Except the entry that is a link and has no command. */
-export type StatusCommand = Exclude<StatusMenuEntry, 'openOriginal'>;
+/** All entries except the link, and the button that may ask first. */
+export type StatusCommand = Exclude<StatusMenuEntry, 'openOriginal'> | 'repeat';
 
 /** Menu entries that are toggles. */
 export const toggleOfMenuEntry = {
@@ -45,8 +45,9 @@ export const toggleOfMenuEntry = {
 
 export type ToggleMenuEntry = keyof typeof toggleOfMenuEntry;
 
-export const isToggleMenuEntry = (entry: StatusMenuEntry): entry is ToggleMenuEntry =>
-  entry in toggleOfMenuEntry;
+export const isToggleMenuEntry = (
+  entry: StatusMenuEntry | StatusCommand,
+): entry is ToggleMenuEntry => entry in toggleOfMenuEntry;
 
 /** The fields that the rules need; cards pass the whole status. */
 export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
@@ -96,6 +97,17 @@ export const statusMenuEntriesFor = (
 /** True if others may repeat it, as they may not with posts for a limited audience. */
 export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>
   shared.includes(visibility);
+
+/** True if the reader may give the command, from a menu, a button or a key. */
+export const mayCommand = (
+  status: ActedOn,
+  actor: Actor,
+  command: StatusCommand,
+  inThread = false,
+): boolean =>
+  command === 'repeat'
+    ? isMember(status, actor) && mayRepeat(status)
+    : rules[command](status, actor, inThread);
 
 /** A failed secondary command: its target value, and the error. */
 export interface CommandFailure {

@@ -1,6 +1,11 @@
 /** A rule that turns actions into notices: which actions, which text, and how often. */
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { UNDO_TIMEOUT, type MessageValues, type NoticeLevel } from '@/domain/engine/notice';
+import {
+  MOST_UNDO_NOTICES,
+  UNDO_TIMEOUT,
+  type MessageValues,
+  type NoticeLevel,
+} from '@/domain/engine/notice';
 import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
 import type { RootState } from '@/slices/root';
 import { getContext, put, select, take, takeEvery } from './effects';
@@ -13,6 +18,8 @@ interface NoticeContent {
   values?: MessageValues;
   /** Takes back what the notice tells of; while it is shown, it offers that. */
   undo?: UnknownAction;
+  /** The subject: notices about others stay beside it, each with its own offer. */
+  about?: string;
 }
 
 interface NoticeRule<A, End> {
@@ -49,12 +56,24 @@ export function noticeRule<A, End = never>({
       if (!telling || (trouble !== undefined && told.has(trouble))) return;
       if (fromFailedCall && (yield* select(selectRateLimited, now()))) return;
       if (trouble !== undefined) told.add(trouble);
-      const { level, messageKey, values, undo } = telling;
+      const { level, messageKey, values, undo, about } = telling;
+      const id = about === undefined ? messageKey : `${messageKey} ${about}`;
+      if (undo) yield* makeRoom(id);
       const offer = undo && ({ timeout: UNDO_TIMEOUT, undoable: true } as const);
-      yield* showNotice(level, messageKey, values, offer);
-      if (undo) yield* undoOnPress(messageKey, undo);
+      yield* showNotice(level, messageKey, values, { id, ...offer });
+      if (undo) yield* undoOnPress(id, undo);
     });
   };
+}
+
+/** Dismisses the oldest offers, except the one that is replaced. */
+function* makeRoom(id: string): SagaGenerator<void> {
+  const others = (yield* select(({ notices }: RootState) => notices)).filter(
+    (notice) => notice.undoable && notice.id !== id,
+  );
+  for (const oldest of others.slice(0, Math.max(0, others.length + 1 - MOST_UNDO_NOTICES))) {
+    yield* put(noticeDismissed({ id: oldest.id }));
+  }
 }
 
 /** Waits for the press until the notice is gone, or tells of something else. */

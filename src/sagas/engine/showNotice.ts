@@ -9,15 +9,16 @@ import { noticeShown } from '@/slices/engine/notices';
 import { put } from './effects';
 import type { SagaGenerator } from './effects';
 
-/** A repeated key replaces its notice. `timeout: null` shows it until it is dismissed. */
+/** A repeated id, by default the key, replaces its notice. `timeout: null` shows it until it is dismissed. */
 export function* showNotice(
   level: NoticeLevel,
   messageKey: string,
   values: MessageValues = {},
   {
+    id = messageKey,
     timeout = NOTICE_TIMEOUT,
     ...more
-  }: Partial<Pick<Notice, 'timeout' | 'remedy' | 'undoable'>> = {},
+  }: Partial<Pick<Notice, 'id' | 'timeout' | 'remedy' | 'undoable'>> = {},
 ): SagaGenerator<void> {
-  yield* put(noticeShown({ id: messageKey, level, messageKey, values, timeout, ...more }));
+  yield* put(noticeShown({ id, level, messageKey, values, timeout, ...more }));
 }

@@ -1,6 +1,7 @@
 /**
  * Shows news as desktop notifications: in one of all tabs, not while the reader looks at any of
- * them, and many at once as a single summary. Those that are read anywhere are closed.
+ * them, not in quiet hours, and many at once as a single summary. Those that are read anywhere are
+ * closed.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isNewer } from '@/domain/engine/ids';
@@ -56,6 +57,7 @@ import {
 } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+import { isQuietNow } from './quietHours';
 
 /** Notifications that arrive within this time are shown together. */
 const GATHER_TIME = 300;
@@ -159,7 +161,8 @@ const selectNews = (state: RootState, known: string): Notification[] =>
     .reverse();
 
 function* notify(news: readonly Notification[], standing: ShownNotifications): SagaGenerator<void> {
-  if (!(yield* select(selectDesktopNotificationsAllowed)) || (yield* isLookedAt())) return;
+  if (!(yield* select(selectDesktopNotificationsAllowed)) || (yield* isQuietNow())) return;
+  if (yield* isLookedAt()) return;
   const texts = desktopNotificationTexts(
     yield* select((state: RootState) => state.language.messages),
   );

@@ -19,6 +19,7 @@ import {
   selectDesktopNotifications,
   type PushSubscriptionOptions,
 } from '@/selectors/notifications/desktopNotifications';
+import { selectQuietHours } from '@/selectors/notifications/quietHours';
 import type { RootState } from '@/slices/root';
 import { pushSubscribed, pushUnsubscribed } from '@/slices/notifications/desktopNotifications';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
@@ -116,12 +117,14 @@ const selectPushWorkerConfig = createSelector(
     (state: RootState) => state.language.messages,
     (state: RootState) => selectSetting(state, 'notificationNative'),
     (state: RootState) => selectSetting(state, 'webPushAlwaysShowNotifications'),
+    selectQuietHours,
     (state: RootState) => selectCurrentUser(state)?.screenName ?? '',
   ],
-  (messages, native, always, screenName): PushWorkerConfig => ({
+  (messages, native, always, quiet, screenName): PushWorkerConfig => ({
     texts: desktopNotificationTexts(messages),
     native,
     always,
+    quiet,
     screenName,
   }),
 );

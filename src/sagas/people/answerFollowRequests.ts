@@ -5,22 +5,25 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answerFollowRequest, fetchFollowRequests } from '@/api/endpoints/people/followRequests';
 import { dismissNotification } from '@/api/endpoints/notifications/notifications';
+import { selectAsks } from '@/selectors/engine/askOrUndo';
 import {
   selectFollowRequestsKnown,
   selectFollowRequestAnswer,
   selectFollowRequestNotifications,
 } from '@/selectors/people/followRequests';
 import {
+  followRequestAnswerRequested,
   followRequestApproved,
   followRequestDenied,
   followRequestRefused,
   followRequestSettled,
   followRequestsReceived,
 } from '@/slices/people/followRequests';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { notificationsActedOn } from '@/slices/notifications/notifications';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { callApi } from '@/sagas/engine/callApi';
-import { getContext, put, select } from '@/sagas/engine/effects';
+import { getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
@@ -29,11 +32,21 @@ import { broadcastToNotificationTabs } from '@/sagas/notifications/notificationT
 type Answered = ReturnType<typeof followRequestApproved | typeof followRequestDenied>;
 
 export function* answerFollowRequestsSaga(): SagaGenerator<void> {
+  yield* takeEvery(followRequestAnswerRequested, decide);
   yield* takeLeadingBy<Answered>(
     { match: isAnyOf(followRequestApproved, followRequestDenied) },
     ({ payload }) => payload.userId,
     answer,
   );
+}
+
+function* decide({
+  payload: { answer: given, ...asked },
+}: ReturnType<typeof followRequestAnswerRequested>): SagaGenerator<void> {
+  const asks = yield* select(selectAsks, given === 'approved' ? 'approveFollow' : 'denyFollow');
+  const say = given === 'approved' ? followRequestApproved : followRequestDenied;
+  const props = { ...asked, answer: given };
+  yield* put(asks ? dialogOpened({ kind: 'confirmFollowRequest', props }) : say(asked));
 }
 
 function* answer({ payload: { userId, notificationId = null } }: Answered): SagaGenerator<void> {

@@ -2,10 +2,12 @@
  * Carries out the commands on a person from all buttons, menus and keys: asks for confirmation if
  * the reader wants that, and toggles the current or pending relationship.
  */
+import type { AskOrUndoAction } from '@/domain/engine/askOrUndo';
 import { emptyDraft, NEW_POST } from '@/domain/composer/draft';
 import { withMention } from '@/domain/composer/mentionName';
 import type { ConfirmedPersonCommand, PersonMenuCommand } from '@/domain/people/personCommands';
 import type { RelationshipKind } from '@/domain/people/relationshipActions';
+import { selectAsks } from '@/selectors/engine/askOrUndo';
 import { selectNoteDraft } from '@/selectors/people/notes';
 import {
   selectIsRelationshipActive,
@@ -13,7 +15,6 @@ import {
 } from '@/selectors/people/relationshipActions';
 import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
-import { selectSetting } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { draftEdited } from '@/slices/composer/drafts';
 import { dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
@@ -57,15 +58,11 @@ const selectIsOn = (state: RootState, userId: string, kind: RelationshipKind): b
   false;
 
 /** Toggles; where a setting says so, it asks before turning the relationship on. */
-const toggle = (
-  relationshipKind: RelationshipKind,
-  setting?: `modalOn${'Mute' | 'MuteDomain' | 'Block'}`,
-  ask?: Run,
-): Run =>
+const toggle = (relationshipKind: RelationshipKind, guarded?: AskOrUndoAction, ask?: Run): Run =>
   function* (request) {
     const { userId } = request;
     const wanted = !(yield* select(selectIsOn, userId, relationshipKind));
-    if (wanted && ask && setting && (yield* select(selectSetting, setting))) yield* ask(request);
+    if (wanted && ask && guarded && (yield* select(selectAsks, guarded))) yield* ask(request);
     else yield* put(relationshipActionRequested({ userId, relationshipKind, wanted }));
   };
 
@@ -77,25 +74,25 @@ const commands: Record<PersonMenuCommand, Run> = {
     // Pending changes and requests are reverted without confirmation.
     const pending = yield* select(selectPendingRelationshipAction, userId, 'following');
     const follows = (yield* select(selectRelationship, userId))?.following ?? false;
-    const asks = yield* select(selectSetting, 'modalOnUnfollow');
+    const asks = yield* select(selectAsks, 'unfollow');
     yield* (pending === null && follows && asks ? confirm('unfollow') : toggleFollow)(request);
   },
   subscribe: toggle('subscribing'),
   repeats: toggle('showingRepeats'),
-  mute: toggle('muting', 'modalOnMute', askHowLong),
+  mute: toggle('muting', 'mute', askHowLong),
   muteFor: askHowLong,
-  block: toggle('blocking', 'modalOnBlock', confirm('block')),
+  block: toggle('blocking', 'block', confirm('block')),
   *removeFollower(request) {
     const intent = {
       userId: request.userId,
       relationshipKind: 'followedBy',
       wanted: false,
     } as const;
-    if (yield* select(selectSetting, 'modalOnRemoveUserFromFollowers')) {
+    if (yield* select(selectAsks, 'removeFollower')) {
       yield* confirm('removeFollower')(request);
     } else yield* put(relationshipActionRequested(intent));
   },
-  muteDomain: toggle('domainBlocking', 'modalOnMuteDomain', confirm('muteDomain')),
+  muteDomain: toggle('domainBlocking', 'muteDomain', confirm('muteDomain')),
   mention,
   *chat({ userId: recipientId }) {
     const { goTo } = yield* getContext('page');

@@ -19,6 +19,7 @@ import {
   selectIsRelationshipActive,
   selectStatusesBy,
 } from '@/selectors/people/relationshipActions';
+import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
 import {
   relationshipActionConfirmed,
@@ -80,6 +81,7 @@ const relationshipChange = (
     },
     *confirm(target, relationships) {
       const { wanted } = target;
+      const before = yield* select(selectRelationship, userId);
       if (relationships) {
         yield* put(relationshipsReceived({ relationships }));
         if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
@@ -87,7 +89,13 @@ const relationshipChange = (
       }
       const latest = yield* select(selectWanted);
       if (latest?.wanted === wanted && !isSame(latest, target)) return;
-      yield* put(relationshipActionConfirmed({ ...ref, wanted }));
+      const after = yield* select(selectRelationship, userId);
+      const ended = (['following', 'followedBy'] as const).some(
+        (kind) => before?.[kind] === true && after?.[kind] !== true,
+      );
+      yield* put(
+        relationshipActionConfirmed({ ...ref, wanted, ...(ended && { endedFollow: true }) }),
+      );
     },
     refused: ({ wanted }, reason) => relationshipActionRefused({ ...ref, wanted, reason }),
     *postpone(error) {

@@ -5,9 +5,12 @@
 import { eventChannel } from 'redux-saga';
 import { revokeToken } from '@/api/endpoints/session/login';
 import type { OauthState } from '@/domain/session/session';
+import { selectUnsentWork } from '@/selectors/composer/unsentDrafts';
+import { selectAsks } from '@/selectors/engine/askOrUndo';
 import { selectDesktopNotifications } from '@/selectors/notifications/desktopNotifications';
 import { selectOauth, selectUserToken } from '@/selectors/session/session';
-import { loggedOut, logoutRequested } from '@/slices/session/session';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { loggedOut, logoutCommandRequested, logoutRequested } from '@/slices/session/session';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { call, fork, getContext, put, select, takeEvery, takeFrom } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -21,7 +24,14 @@ const LOGGED_OUT: Record<'wish' | 'pause', string> = {
 
 export function* logoutSaga(): SagaGenerator<void> {
   yield* fork(followLogoutOfOtherTabs);
+  yield* takeEvery(logoutCommandRequested, decide);
   yield* takeEvery(logoutRequested, logOut);
+}
+
+/** Asks first if the reader wants that, or if there are unsent texts. */
+function* decide(): SagaGenerator<void> {
+  const asks = (yield* select(selectAsks, 'logOut')) || (yield* select(selectUnsentWork)) > 0;
+  yield* put(asks ? dialogOpened({ kind: 'confirmLogout', props: null }) : logoutRequested());
 }
 
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {

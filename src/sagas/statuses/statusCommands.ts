@@ -9,12 +9,12 @@ import { pathTo } from '@/domain/session/routes';
 import type { Status } from '@/domain/statuses/status';
 import {
   isToggleMenuEntry,
-  statusMenuEntriesFor,
+  mayCommand,
   toggleOfMenuEntry,
   type StatusCommand,
 } from '@/domain/statuses/statusCommands';
 import { historyRequest } from '@/domain/statuses/statusVersion';
-import { selectSetting } from '@/selectors/session/config';
+import { selectAsks } from '@/selectors/engine/askOrUndo';
 import { selectActor } from '@/selectors/statuses/statusCommands';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { editRequested, redraftRequested } from '@/slices/composer/editing';
@@ -68,8 +68,7 @@ function* decide({ payload }: ReturnType<typeof statusCommandRequested>): SagaGe
   const { statusId, command, inThread = false } = payload;
   const status = yield* select(selectStatus, statusId);
   if (!status) return;
-  const allowed = statusMenuEntriesFor(status, yield* select(selectActor), inThread);
-  if (!allowed.includes(command)) return;
+  if (!mayCommand(status, yield* select(selectActor), command, inThread)) return;
   yield* put(yield* select(selectActionOf, status, command, inThread));
 }
 
@@ -82,14 +81,20 @@ function selectActionOf(
 ): UnknownAction {
   const { id: statusId, userId } = status;
   const props = { statusId };
+  if (command === 'repeat') {
+    const wanted = !status.repeated;
+    return wanted && selectAsks(state, 'repeat')
+      ? dialogOpened({ kind: 'confirmRepeat', props })
+      : statusToggleRequested({ statusId, toggle: 'repeated', wanted });
+  }
   if (isToggleMenuEntry(command)) {
     const toggle = toggleOfMenuEntry[command];
     const wanted = !status[toggle];
-    return command === 'mute' && wanted && selectSetting(state, 'modalOnMuteConversation')
+    return command === 'mute' && wanted && selectAsks(state, 'muteConversation')
       ? dialogOpened({ kind: 'confirmMuteConversation', props })
       : statusToggleRequested({ statusId, toggle, wanted });
   }
-  const asks = selectSetting(state, 'modalOnDelete');
+  const asks = selectAsks(state, 'delete');
   switch (command) {
     case 'quote':
       return dialogOpened({

@@ -4,6 +4,7 @@
  */
 import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
 import { isNewer } from '@/domain/engine/ids';
+import { ENOUGH_ROW } from '@/domain/timelines/enoughRow';
 import { gapAbove } from '@/domain/timelines/timelineRanges';
 import type { ScrollAnchor, AnchorRow } from '@/domain/timelines/scrollAnchor';
 import { isSequence, parseTimelineKey, type TimelineKey } from '@/domain/timelines/timeline';
@@ -85,13 +86,14 @@ function* pullThrough(key: TimelineKey, anchor: ScrollAnchor): SagaGenerator<voi
 }
 
 const idsIn = ({ rows }: ScrollAnchor): string[] =>
-  rows.map(({ id }) => id).filter((id) => gapAbove(id) === null);
+  rows.map(({ id }) => id).filter((id) => gapAbove(id) === null && id !== ENOUGH_ROW);
 
 /** Returns the id above the anchor, with no gap between; null if the anchor is the first. */
 function idAbove(anchor: ScrollAnchor): string | null {
   const first = idsIn(anchor)[0] ?? '';
   let above: string | null = null;
   for (const id of [...anchor.before, anchor.rows[0]?.id ?? '']) {
+    if (id === ENOUGH_ROW) continue;
     if (gapAbove(id) !== null) above = null;
     else if (isNewer(id, first)) above ??= id;
   }

@@ -1,8 +1,8 @@
 /** The sections of the picker, in order: packs of the instance, then Unicode emoji by category. */
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { unicodeEmoji, type Emoji } from '@/domain/composer/emoji/emoji';
 import type { GridSection } from '@/domain/composer/emoji/emojiGrid';
-import { findEmoji, typedEmoji } from '@/domain/composer/emoji/emojiSearch';
+import { findEmoji, typedEmoji, type FindableEmoji } from '@/domain/composer/emoji/emojiSearch';
 import { withoutTone } from '@/domain/composer/emoji/skinTone';
 import {
   selectEmojiPacks,
@@ -27,19 +27,19 @@ const selectAllSections = createSelector(
 export const selectSections = (state: RootState, custom: boolean): readonly GridSection[] =>
   custom ? selectAllSections(state) : selectUnicodeGroups(state);
 
+/** All emoji that can be searched. */
+export const selectFindable = (state: RootState, custom: boolean): readonly FindableEmoji[] =>
+  (custom ? selectFindableEmoji : selectFindableUnicode)(state);
+
 /** The search results for a query; an emoji as the query is offered itself. */
+export function findAmong(all: readonly FindableEmoji[], typed: string): readonly Emoji[] {
+  const own = typedEmoji(typed);
+  return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
+}
+
 export const selectFound = createSelector(
-  [
-    (state: RootState, custom: boolean) =>
-      (custom ? selectFindableEmoji : selectFindableUnicode)(state),
-    (_state: RootState, _custom: boolean, typed: string) => typed,
-  ],
-  (all, typed): readonly Emoji[] => {
-    const own = typedEmoji(typed);
-    return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
-  },
-  // Two queries: the one that is being typed, and the one that the results belong to.
-  { memoize: lruMemoize, memoizeOptions: { maxSize: 2 } },
+  [selectFindable, (_state: RootState, _custom: boolean, typed: string) => typed],
+  findAmong,
 );
 
 /** Emoji by the text that is inserted for them. */

@@ -155,9 +155,13 @@ export function selectBadge(state: RootState, name: NavigationName): number {
   }
 }
 
+/** True in quiet hours, unless the count is wanted all the same. */
+const selectUncounted = (state: RootState): boolean =>
+  state.desktopNotifications?.quiet === true && !selectSetting(state, 'quietHoursCount');
+
 /** The number in the window's title. Messages are counted through the chats only. */
 export const selectUnreadTotal = (state: RootState): number =>
-  selectSignedIn(state)
+  selectSignedIn(state) && !selectUncounted(state)
     ? selectUnseen(state).filter(({ type }) => type !== 'pleroma:chat_mention').length +
       selectUnreadChats(state) +
       selectUnreadAnnouncements(state)

@@ -164,6 +164,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
   }),
   desktopNotifications: null,
+  readingLimit: null,
   unicodeEmoji: null,
   uploads: null,
   users: null,

@@ -21,6 +21,11 @@ export interface DialogProps {
   statusHistory: { statusId: string };
   confirmPerson: { userId: string; command: ConfirmedPersonCommand };
   mutePerson: { userId: string };
+  confirmFollowRequest: {
+    userId: string;
+    answer: 'approved' | 'denied';
+    notificationId?: string | null;
+  };
   personLists: { userId: string };
   personNote: { userId: string };
   highlight: { userId: string };

@@ -17,6 +17,10 @@ const slice = createSlice({
     noticeUndone(state, { payload }: PayloadAction<{ id: string }>) {
       return state.filter(({ id }) => id !== payload.id);
     },
+    noticeHeld(state, { payload: { id, held } }: PayloadAction<{ id: string; held: boolean }>) {
+      const notice = state.find((each) => each.id === id);
+      if (notice) notice.held = held;
+    },
     noticeDismissed(state, { payload }: PayloadAction<{ id: string }>) {
       return state.filter(({ id }) => id !== payload.id);
     },
@@ -27,5 +31,5 @@ const slice = createSlice({
   },
 });
 
-export const { noticeShown, noticeUndone, noticeDismissed } = slice.actions;
+export const { noticeShown, noticeUndone, noticeHeld, noticeDismissed } = slice.actions;
 export default slice.reducer;

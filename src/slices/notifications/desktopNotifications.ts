@@ -8,11 +8,14 @@ export interface DesktopNotificationsState {
   permission: 'default' | 'denied' | 'granted' | null;
   /** True if the server has a push subscription of this browser. */
   pushed: boolean;
+  /** The reader's quiet hours have begun. */
+  quiet: boolean;
 }
 
 export const noDesktopNotifications: DesktopNotificationsState = {
   permission: null,
   pushed: false,
+  quiet: false,
 };
 
 const slice = createSlice({
@@ -34,6 +37,9 @@ const slice = createSlice({
     },
     pushUnsubscribed(state) {
       state.pushed = false;
+    },
+    quietChanged(state, { payload }: PayloadAction<{ quiet: boolean }>) {
+      state.quiet = payload.quiet;
     },
     /** A desktop notification was clicked, either one of this page or one of the service worker. */
     desktopNotificationClicked(
@@ -63,5 +69,6 @@ export const {
   permissionLearned,
   pushSubscribed,
   pushUnsubscribed,
+  quietChanged,
   desktopNotificationClicked,
 } = slice.actions;

@@ -75,6 +75,13 @@ const slice = createSlice({
       state.olderIds = [...new Set([...state.olderIds, ...payload.userIds])];
       state.next = payload.next ?? null;
     },
+    /** A press of a button; the saga asks first, or answers. */
+    followRequestAnswerRequested(
+      _state,
+      _action: PayloadAction<Asked & { answer: FollowRequestAnswer }>,
+    ) {
+      // The saga decides.
+    },
     followRequestApproved: recordAnswer('approved'),
     followRequestDenied: recordAnswer('denied'),
     /** The server agreed. */
@@ -110,6 +117,7 @@ export const {
   followRequestsReceived,
   olderFollowRequestsRequested,
   olderFollowRequestsReceived,
+  followRequestAnswerRequested,
   followRequestApproved,
   followRequestDenied,
   followRequestSettled,

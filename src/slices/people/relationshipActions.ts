@@ -52,7 +52,11 @@ const slice = createSlice({
       const entry = pending[payload.userId]?.[payload.relationshipKind];
       if (entry) entry.waitsUntil = payload.until;
     },
-    relationshipActionConfirmed({ pending }, { payload }: PayloadAction<RelationshipActionIntent>) {
+    /** `endedFollow`: one of both followed the other until then. */
+    relationshipActionConfirmed(
+      { pending },
+      { payload }: PayloadAction<RelationshipActionIntent & { endedFollow?: true }>,
+    ) {
       // A newer press may have changed the pending value during the call.
       if (pending[payload.userId]?.[payload.relationshipKind]?.wanted === payload.wanted) {
         forget(pending, payload);

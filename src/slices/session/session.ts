@@ -157,6 +157,10 @@ const slice = createSlice({
       if (state.currentUser) state.currentUser.muteIds = payload.userIds;
     },
     /** The reader pressed "Log out" and confirmed it if asked. */
+    /** A press of the button; the saga asks first, or logs out. */
+    logoutCommandRequested(_state, _action: PayloadAction<undefined>) {
+      // The saga decides.
+    },
     logoutRequested(_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) {
       // The saga dispatches `loggedOut`, then revokes the token.
     },
@@ -188,6 +192,7 @@ export const {
   userTokenCleared,
   currentUserReceived,
   mutesReceived,
+  logoutCommandRequested,
   logoutRequested,
 } = slice.actions;
 export default slice.reducer;

@@ -43,5 +43,6 @@ import '@/slices/talk/chatMessages';
 import '@/slices/talk/conversations';
 import '@/slices/talk/shout';
 import '@/slices/timelines/filters';
+import '@/slices/timelines/readingLimit';
 import '@/testing/state/slices/flowViewer';
 import '@/testing/state/slices/recording';

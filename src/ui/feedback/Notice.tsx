@@ -32,9 +32,11 @@ interface NoticeProps {
   onDismiss?: () => void;
   /** A button with an action on the subject. */
   action?: ReactNode;
+  /** The reader points at it or has the focus in it, or no longer: its time should stand still. */
+  onHold?: (held: boolean) => void;
 }
 
-export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
+export function Notice({ tone, children, onDismiss, action, onHold }: NoticeProps) {
   const intl = useIntl();
   const icon = icons[tone];
   return (
@@ -43,6 +45,10 @@ export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
       role={tone === 'error' ? 'alert' : 'status'}
       data-tone={tone}
       data-surface="raised"
+      onPointerEnter={onHold && (() => onHold(true))}
+      onPointerLeave={onHold && (({ currentTarget }) => onHold(hasFocus(currentTarget)))}
+      onFocus={onHold && (() => onHold(true))}
+      onBlur={onHold && (({ currentTarget }) => onHold(currentTarget.matches(':hover')))}
     >
       <Icon node={icon} className={styles.icon} aria-hidden />
       <div className={styles.text} dir="auto">
@@ -60,3 +66,5 @@ export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
     </div>
   );
 }
+
+const hasFocus = (element: HTMLElement): boolean => element.contains(document.activeElement);

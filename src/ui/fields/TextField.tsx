@@ -28,7 +28,7 @@ interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   type?: Extract<
     HTMLInputTypeAttribute,
-    'text' | 'password' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'
+    'text' | 'password' | 'email' | 'url' | 'search' | 'number' | 'date' | 'time' | 'datetime-local'
   >;
   name?: string;
   placeholder?: string;

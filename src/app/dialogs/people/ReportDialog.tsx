@@ -101,9 +101,14 @@ function Fields({ userId, form, preTickedIds, busy }: FieldsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => selectUser(state, userId));
-  const known = useAppSelector((state) => selectKnownStatusesOf(state, userId), isShallowEqual);
   // Frozen on opening, so that new posts do not shift the list while it is being read.
-  const [listed] = useState(() => [...new Set([...preTickedIds, ...form.statusIds, ...known])]);
+  const [frozen, freeze] = useState<readonly string[] | null>(null);
+  const known = useAppSelector(
+    (state) => frozen ?? selectKnownStatusesOf(state, userId),
+    isShallowEqual,
+  );
+  const listed = frozen ?? [...new Set([...preTickedIds, ...form.statusIds, ...known])];
+  if (!frozen) freeze(listed);
   const change = (part: Partial<ReportForm>) => dispatch(reportEdited({ userId, change: part }));
   return (
     <>

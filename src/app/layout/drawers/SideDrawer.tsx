@@ -12,9 +12,9 @@ import { NavigationRow } from '@/components/session/navigation/NavigationRow';
 import { VisitorLinks } from '@/components/session/navigation/VisitorLinks';
 import { UserCard } from '@/components/people/card/UserCard';
 import { pathTo } from '@/domain/session/routes';
+import { logoutCommandRequested } from '@/slices/session/session';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectUnsentCount } from '@/selectors/composer/unsentDrafts';
 import {
@@ -128,7 +128,7 @@ function Account() {
   const signedIn = useAppSelector(selectSignedIn);
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
-  const logOut = useLogout();
+  const logOut = () => dispatch(logoutCommandRequested());
   const hasDrafts = useAppSelector((state) => selectUnsentCount(state) > 0);
   const instead = (open: () => void) => () => {
     dispatch(drawerClosed());

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { NEW_POST } from '@/domain/composer/draft';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { matchRoute } from '@/domain/session/routes';
-import { useAppSelector } from '@/hooks/store';
-import { useLogout } from '@/hooks/useLogout';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
 import { selectThirdColumn } from '@/selectors/session/interface';
 import { selectMayAdminister } from '@/selectors/session/navigation';
 import { selectSessionPending, selectCurrentUserId } from '@/selectors/session/session';
+import { logoutCommandRequested } from '@/slices/session/session';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons/icons';
@@ -51,7 +51,8 @@ export function UserPanel() {
  */
 function AwaitedPanel() {
   const intl = useIntl();
-  const logOut = useLogout();
+  const dispatch = useAppDispatch();
+  const logOut = () => dispatch(logoutCommandRequested());
   return (
     <section
       className={styles.panel}
@@ -106,7 +107,8 @@ function AccountButtons() {
   const intl = useIntl();
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
-  const logOut = useLogout();
+  const dispatch = useAppDispatch();
+  const logOut = () => dispatch(logoutCommandRequested());
   // The draft in the panel's own composer is already in sight.
   const hasOtherDrafts = useAppSelector((state) =>
     selectUnsentDrafts(state).some(({ target }) => target !== NEW_POST),

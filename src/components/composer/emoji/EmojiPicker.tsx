@@ -20,7 +20,12 @@ import { EmojiGroupBar } from './EmojiGroupBar';
 import { groupName } from './emojiGroupNames';
 import { EmojiPickerFooter } from './EmojiPickerFooter';
 import { RecentEmojiRow } from './RecentEmojiRow';
-import { selectFound, selectSections } from '@/selectors/composer/emojiSections';
+import {
+  findAmong,
+  selectFindable,
+  selectFound,
+  selectSections,
+} from '@/selectors/composer/emojiSections';
 import styles from './EmojiPicker.module.css';
 
 const DEBOUNCE = 500;
@@ -62,11 +67,8 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
   }, [dispatch]);
 
   const found = useAppSelector((state) => (searching ? selectFound(state, custom, settled) : none));
-  // Enter picks the best match at once, while the grid waits for a pause.
   const query = typed.trim();
-  const [first] = useAppSelector((state) =>
-    query === '' ? none : selectFound(state, custom, query),
-  );
+  const findable = useAppSelector((state) => (query === '' ? null : selectFindable(state, custom)));
   const sections = searching ? [{ id: 'found', emoji: found }] : all;
 
   const pick = (emoji: Emoji) => {
@@ -81,6 +83,8 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
       grid.current?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      // The best match at once, while the grid waits for a pause.
+      const [first] = findable ? findAmong(findable, query) : none;
       if (first) pick(first);
     }
   };

@@ -27,6 +27,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   mention: { id: 'shortcuts.mention', defaultMessage: 'Mention author' },
   newPost: { id: 'shortcuts.new_post', defaultMessage: 'New post' },
   search: { id: 'shortcuts.search', defaultMessage: 'Search' },
+  undo: { id: 'shortcuts.undo', defaultMessage: 'Undo the last action' },
   back: { id: 'shortcuts.back', defaultMessage: 'Back' },
   leave: { id: 'shortcuts.leave', defaultMessage: 'Leave a field or close a dialog' },
   help: { id: 'shortcuts.help', defaultMessage: 'Show keyboard shortcuts' },

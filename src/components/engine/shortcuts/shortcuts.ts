@@ -47,6 +47,7 @@ export const shortcuts = {
   mention: { keys: ['m'], group: 'post', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
+  undo: { keys: ['z'], group: 'page', member: true },
   back: { keys: ['Backspace'], group: 'page' },
   leave: { keys: ['Escape'], group: 'page', inFields: true },
   help: { keys: ['?'], group: 'page' },

@@ -6,12 +6,12 @@
 import { useIntl } from 'react-intl';
 import { defaultActions } from '@/domain/settings/preferences';
 import { mayRepeat } from '@/domain/statuses/statusCommands';
-import type { StatusToggle, Status } from '@/domain/statuses/status';
+import type { Status } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardView } from '@/selectors/statuses/cardViews';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
-import { dialogOpened } from '@/slices/engine/dialogs';
+import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { playPressAnimation } from '@/ui/buttons/pressAnimation';
 import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';
@@ -71,14 +71,13 @@ function Buttons({ status, replying }: { status: Status; replying: boolean }) {
   const { id: statusId, favourited, repeated } = status;
   const count = (label: string, number: number) => counted(intl, label, hidePostStats ? 0 : number);
 
-  const pressToggle = (button: HTMLElement, toggle: StatusToggle, wanted: boolean) => {
-    if (wanted) playPressAnimation(button);
-    dispatch(statusToggleRequested({ statusId, toggle, wanted }));
+  const favour = (button: HTMLElement) => {
+    if (!favourited) playPressAnimation(button);
+    dispatch(statusToggleRequested({ statusId, toggle: 'favourited', wanted: !favourited }));
   };
   const repeat = (button: HTMLElement) => {
-    const asks = modalOnRepeat && !repeated;
-    if (asks) dispatch(dialogOpened({ kind: 'confirmRepeat', props: { statusId } }));
-    else pressToggle(button, 'repeated', !repeated);
+    if (!repeated && !modalOnRepeat) playPressAnimation(button);
+    dispatch(statusCommandRequested({ statusId, command: 'repeat' }));
   };
   return (
     <>
@@ -113,7 +112,7 @@ function Buttons({ status, replying }: { status: Status; replying: boolean }) {
           label={labels.favourite}
           {...count(labels.favourite, status.favouriteCount)}
           pressed={favourited}
-          onPress={({ currentTarget }) => pressToggle(currentTarget, 'favourited', !favourited)}
+          onPress={({ currentTarget }) => favour(currentTarget)}
         />
       )}
       {shows('emoji') && canReact && <ReactButton status={status} label={labels.react} />}

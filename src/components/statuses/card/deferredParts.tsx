@@ -60,6 +60,15 @@ export const GapRow = deferredComponent(
   },
 );
 
+export const EnoughRow = deferredComponent(
+  async () => (await import('@/components/timelines/EnoughRow')).EnoughRow,
+  {
+    placeholder: ({ position }) => (
+      <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
+    ),
+  },
+);
+
 export const ExtraActions = deferredComponent(
   async () => (await import('@/components/statuses/actions/ExtraActions')).ExtraActions,
 );

@@ -15,6 +15,7 @@ import { OverridesField } from '@/screens/settings/fields/OverridesField';
 import { RoundnessField } from '@/screens/settings/fields/RoundnessField';
 import { SizeField } from '@/screens/settings/fields/SizeField';
 import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
+import { TimeField } from '@/screens/settings/fields/TimeField';
 import { DurationField } from '@/screens/settings/fields/DurationField';
 import type { SettingFieldComponent } from '@/screens/settings/fields/settingFieldProps';
 import { ResetButton } from './ResetButton';
@@ -37,6 +38,8 @@ const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   theme3hacks: OverridesField,
   absoluteTimeFormatMinAge: DurationField,
   hideScrobblesAfter: DurationField,
+  quietHoursFrom: TimeField,
+  quietHoursTo: TimeField,
 };
 
 export function SettingField({ row }: { row: SettingRow }) {

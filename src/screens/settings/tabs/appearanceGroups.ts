@@ -1,6 +1,7 @@
 /** The groups of the tab "Appearance", except for the theme choice. */
 import { defineMessage, defineMessages } from 'react-intl';
 import type { SettingGroup } from '@/screens/settings/rows/settingRows';
+import { comfortGroup } from './comfortGroup';
 
 export const appearanceGroups: readonly SettingGroup[] = [
   {
@@ -48,49 +49,7 @@ export const appearanceGroups: readonly SettingGroup[] = [
       },
     ],
   },
-  {
-    title: defineMessage({ id: 'settings.comfort', defaultMessage: 'Comfort' }),
-    rows: [
-      {
-        name: 'avatars',
-        label: defineMessage({ id: 'settings.avatarRadius', defaultMessage: 'Avatars' }),
-        hint: defineMessage({
-          id: 'settings.avatars_hint',
-          defaultMessage: 'Profiles always keep their picture.',
-        }),
-        options: defineMessages({
-          theme: {
-            id: 'settings.style.themes3.font_default',
-            defaultMessage: 'Theme default',
-          },
-          round: { id: 'settings.avatars_round', defaultMessage: 'Round' },
-          large: { id: 'settings.avatars_large', defaultMessage: 'Larger' },
-          largeRound: { id: 'settings.avatars_large_round', defaultMessage: 'Larger and round' },
-          none: { id: 'settings.avatars_none', defaultMessage: 'None: names only' },
-        }),
-      },
-      {
-        name: 'lineLength',
-        label: defineMessage({
-          id: 'settings.line_length',
-          defaultMessage: 'Length of lines in posts',
-        }),
-        options: defineMessages({
-          short: { id: 'settings.line_length_short', defaultMessage: 'Short' },
-          normal: { id: 'settings.line_length_normal', defaultMessage: 'Normal' },
-          long: { id: 'settings.line_length_long', defaultMessage: 'Long' },
-        }),
-      },
-      {
-        name: 'greyMode',
-        label: defineMessage({ id: 'settings.grey_mode', defaultMessage: 'Grey mode' }),
-        hint: defineMessage({
-          id: 'settings.grey_mode_hint',
-          defaultMessage: 'Pictures and emoji show their colours when you point at them.',
-        }),
-      },
-    ],
-  },
+  comfortGroup,
   {
     title: defineMessage({ id: 'settings.fonts_and_underlay', defaultMessage: 'Fonts' }),
     rows: [

@@ -1,5 +1,5 @@
-/** The group "Ask before" of the tab "General": confirmations. */
-import { defineMessage } from 'react-intl';
+/** The group "Ask before" of the tab "General": confirmations, or Undo afterwards. */
+import { defineMessage, defineMessages } from 'react-intl';
 import { signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 export const confirmationsGroup: SettingGroup = {
@@ -94,6 +94,29 @@ export const confirmationsGroup: SettingGroup = {
       label: defineMessage({
         id: 'settings.confirm_dialogs_remove_follower',
         defaultMessage: 'Removing a follower',
+      }),
+      when: signedIn,
+    },
+    {
+      name: 'undoNotices',
+      label: defineMessage({
+        id: 'settings.undo_notices',
+        defaultMessage: 'Otherwise, offer Undo',
+      }),
+      hint: defineMessage({
+        id: 'settings.undo_notices_hint',
+        defaultMessage: 'For 10 seconds, if the server can undo it. You can also press Z.',
+      }),
+      options: defineMessages({
+        off: { id: 'settings.undo_notices_off', defaultMessage: 'Never' },
+        lasting: {
+          id: 'settings.undo_notices_lasting',
+          defaultMessage: 'After unfollowing, muting, blocking and bookmarking',
+        },
+        all: {
+          id: 'settings.undo_notices_all',
+          defaultMessage: 'Also after repeating and removing a favourite or bookmark',
+        },
       }),
       when: signedIn,
     },
