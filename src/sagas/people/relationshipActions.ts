@@ -19,6 +19,7 @@ import {
   selectStatusesBy,
 } from '@/selectors/people/relationshipActions';
 import { selectUser } from '@/selectors/people/users';
+import { selectCurrentUserId } from '@/selectors/session/session';
 import {
   relationshipActionConfirmed,
   relationshipActionDelayed,
@@ -26,6 +27,8 @@ import {
   relationshipActionRequested,
 } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
+import { followingCountChanged } from '@/slices/people/users';
+import type { RootState } from '@/slices/root';
 import { statusesRemoved } from '@/slices/timelines/timelines';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
@@ -66,8 +69,10 @@ const relationshipChange = (ref: RelationshipRef): PendingChange<boolean, Relati
     },
     *confirm(wanted, relationships) {
       if (relationships) {
+        const before = yield* select(selectFollowedAmong, relationships);
         yield* put(relationshipsReceived({ relationships }));
         if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
+        yield* countFollows((yield* select(selectFollowedAmong, relationships)) - before);
         yield* clearTimelines({ ...ref, wanted });
       }
       yield* put(relationshipActionConfirmed({ ...ref, wanted }));
@@ -122,11 +127,20 @@ function* waitUntilFollowed(userId: string): SagaGenerator<void> {
   }
 }
 
-const selectFollowed = (state: Parameters<typeof selectUser>[0], userId: string): boolean => {
+const selectFollowed = (state: RootState, userId: string): boolean => {
   const { following, requested } = state.relationships[userId] ?? {};
   const locked = selectUser(state, userId)?.isLocked ?? false;
   return following === true || (locked && requested === true);
 };
+
+const selectFollowedAmong = (state: RootState, people: readonly Relationship[]): number =>
+  people.filter(({ id }) => state.relationships[id]?.following).length;
+
+/** Keeps the reader's own count: also a block ends a follow, and a request is none yet. */
+function* countFollows(by: number): SagaGenerator<void> {
+  const userId = yield* select(selectCurrentUserId);
+  if (by !== 0 && userId !== null) yield* put(followingCountChanged({ userId, by }));
+}
 
 const isNewRequestFor =
   ({ userId, relationshipKind }: RelationshipRef) =>
