@@ -67,7 +67,9 @@ it('the offer is dismissed for all browsers of the account', async () => {
   await site.control('reset');
   const page = await site.open('/main/friends', { as: 'newbie' });
   const offer = page.getByRole('region', { name: 'Set up your account' });
-  const stored = page.waitForResponse('**/api/v1/accounts/update_credentials');
+  const stored = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('hideFirstSteps')),
+  );
   await offer.getByRole('button', { name: 'Dismiss' }).click();
   await offer.waitFor({ state: 'detached' });
   await stored;
