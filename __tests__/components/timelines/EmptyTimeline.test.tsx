@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { EmptyTimeline } from '@/components/timelines/EmptyTimeline';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { instanceConfigured } from '@/slices/session/config';
-import { preferenceEdited, preferenceUpdated } from '@/slices/settings/preferences';
+import {
+  freshPreferences,
+  preferenceEdited,
+  preferencesRestored,
+  preferenceUpdated,
+} from '@/slices/settings/preferences';
 import { signedIn, someUser } from '@support/people';
 import { usersKnown } from '@support/people/relationshipActions';
 import { renderInStore } from '@support/renderInStore';
@@ -40,7 +45,7 @@ describe('an empty timeline', () => {
   it('offers newcomers to set up their account, until they dismiss it', async () => {
     const newcomer = usersKnown(someUser({ statusCount: 0, followingCount: 0 }));
     const { dispatch, dispatched } = renderInStore(<EmptyTimeline timelineKey="friends" />, {
-      before: [signedIn(), newcomer],
+      before: [signedIn(), newcomer, preferencesRestored(freshPreferences('mia@home.example'))],
     });
     const offer = screen.getByRole('region', { name: 'Set up your account' });
     expect(within(offer).getByRole('link', { name: 'Get started' })).toHaveAttribute(

@@ -4,7 +4,11 @@ import type { User } from '@/domain/people/user';
 import { selectFirstPostHelped, selectFirstStepsOffered } from '@/selectors/session/firstSteps';
 import { rootReducer } from '@/slices/root';
 import { followingCountChanged } from '@/slices/people/users';
-import { preferenceUpdated } from '@/slices/settings/preferences';
+import {
+  freshPreferences,
+  preferencesRestored,
+  preferenceUpdated,
+} from '@/slices/settings/preferences';
 import type { SimplePreference } from '@/domain/settings/preferences';
 import { signedIn, someUser } from '@support/people';
 import { usersKnown } from '@support/people/relationshipActions';
@@ -16,6 +20,8 @@ const newcomer = (changes: Partial<User> = {}) =>
 const hidden = (name: SimplePreference) =>
   preferenceUpdated({ edit: { operation: 'set', name, value: true }, timestamp: 1 });
 
+const known = preferencesRestored(freshPreferences('mia@home.example'));
+
 const after = (...actions: UnknownAction[]) =>
   actions.reduce<ReturnType<typeof rootReducer> | undefined>(rootReducer, undefined) ??
   rootReducer(undefined, signedIn());
@@ -23,14 +29,19 @@ const after = (...actions: UnknownAction[]) =>
 describe('the first steps are offered', () => {
   it.each<[string, boolean, UnknownAction[]]>([
     ['to nobody who is not signed in', false, [newcomer()]],
-    ['to those who follow nobody and have no posts', true, [signedIn(), newcomer()]],
+    ['to those who follow nobody and have no posts', true, [signedIn(), newcomer(), known]],
+    ['not before their preferences are known', false, [signedIn(), newcomer()]],
     [
       'no longer after a follow',
       false,
-      [signedIn(), newcomer(), followingCountChanged({ userId: 'u1', by: 1 })],
+      [signedIn(), newcomer(), known, followingCountChanged({ userId: 'u1', by: 1 })],
     ],
-    ['to nobody who has posts', false, [signedIn(), newcomer({ statusCount: 1 })]],
-    ['to nobody who dismissed them', false, [signedIn(), newcomer(), hidden('hideFirstSteps')]],
+    ['to nobody who has posts', false, [signedIn(), newcomer({ statusCount: 1 }), known]],
+    [
+      'to nobody who dismissed them',
+      false,
+      [signedIn(), newcomer(), known, hidden('hideFirstSteps')],
+    ],
   ])('%s', (_case, offered, actions) => {
     expect(selectFirstStepsOffered(after(...actions))).toBe(offered);
   });
