@@ -116,6 +116,11 @@ describe.each(looks)('in the $layout layout, $scheme', ({ layout, scheme }) => {
       await goWithin(page, '/nav-edit');
       await heading(page, 'Customise navigation').waitFor();
       await expectAccessible(page, 'navigation editor');
+      for (const number of ['1', '2', '3']) {
+        await goWithin(page, `/about/welcome?step=${number}`);
+        await page.getByRole('heading', { level: 2, name: `Step ${number} of 3` }).waitFor();
+        await expectAccessible(page, `first steps, ${number}`);
+      }
       await goWithin(page, '/main/public');
       await heading(page, 'Local timeline').waitFor();
       await isReady(page);

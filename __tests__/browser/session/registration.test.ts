@@ -85,7 +85,7 @@ describe('a visitor', () => {
     await fill(page, 'nina');
     await box(page, 'Captcha').fill(solution());
     await register(page);
-    await heading(page, 'Home timeline').waitFor();
+    await heading(page, 'Set up your account').waitFor();
     await page.getByRole('region', { name: 'Your account' }).getByText('@nina').waitFor();
   });
 });
@@ -116,5 +116,5 @@ it('registration on the Mastodon family shows only the fields that it accepts', 
   await form(page).getByLabel('Password', { exact: true }).fill('a long password');
   await form(page).getByLabel('Confirm password').fill('a long password');
   await register(page);
-  await heading(page, 'Home timeline').waitFor();
+  await heading(page, 'Set up your account').waitFor();
 });

@@ -1,9 +1,17 @@
 /** A timeline without posts. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { EmptyTimeline } from '@/components/timelines/EmptyTimeline';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { instanceConfigured } from '@/slices/session/config';
-import { signedIn } from '@support/people';
+import {
+  freshPreferences,
+  preferenceEdited,
+  preferencesRestored,
+  preferenceUpdated,
+} from '@/slices/settings/preferences';
+import { signedIn, someUser } from '@support/people';
+import { usersKnown } from '@support/people/relationshipActions';
 import { renderInStore } from '@support/renderInStore';
 
 const links = () =>
@@ -32,6 +40,30 @@ describe('an empty timeline', () => {
       ['Browse public posts', '/main/public'],
       ['Help', '/about/help'],
     ]);
+  });
+
+  it('offers newcomers to set up their account, until they dismiss it', async () => {
+    const newcomer = usersKnown(someUser({ statusCount: 0, followingCount: 0 }));
+    const { dispatch, dispatched } = renderInStore(<EmptyTimeline timelineKey="friends" />, {
+      before: [signedIn(), newcomer, preferencesRestored(freshPreferences('mia@home.example'))],
+    });
+    const offer = screen.getByRole('region', { name: 'Set up your account' });
+    expect(within(offer).getByRole('link', { name: 'Get started' })).toHaveAttribute(
+      'href',
+      '/about/welcome',
+    );
+    await userEvent.click(within(offer).getByRole('button', { name: 'Dismiss' }));
+    const edit = { operation: 'set', name: 'hideFirstSteps', value: true } as const;
+    expect(dispatched).toEqual([preferenceEdited(edit)]);
+    dispatch(preferenceUpdated({ edit, timestamp: 1 }));
+    expect(screen.queryByRole('region', { name: 'Set up your account' })).toBeNull();
+  });
+
+  it('offers it to nobody else', () => {
+    renderInStore(<EmptyTimeline timelineKey="friends" />, {
+      before: [signedIn(), usersKnown(someUser())],
+    });
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it.each([

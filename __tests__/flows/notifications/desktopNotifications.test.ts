@@ -19,6 +19,7 @@ import {
 } from '@/slices/notifications/notifications';
 import { pageFocusChanged, pageVisibilityChanged, silenceLifted } from '@/slices/realtime/realtime';
 import { startSucceeded } from '@/slices/session/startup';
+import { registrationAnswered } from '@/slices/session/registration';
 import { userTokenReceived } from '@/slices/session/session';
 import { permissionRequested } from '@/slices/notifications/desktopNotifications';
 import { someMessage } from '@support/talk/chats';
@@ -294,6 +295,15 @@ describe('the permission prompt', () => {
     dispatch(token);
     await clock.pass(0);
     expect(browser.asked).toBe(2);
+  });
+
+  it('is left to the first steps after signing up', async () => {
+    const { browser, dispatch } = await open({ permission: 'default' });
+    dispatch(startSucceeded());
+    dispatch(registrationAnswered({ result: 'ok', message: null }));
+    dispatch(token);
+    await clock.pass(0);
+    expect(browser.asked).toBe(0);
   });
 });
 

@@ -112,7 +112,11 @@ describe('an accepted registration', () => {
     expect(session.currentUser?.screenName).toBe('nina');
     expect(registration).toMatchObject({ result: 'ok', message: null });
     expect(registration?.form.username).toBe('');
-    expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: true }]);
+    // The first steps lie on top of home.
+    expect(story.context.routes).toEqual([
+      { target: { name: 'friends' }, replace: true },
+      { target: '/about/welcome', replace: false },
+    ]);
   });
 
   it.each([

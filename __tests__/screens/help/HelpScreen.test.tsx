@@ -22,6 +22,7 @@ describe('the help page', () => {
     renderInStore(<HelpScreen />, { before: [signedIn()] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Help');
     expect(sections()).toEqual([
+      'Set up your account',
       'Keyboard shortcuts',
       'Touch gestures',
       'Words of the fediverse',
@@ -40,6 +41,13 @@ describe('the help page', () => {
   it('begins with the gestures on a phone', () => {
     renderInStore(<HelpScreen />, { before: [windowResized({ width: 390, height: 844 })] });
     expect(sections().slice(0, 2)).toEqual(['Touch gestures', 'Keyboard shortcuts']);
+  });
+
+  it('leads members to the first steps', async () => {
+    const { address } = renderInStore(<HelpScreen />, { before: [signedIn()] });
+    await search('first steps');
+    await userEvent.click(screen.getByRole('link', { name: 'Go through the first steps again' }));
+    expect(address()).toBe('/about/welcome');
   });
 
   it('lists only the shortcuts that the reader has', () => {

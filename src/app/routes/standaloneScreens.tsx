@@ -23,6 +23,7 @@ const screen = (load: () => Promise<{ default: Screen }>): Screen =>
 const screens: Record<StandaloneScreen, Screen> = {
   compose: screen(() => import('@/screens/compose/ComposeScreen')),
   help: screen(() => import('@/screens/help/HelpScreen')),
+  welcome: screen(() => import('@/screens/settings/firstSteps/FirstStepsScreen')),
   brand: screen(() => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen')),
   flow: screen(() => import(/* webpackChunkName: "travel" */ '@/testing/player/FlowViewerPage')),
   diagnostics: screen(() => import('@/doctor/page/DiagnosticsRoute')),

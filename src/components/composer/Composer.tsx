@@ -9,6 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
+import { selectHasNoPosts } from '@/selectors/session/firstSteps';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ReplyIndicator } from './ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
@@ -24,6 +26,11 @@ import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
 import { useComposer, ComposerProvider } from './ComposerContext';
 import styles from './Composer.module.css';
+
+const FirstPostHint = deferredComponent(
+  async () => (await import('./FirstPostHint')).FirstPostHint,
+  { optional: true },
+);
 
 const names: Record<DraftKind, MessageDescriptor> = defineMessages({
   new: { id: 'post_status.new_status', defaultMessage: 'New post' },
@@ -63,6 +70,7 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  const hasNoPosts = useAppSelector(selectHasNoPosts);
   const [used, setUsed] = useState(false);
   const resting = rests && !used && !hasContent;
   const open = () => {
@@ -123,6 +131,7 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
             <PollForm />
             <PreviewBox />
             <VisibilityHint />
+            {hasNoPosts && kind === 'new' && <FirstPostHint />}
           </>
         )}
         <ComposerError />

@@ -20,6 +20,7 @@ import {
   type IconNode,
 } from '@/ui/icons/icons';
 import { FirstSteps } from './FirstSteps';
+import { FirstStepsCard } from './FirstStepsCard';
 
 const icons: Record<TimelineKind, IconNode> = {
   friends: HomeIcon,
@@ -59,9 +60,12 @@ const messages: Record<'none' | 'home' | 'bookmarks' | 'favourites' | 'list', Me
 export function EmptyTimeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const { kind, argument } = parseTimelineKey(timelineKey);
   return (
-    <EmptyState icon={icons[kind]} action={actionOf(kind, argument)}>
-      <FormattedMessage {...messages[textOf(kind, argument)]} />
-    </EmptyState>
+    <>
+      {kind === 'friends' && <FirstStepsCard />}
+      <EmptyState icon={icons[kind]} action={actionOf(kind, argument)}>
+        <FormattedMessage {...messages[textOf(kind, argument)]} />
+      </EmptyState>
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ export const standalonePaths = {
   compose: '/compose/new',
   /** Shortcuts, gestures and the words of the fediverse. */
   help: '/about/help',
+  /** The first steps of a new account: look, people to follow, notifications. */
+  welcome: '/about/welcome',
   /** The viewer of recorded flows. */
   flow: '/about/flow',
   /** The diagnosis of the instance; a page of its own, without the store. */

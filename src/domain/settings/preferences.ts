@@ -19,11 +19,19 @@ export interface Preferences {
   simple: Record<string, boolean | number> & {
     dontShowUpdateNotifs: boolean;
     collapseNav: boolean;
+    /** The offer to set up the account was dismissed, or the last step was done. */
+    hideFirstSteps?: boolean;
+    /** The advice on the first post was dismissed. */
+    hideFirstPostHint?: boolean;
   };
   collections: Record<string, unknown[]> & Record<CollectionPreference, string[]>;
 }
 
-export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
+export type SimplePreference =
+  | 'dontShowUpdateNotifs'
+  | 'collapseNav'
+  | 'hideFirstSteps'
+  | 'hideFirstPostHint';
 type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
 
 /** The buttons of a status card, by their names in the shared store. */

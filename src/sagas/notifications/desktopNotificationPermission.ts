@@ -28,15 +28,18 @@ import { sourceChannel } from '@/sagas/engine/sourceChannel';
 export function* desktopNotificationPermissionSaga(): SagaGenerator<void> {
   yield* takeLeading(permissionRequested, askPermission);
   // The login was a click, which browsers require for the question; a restored login is none.
+  // Newcomers are not disturbed: the first steps explain it, and have a button.
   yield* takeEvery(userTokenReceived, function* () {
-    if (yield* select(({ startup }: RootState) => startup.phase === 'ready'))
-      yield* askPermission();
+    if (yield* select(isLogin)) yield* askPermission();
   });
   yield* takeEvery(desktopNotificationClicked, openClickedNotification);
   const { permission } = yield* call((yield* getContext('services')).desktopNotifications);
   yield* put(permissionLearned(permission()));
   yield* fork(listenToWorker);
 }
+
+const isLogin = ({ startup, registration }: RootState): boolean =>
+  startup.phase === 'ready' && registration?.result !== 'ok';
 
 function* askPermission(): SagaGenerator<void> {
   const { permission, requestPermission } = yield* call(

@@ -21,6 +21,7 @@ import {
 } from '@/selectors/people/relationshipActions';
 import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
+import { selectCurrentUserId } from '@/selectors/session/session';
 import {
   relationshipActionConfirmed,
   relationshipActionDelayed,
@@ -28,6 +29,7 @@ import {
   relationshipActionRequested,
 } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
+import { followingCountChanged } from '@/slices/people/users';
 import type { RootState } from '@/slices/root';
 import { statusesRemoved } from '@/slices/timelines/timelines';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
@@ -83,8 +85,10 @@ const relationshipChange = (
       const { wanted } = target;
       const before = yield* select(selectRelationship, userId);
       if (relationships) {
+        const followed = yield* select(selectFollowedAmong, relationships);
         yield* put(relationshipsReceived({ relationships }));
         if (relationshipKind === 'following' && wanted) yield* waitUntilFollowed(userId);
+        yield* countFollows((yield* select(selectFollowedAmong, relationships)) - followed);
         yield* clearTimelines({ ...ref, wanted });
       }
       const latest = yield* select(selectWanted);
@@ -150,6 +154,15 @@ const selectFollowed = (state: RootState, userId: string): boolean => {
   const locked = selectUser(state, userId)?.isLocked ?? false;
   return following === true || (locked && requested === true);
 };
+
+const selectFollowedAmong = (state: RootState, people: readonly Relationship[]): number =>
+  people.filter(({ id }) => state.relationships[id]?.following).length;
+
+/** Keeps the reader's own count: also a block ends a follow, and a request is none yet. */
+function* countFollows(by: number): SagaGenerator<void> {
+  const userId = yield* select(selectCurrentUserId);
+  if (by !== 0 && userId !== null) yield* put(followingCountChanged({ userId, by }));
+}
 
 const isNewRequestFor =
   ({ userId, relationshipKind }: RelationshipRef) =>

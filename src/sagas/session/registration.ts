@@ -17,6 +17,7 @@ import {
   type RegistrationFailure,
 } from '@/domain/session/registration';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
+import { standalonePaths } from '@/domain/session/standalonePaths';
 import { languageOf } from '@/i18n/languages';
 import { serverCodeOf } from '@/i18n/languageCookie';
 import { selectInstance } from '@/selectors/session/config';
@@ -185,7 +186,12 @@ function* enter({ accessToken, message }: Registered): SagaGenerator<void> {
   }
   yield* put(registrationAnswered({ result: 'ok', message }));
   try {
-    if (yield* completeLogin(accessToken, { replace: true })) return;
+    if (yield* completeLogin(accessToken, { replace: true })) {
+      // On top of the home timeline, to which Back leads.
+      const { goTo } = yield* getContext('page');
+      goTo(standalonePaths.welcome);
+      return;
+    }
   } catch (error) {
     const log = yield* getContext('log');
     log('warning', 'The new account could not be entered yet', error);

@@ -11,6 +11,9 @@ import {
 import { useAppSelector } from '@/hooks/store';
 import { containsWords } from '@/lib/text/containsWords';
 import { selectMobile } from '@/selectors/session/interface';
+import { selectSignedIn } from '@/selectors/session/session';
+import { standalonePaths } from '@/domain/session/standalonePaths';
+import { Link } from '@/ui/buttons/Link';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TextField } from '@/ui/fields/TextField';
 import { SearchIcon } from '@/ui/icons/icons';
@@ -27,6 +30,8 @@ const messages = defineMessages({
   find: { id: 'help.find', defaultMessage: 'Find in help' },
   gestures: { id: 'help.gestures', defaultMessage: 'Touch gestures' },
   words: { id: 'help.words', defaultMessage: 'Words of the fediverse' },
+  steps: { id: 'first_steps.title', defaultMessage: 'Set up your account' },
+  again: { id: 'first_steps.again', defaultMessage: 'Go through the first steps again' },
   coming: { id: 'help.coming', defaultMessage: 'Coming from another client' },
 });
 
@@ -35,6 +40,7 @@ export default function HelpScreen() {
   const [query, setQuery] = useState('');
   const offered = useAppSelector(selectOfferedShortcuts);
   const mobile = useAppSelector(selectMobile);
+  const signedIn = useAppSelector(selectSignedIn);
   const find = intl.formatMessage(messages.find);
 
   /** True if these texts, or the title of their section, contain the words of the query. */
@@ -56,7 +62,8 @@ export default function HelpScreen() {
     ),
   }));
   const moved = clients.flatMap(({ rows }) => rows);
-  const count = shortcuts.length + touches.length + explained.length + moved.length;
+  const steps = signedIn && isMeant(messages.steps, messages.again) ? 1 : 0;
+  const count = steps + shortcuts.length + touches.length + explained.length + moved.length;
 
   const keyPart = (
     <HelpSection key="keys" title={shortcutsTitle} count={shortcuts.length}>
@@ -89,6 +96,9 @@ export default function HelpScreen() {
       </div>
       <Found count={query.trim() === '' ? null : count} />
       <div className={styles.page}>
+        <HelpSection title={messages.steps} count={steps}>
+          <Link to={standalonePaths.welcome}>{intl.formatMessage(messages.again)}</Link>
+        </HelpSection>
         {/* Phones rarely have a keyboard. */}
         {mobile ? [touchPart, keyPart] : [keyPart, touchPart]}
         <HelpSection title={messages.words} count={explained.length}>

@@ -4,7 +4,7 @@ import type { SimplePreference } from '@/domain/settings/preferences';
 import type { RootState } from '@/slices/root';
 
 export const selectPreference = (state: RootState, name: SimplePreference): boolean =>
-  state.preferences.values.simple[name];
+  state.preferences.values.simple[name] === true;
 
 /** The last update whose news the account was shown, if it wants news and there are newer ones. */
 export function selectLastShownUpdate({ preferences }: RootState): number | null {
