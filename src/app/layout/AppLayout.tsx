@@ -131,7 +131,9 @@ function Main({ children }: { children: ReactNode }) {
   const swipe = useSwipe(
     (direction) => {
       if (direction === 'end') dispatch(drawerOpened('side'));
-      if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+      else if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+      else return false;
+      return true;
     },
     { threshold: DRAWER_SWIPE },
   );
