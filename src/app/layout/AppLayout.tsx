@@ -10,6 +10,7 @@ import { isColumnWidth } from '@/domain/session/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import {
+  selectBarHas,
   selectBottomBar,
   selectMobile,
   selectThirdColumn,
@@ -71,6 +72,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const bottomBar = useAppSelector(selectBottomBar);
+  const barPosts = useAppSelector((state) => selectBarHas(state, 'newPost'));
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
   const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
@@ -89,6 +91,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       className={styles.shell}
       style={customProperties(widths)}
       data-sidebar={sidebarRight ? 'end' : 'start'}
+      data-floats={!barPosts || undefined}
       data-third={third ?? 'none'}
       data-third-empty={thirdEmpty || undefined}
       data-bar={stretched ? 'columns' : 'window'}
@@ -117,7 +120,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-      {!bottomBar && <FloatingButton />}
+      {!barPosts && <FloatingButton />}
       <Drawers />
     </div>
   );

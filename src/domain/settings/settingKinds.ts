@@ -60,9 +60,9 @@ export const span = (fallback: string): Setting<string> => ({
   fallback,
   accepts: (value) => typeof value === 'string' && isTimeSpan(value),
 });
-export const list = (): Setting<string[]> => ({
+export const list = (fallback: string[] = []): Setting<string[]> => ({
   kind: 'list',
-  fallback: [],
+  fallback,
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 });
 export const flags = <Name extends string>(

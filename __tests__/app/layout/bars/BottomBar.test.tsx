@@ -126,6 +126,14 @@ describe('the places of the bottom bar', () => {
     expect(newPost()).toBeVisible();
   });
 
+  it('offer a new chat among chats, where the new post is left out', () => {
+    const { dispatch, address } = show('/users/mia/chats', signedIn(), at('chats'));
+    fireEvent.click(place('link', 'New chat'));
+    expect(address()).toBe('/users/mia/chats?new=true');
+    dispatch(at('lists-edit'));
+    expect(within(bar()).queryByRole('link', { name: 'New chat' })).not.toBeInTheDocument();
+  });
+
   it('SHELL-12 can hide on scrolling down [autohideFloatingPostButton]', () => {
     jest.useFakeTimers();
     const scrollTo = (top: number) => {
@@ -173,6 +181,15 @@ describe('the places of the bottom bar', () => {
 });
 
 describe('a page with a bottom bar', () => {
+  it('has what its reader took out of the bar elsewhere', async () => {
+    const value = ['home', 'menu'];
+    await showPage(phone, signedIn(), settingChanged({ name: 'bottomBarEntries', value }));
+    expect(places()).toEqual(['Home timeline', 'Menu']);
+    expect(newPost()).toBeVisible();
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  });
+
   it('SHELL-06 has each button once, and the title alone at the top', async () => {
     await showPage(phone, signedIn());
     expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);

@@ -2,6 +2,7 @@
 import { defineMessage, defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';
+import { BarEntriesField } from '@/screens/settings/fields/BarEntriesField';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hasPanel = (state: RootState) => selectInstance(state).showInstanceSpecificPanel;
@@ -133,6 +134,7 @@ export const interfaceGroup: SettingGroup = {
         defaultMessage: 'On phones, in place of the floating button and most buttons at the top.',
       }),
       when: hasTouch,
+      Below: BarEntriesField,
     },
     {
       name: 'alwaysShowNewPostButton',
