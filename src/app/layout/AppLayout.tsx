@@ -80,9 +80,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
   const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
   const widths = useColumnWidths();
+  const swipes = useAppSelector((state) => selectSetting(state, 'swipeGestures'));
   useLayoutEffect(() => {
     document.documentElement.dataset.foot = bottomBar ? 'bar' : 'none';
-  }, [bottomBar]);
+    document.documentElement.dataset.swipes = swipes ? 'on' : 'off';
+  }, [bottomBar, swipes]);
   // The side columns render one step later, as rendering everything at once would block the page.
   const beside = useDeferredValue(true, false);
 

@@ -35,6 +35,7 @@ export const settings = {
   userPopoverOverlay: flag(false),
   bottomBar: flag(true),
   bottomBarEntries: list(defaultBarEntries),
+  swipeGestures: flag(true),
   alwaysShowNewPostButton: flag(false),
   autohideFloatingPostButton: flag(false),
   hideShoutbox: flag(false),

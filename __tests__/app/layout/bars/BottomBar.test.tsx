@@ -190,6 +190,21 @@ describe('a page with a bottom bar', () => {
     expect(banner.getByRole('button', { name: 'Notifications' })).toBeVisible();
   });
 
+  it('opens its drawers by swipes, unless the reader does not want that [swipeGestures]', async () => {
+    const { dispatch, dispatched } = await showPage(phone, signedIn());
+    const swipe = () => {
+      const page = screen.getByRole('main');
+      fireEvent.touchStart(page, { touches: [{ clientX: 60, clientY: 300 }] });
+      fireEvent.touchEnd(page, { changedTouches: [{ clientX: 260, clientY: 300 }] });
+    };
+    dispatch(settingChanged({ name: 'swipeGestures', value: false }));
+    swipe();
+    expect(dispatched).not.toContainEqual(drawerOpened('side'));
+    dispatch(settingChanged({ name: 'swipeGestures', value: true }));
+    swipe();
+    expect(dispatched).toContainEqual(drawerOpened('side'));
+  });
+
   it('SHELL-06 has each button once, and the title alone at the top', async () => {
     await showPage(phone, signedIn());
     expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);

@@ -137,6 +137,18 @@ export const interfaceGroup: SettingGroup = {
       Below: BarEntriesField,
     },
     {
+      name: 'swipeGestures',
+      label: defineMessage({
+        id: 'settings.swipe_gestures',
+        defaultMessage: 'Swipe gestures',
+      }),
+      hint: defineMessage({
+        id: 'settings.swipe_gestures_hint',
+        defaultMessage: 'Swipe between tabs, and to open and close the menu and notifications.',
+      }),
+      when: hasTouch,
+    },
+    {
       name: 'alwaysShowNewPostButton',
       label: defineMessage({
         id: 'settings.always_show_new_post_button',
