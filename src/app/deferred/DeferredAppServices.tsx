@@ -7,6 +7,7 @@ import { Gallery } from '@/components/statuses/media/deferredGallery';
 import { prefetchCardParts } from '@/components/statuses/card/deferredParts';
 import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
 import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewLayer';
+import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
 import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
@@ -31,6 +32,7 @@ export function DeferredAppServices() {
       <TooltipLayer />
       <StatusPreviewLayer />
       <PersonLayer />
+      <HoldMenuLayer />
       <Shortcuts />
       <RecordingIndicator />
       <PrefetchLinks />
