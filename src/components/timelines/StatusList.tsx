@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { useScrollAnchorKey } from '@/virtualList/useWindowing';
+import { selectTouch } from '@/selectors/session/interface';
 import { selectRequest } from '@/selectors/engine/requests';
 import { makeSelectRows } from '@/selectors/timelines/timelineRows';
 import { selectUnfoldedThreads } from '@/selectors/statuses/unfoldedThreads';
@@ -32,6 +33,10 @@ const StatusThread = deferredComponent(
   async () => (await import('@/components/statuses/thread/StatusThread')).StatusThread,
   { placeholder: () => <Skeleton shape="status" />, onDemand: true },
 );
+
+const TimelinePull = deferredComponent(async () => (await import('./TimelinePull')).TimelinePull, {
+  optional: true,
+});
 
 const none: readonly string[] = [];
 
@@ -60,6 +65,7 @@ export function StatusList({ timelineKey, label }: Props) {
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
+  const touch = useAppSelector(selectTouch);
   const dispatch = useAppDispatch();
   const [presses, setPresses] = useState(0);
   // Deferred along with the new rows, which are not mounted before.
@@ -81,6 +87,7 @@ export function StatusList({ timelineKey, label }: Props) {
   }
   return (
     <>
+      {touch && loaded && <TimelinePull timelineKey={timelineKey} />}
       <NewStatusesButton
         timelineKey={timelineKey}
         onPressed={() => setPresses((before) => before + 1)}
