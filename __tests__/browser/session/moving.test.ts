@@ -1,6 +1,7 @@
 /** Navigation in Chromium: focus, scroll position, drawers and dialogs. */
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { fingers } from '@support/engine/chromium/touch';
 import { eventually } from '@support/eventually';
 import { atRest } from '@support/timelines/scrollAnchor';
 import { goWithin, heading, useSite } from '@support/engine/chromium/site';
@@ -16,25 +17,9 @@ const isReady = (page: Page) => page.getByRole('feed').getByRole('article').firs
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/**
- * Swipes over the page in a few steps. They are sent at once: while a busy page answers one after
- * the other, the finger rests so long on a picture of a person that it opens their card.
- */
-async function swipe(page: Page, from: number, to: number, y = 420): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
-  const steps = [1, 2, 3, 4].map((step) => from + ((to - from) * step) / 4);
-  await Promise.all([
-    touch('touchStart', from),
-    ...steps.map((x) => touch('touchMove', x)),
-    touch('touchEnd'),
-  ]);
-  await session.detach();
-}
+/** Swipes over the page. */
+const swipe = (page: Page, from: number, to: number, y = 420): Promise<void> =>
+  fingers(page, [[from, y]], [[to, y]], { atOnce: true });
 
 describe('on a wide window', () => {
   const tall = (lines: number) =>

@@ -2,9 +2,10 @@
  * Attachments in Chromium: galleries without layout shifts, and the viewer by keyboard, buttons,
  * touch and wheel, under both content security policies.
  */
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { fingers, type Finger } from '@support/engine/chromium/touch';
 import { eventually } from '@support/eventually';
 import { deferredPartLoaded, goWithin, useSite, type Site } from '@support/engine/chromium/site';
 
@@ -25,29 +26,6 @@ const attachments = (page: Page | Locator) =>
 
 async function shows(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('img', { name, exact: true }).waitFor();
-}
-
-type Finger = [x: number, y: number];
-
-/** Moves the fingers from one set of places to another in small steps, then lifts them. */
-async function fingers(page: Page, from: Finger[], to: Finger[], lift = true): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Finger[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-    });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 10; step += 1) {
-    const between = (a: number, b: number) => a + ((b - a) * step) / 10;
-    await touch(
-      'touchMove',
-      from.map(([x, y], at) => [between(x, to[at]?.[0] ?? x), between(y, to[at]?.[1] ?? y)]),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  if (lift) await touch('touchEnd', []);
-  await session.detach();
 }
 
 const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {

@@ -293,6 +293,17 @@ describe('notifications that failed to load at first', () => {
     expect(story.state().requests).not.toHaveProperty(NEWS);
   });
 
+  it('say that they are on their way when a reader who has some asks for more', async () => {
+    server((_query, times) => [200, times === 1 ? page(5) : []]);
+    const story = replay(notificationsSaga, { before });
+    await story.until(notificationsReceived);
+    story.dispatch(notificationsRequested());
+    expect(selectRequest(story.state(), NEWS).busy).toBe(true);
+    await clock.pass(100);
+    expect(selectRequest(story.state(), NEWS).busy).toBe(false);
+    expect(story.all(notificationsReceived)).toHaveLength(2);
+  });
+
   it('are reported again when the retry fails', async () => {
     server(() => [403, { error: 'Not for you' }]);
     const story = replay(notificationsSaga, { before });

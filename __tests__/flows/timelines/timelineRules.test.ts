@@ -33,6 +33,7 @@ import {
   gapRequested,
   newStatusesShown,
   olderRequested,
+  timelineRefreshRequested,
   timelineReloadRequested,
   timelineClosed,
   timelineOpened,
@@ -437,5 +438,29 @@ describe('a gap in a timeline', () => {
     reader.story.dispatch(olderRequested({ key }));
     await settled();
     expect(reader.shown()).toEqual(reader.server.posts());
+  });
+});
+
+describe('pulling a timeline down', () => {
+  it('asks for new statuses at once, and shows them as "Show new" does', async () => {
+    const reader = await reading(5);
+    await reader.post(2);
+    expect(reader.shown()).toHaveLength(5);
+    reader.story.dispatch(timelineRefreshRequested({ key }));
+    const request = () => selectRequest(reader.state(), timelineRequest(key, 'news'));
+    expect(request().busy).toBe(true);
+    await settled();
+    expect(request().busy).toBe(false);
+    expect(reader.story.all(newStatusesShown)).toEqual([newStatusesShown({ key })]);
+    expect(reader.shown()).toHaveLength(7);
+    expect(reader.count()).toBe(0);
+  });
+
+  it('shows nothing if there is nothing', async () => {
+    const reader = await reading(5);
+    reader.story.dispatch(timelineRefreshRequested({ key }));
+    await settled();
+    expect(reader.story.all(newStatusesShown)).toEqual([]);
+    expect(reader.settling()).toBe(false);
   });
 });

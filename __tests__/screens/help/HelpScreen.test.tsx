@@ -29,7 +29,7 @@ describe('the help page', () => {
       'Coming from another client',
     ]);
     expect(region('Keyboard shortcuts').getByText('Next post')).toBeVisible();
-    expect(region('Touch gestures').getAllByRole('listitem')).toHaveLength(5);
+    expect(region('Touch gestures').getAllByRole('listitem')).toHaveLength(8);
     expect(region('Words of the fediverse').getByText('Handle')).toHaveRole('term');
     const tables = region('Coming from another client').getAllByRole('table');
     expect(tables.map((table) => within(table).getAllByRole('columnheader')[0])).toMatchObject([
@@ -65,7 +65,7 @@ describe('the help page', () => {
     expect(screen.getByRole('row', { name: 'Boost Repeat' })).toBeVisible();
     expect(screen.getAllByRole('table')).toHaveLength(1);
     await search('gestures');
-    expect(screen.getByRole('status')).toHaveTextContent('5 entries found');
+    expect(screen.getByRole('status')).toHaveTextContent('8 entries found');
     await search('zeppelin');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found. Try another word.');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

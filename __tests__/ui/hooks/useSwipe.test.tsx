@@ -1,19 +1,27 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
-import type { SwipeDirection } from '@/ui/hooks/swipe';
+import type { SwipeDirection } from '@/ui/hooks/touch';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 
 interface AreaProps {
   onSwipe: (direction: SwipeDirection) => void;
   threshold?: number;
+  withoutEdges?: boolean;
   dir?: 'rtl';
 }
 
-function Area({ onSwipe, threshold, dir }: AreaProps) {
-  const handlers = useSwipe(onSwipe, { threshold });
+function Area({ onSwipe, threshold, withoutEdges, dir }: AreaProps) {
+  const handlers = useSwipe(
+    (direction) => {
+      onSwipe(direction);
+      return true;
+    },
+    { threshold, withoutEdges },
+  );
   return (
     <div dir={dir} {...handlers}>
       <p>text</p>
+      <textarea defaultValue="typed" />
       <pre style={{ overflowX: 'auto' }}>wide</pre>
     </div>
   );
@@ -61,6 +69,21 @@ describe('useSwipe', () => {
     swipe('wide', 0, 40);
     swipe('text', 0, 40, 2);
     expect(onSwipe).not.toHaveBeenCalled();
+  });
+
+  it('leaves fields, the sides of the window and selected text alone', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} withoutEdges />);
+    swipe('typed', 100, 200);
+    swipe('text', 10, 200);
+    swipe('text', window.innerWidth - 10, 200);
+    expect(onSwipe).not.toHaveBeenCalled();
+    window.getSelection()?.selectAllChildren(screen.getByText('text'));
+    swipe('text', 100, 200);
+    expect(onSwipe).not.toHaveBeenCalled();
+    window.getSelection()?.removeAllRanges();
+    swipe('text', 100, 200);
+    expect(onSwipe.mock.calls).toEqual([['end']]);
   });
 
   it('drops a swipe that the browser took over', () => {

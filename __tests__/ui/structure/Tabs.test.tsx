@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@support/renderUi';
 import { Tabs } from '@/ui/structure/Tabs';
@@ -64,5 +64,32 @@ describe('Tabs', () => {
     await user.tab();
     await user.keyboard('{ArrowLeft}');
     expect(chosen()).toHaveAccessibleName('People (1.2K)');
+  });
+
+  it.each([undefined, 'rtl'] as const)('follows swipes over its panel (%s)', (dir) => {
+    const around = jest.fn();
+    renderUi(
+      <div role="presentation" onTouchEnd={around}>
+        <Results dir={dir} />
+      </div>,
+    );
+    const swipe = (by: number, dy = 0) => {
+      const panel = screen.getByRole('tabpanel');
+      const sign = dir === 'rtl' ? -1 : 1;
+      fireEvent.touchStart(panel, { touches: [{ clientX: 300, clientY: 0 }] });
+      fireEvent.touchEnd(panel, { changedTouches: [{ clientX: 300 + sign * by, clientY: dy }] });
+      return chosen().textContent;
+    };
+    expect(swipe(-100)).toBe('People (1.2K)');
+    expect(swipe(-60)).toBe('People (1.2K)');
+    expect(swipe(-100, 70)).toBe('People (1.2K)');
+    expect(swipe(100)).toBe('Posts (12)');
+    // Before the first tab, the swipe is the page's.
+    around.mockClear();
+    expect(swipe(100)).toBe('Posts (12)');
+    expect(around).toHaveBeenCalledTimes(1);
+    around.mockClear();
+    swipe(-100);
+    expect(around).not.toHaveBeenCalled();
   });
 });

@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
 import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewLayer';
+import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
 import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
@@ -22,6 +23,7 @@ export function DeferredAppServices() {
       <TooltipLayer />
       <StatusPreviewLayer />
       <PersonLayer />
+      <HoldMenuLayer />
       <Shortcuts />
       <RecordingIndicator />
       <PrefetchLinks />

@@ -10,6 +10,7 @@ import { isColumnWidth } from '@/domain/session/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import {
+  selectBarHas,
   selectBottomBar,
   selectMobile,
   selectThirdColumn,
@@ -70,6 +71,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const bottomBar = useAppSelector(selectBottomBar);
+  const barPosts = useAppSelector((state) => selectBarHas(state, 'newPost'));
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
   const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
@@ -77,9 +79,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
   const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
   const widths = useColumnWidths();
+  const swipes = useAppSelector((state) => selectSetting(state, 'swipeGestures'));
   useLayoutEffect(() => {
     document.documentElement.dataset.foot = bottomBar ? 'bar' : 'none';
-  }, [bottomBar]);
+    document.documentElement.dataset.swipes = swipes ? 'on' : 'off';
+  }, [bottomBar, swipes]);
   // The side columns render one step later, as rendering everything at once would block the page.
   const beside = useDeferredValue(true, false);
 
@@ -88,6 +92,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       className={styles.shell}
       style={customProperties(widths)}
       data-sidebar={sidebarRight ? 'end' : 'start'}
+      data-floats={!barPosts || undefined}
       data-third={third ?? 'none'}
       data-third-empty={thirdEmpty || undefined}
       data-bar={stretched ? 'columns' : 'window'}
@@ -116,7 +121,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-      {!bottomBar && <FloatingButton />}
+      {!barPosts && <FloatingButton />}
       <Drawers />
     </div>
   );
@@ -130,7 +135,9 @@ function Main({ children }: { children: ReactNode }) {
   const swipe = useSwipe(
     (direction) => {
       if (direction === 'end') dispatch(drawerOpened('side'));
-      if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+      else if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+      else return false;
+      return true;
     },
     { threshold: DRAWER_SWIPE },
   );

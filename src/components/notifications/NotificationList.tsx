@@ -16,18 +16,25 @@ import {
   selectNotificationsEnded,
   selectNotificationsLoaded,
 } from '@/selectors/notifications/notifications';
+import { selectTouch } from '@/selectors/session/interface';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
   notificationsLeft,
   notificationsRequested,
   olderNotificationsRequested,
 } from '@/slices/notifications/notifications';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NotificationsIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FetchFailed } from './FetchFailed';
 import { NotificationItem } from './rows/NotificationItem';
+
+const NotificationsPull = deferredComponent(
+  async () => (await import('./NotificationsPull')).NotificationsPull,
+  { optional: true },
+);
 
 const messages = defineMessages({
   older: { id: 'notifications.load_older', defaultMessage: 'Load older notifications' },
@@ -45,6 +52,7 @@ export function NotificationList({ label, whenReached, onPage }: Props) {
   const rows = useAppSelector(selectNotificationRows);
   const loaded = useAppSelector(selectNotificationsLoaded);
   const news = useAppSelector((state) => selectRequest(state, notificationRequests.news));
+  const touch = useAppSelector(selectTouch);
   const isFresh = useFreshness(loaded);
   useOnUnmount(() => dispatch(notificationsLeft()));
 
@@ -53,7 +61,7 @@ export function NotificationList({ label, whenReached, onPage }: Props) {
     return <FetchFailed reason={news.reason} busy={news.busy} onRetry={again} />;
   }
   const Feed = onPage ? PageFeed : ColumnFeed;
-  return (
+  const feed = (
     <Feed
       label={label}
       rows={rows}
@@ -79,6 +87,12 @@ export function NotificationList({ label, whenReached, onPage }: Props) {
         )
       }
     />
+  );
+  return (
+    <>
+      {touch && loaded && <NotificationsPull />}
+      {feed}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { useScrollAnchorKey } from '@/virtualList/useWindowing';
+import { selectTouch } from '@/selectors/session/interface';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectEnoughBelow, selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { makeSelectRows } from '@/selectors/timelines/timelineRows';
@@ -36,6 +37,9 @@ const StatusThread = deferredComponent(
 );
 
 const ReadingWatch = deferredComponent(async () => (await import('./ReadingWatch')).ReadingWatch, {
+  optional: true,
+});
+const TimelinePull = deferredComponent(async () => (await import('./TimelinePull')).TimelinePull, {
   optional: true,
 });
 
@@ -71,6 +75,7 @@ export function StatusList({ timelineKey, label }: Props) {
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
+  const touch = useAppSelector(selectTouch);
   const dispatch = useAppDispatch();
   const [presses, setPresses] = useState(0);
   // Deferred along with the new rows, which are not mounted before.
@@ -92,6 +97,7 @@ export function StatusList({ timelineKey, label }: Props) {
   }
   return (
     <>
+      {touch && loaded && <TimelinePull timelineKey={timelineKey} />}
       <NewStatusesButton
         timelineKey={timelineKey}
         onPressed={() => setPresses((before) => before + 1)}

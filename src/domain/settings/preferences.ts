@@ -76,10 +76,14 @@ export function moved<Item>(items: readonly Item[], value: Item, movement: numbe
   return [...rest.slice(0, to), value, ...rest.slice(to)];
 }
 
+/** A change of an ordered list of different values. */
+export type ListEdit =
+  | { operation: 'add' | 'remove'; value: string }
+  | { operation: 'move'; value: string; movement: number };
+
 export type PreferenceEdit =
   | { operation: 'set'; name: SimplePreference; value: boolean }
-  | { operation: 'add' | 'remove'; collection: CollectionPreference; value: string }
-  | { operation: 'move'; collection: CollectionPreference; value: string; movement: number };
+  | (ListEdit & { collection: CollectionPreference });
 
 export function applyEdit(values: Preferences, edit: PreferenceEdit): Preferences {
   if (edit.operation === 'set') {
@@ -92,10 +96,7 @@ export function applyEdit(values: Preferences, edit: PreferenceEdit): Preference
   };
 }
 
-function editedItems(
-  items: readonly string[],
-  edit: Exclude<PreferenceEdit, { operation: 'set' }>,
-): string[] {
+export function editedItems(items: readonly string[], edit: ListEdit): string[] {
   switch (edit.operation) {
     case 'add':
       return items.includes(edit.value) ? [...items] : [...items, edit.value];

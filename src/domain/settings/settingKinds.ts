@@ -66,9 +66,9 @@ export const time = (fallback: string): Setting<string> => ({
   fallback,
   accepts: (value) => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
 });
-export const list = (): Setting<string[]> => ({
+export const list = (fallback: string[] = []): Setting<string[]> => ({
   kind: 'list',
-  fallback: [],
+  fallback,
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 });
 export const flags = <Name extends string>(

@@ -4,6 +4,7 @@
  * `fromInstance` marks those whose default an instance may change.
  */
 import type { Highlight } from '@/domain/people/highlight';
+import { defaultBarEntries } from '@/domain/session/bottomBar';
 import {
   choice,
   file,
@@ -34,6 +35,8 @@ export const settings = {
   userPopoverAvatarAction: choice(['close', 'zoom', 'open'], 'open'),
   userPopoverOverlay: flag(false),
   bottomBar: flag(true),
+  bottomBarEntries: list(defaultBarEntries),
+  swipeGestures: flag(true),
   alwaysShowNewPostButton: flag(false),
   autohideFloatingPostButton: flag(false),
   hideShoutbox: flag(false),

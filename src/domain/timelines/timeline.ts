@@ -91,7 +91,7 @@ export function isSequence(key: TimelineKey): boolean {
 }
 
 /** The key of the request for a timeline's pages that the reader waits for. */
-export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older'): string =>
+export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older' | 'news'): string =>
   `timeline ${key} ${kind}`;
 
 /** The key of the request for the gap below a status. */

@@ -74,7 +74,7 @@ function* keepFresh(): SagaGenerator<void> {
   // The socket did not deliver events during the interruption.
   yield* fork(() => takeLatest(outdated, catchUp));
   yield* takeLatest(pageVisibilityChanged, lookAgain);
-  yield* takeLeading(notificationsRequested, pullOnce);
+  yield* takeLeading(notificationsRequested, refresh);
   yield* takeLeading(newMessageNoticed, hurry);
   yield* takeLeading(olderNotificationsRequested, showOlder);
   yield* runPolling({
@@ -96,6 +96,14 @@ function* catchUp(): SagaGenerator<void> {
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }
+}
+
+/** The reader sees that it goes on. */
+function* refresh(): SagaGenerator<void> {
+  if ((yield* select(selectNewestNotificationId)) !== null) {
+    yield* put(requestStarted({ key: NEWS }));
+  }
+  yield* pullOnce();
 }
 
 /** Pulls at once: a press does not wait for the loop. */

@@ -4,8 +4,14 @@
  * limits.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { gapRequest, isSequence, type TimelineKey } from '@/domain/timelines/timeline';
 import {
+  gapRequest,
+  isSequence,
+  timelineRequest,
+  type TimelineKey,
+} from '@/domain/timelines/timeline';
+import {
+  selectFlushMarker,
   selectNewCount,
   selectPaused,
   selectShowsNewAutomatically,
@@ -16,12 +22,16 @@ import {
   gapRequested,
   newStatusesShown,
   statusesStreamed,
+  timelinePageFailed,
   timelinePageReceived,
   timelinePaused,
   timelineInputUnblocked,
+  timelineRefreshRequested,
+  timelineReloadRequested,
 } from '@/slices/timelines/timelines';
 import { call, delay, fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
 import { takeLatestBy } from '@/sagas/engine/takeLatestBy';
 import { handleRequest } from '@/sagas/engine/handleRequest';
@@ -62,10 +72,27 @@ export function* timelineNewsSaga(): SagaGenerator<void> {
     ),
   );
   yield* handleRequest(
+    timelineRefreshRequested,
+    ({ payload: { key } }) => timelineRequest(key, 'news'),
+    ({ payload: { key } }) => refresh(key),
+  );
+  yield* handleRequest(
     gapRequested,
     ({ payload: { key, above } }) => gapRequest(key, above),
     ({ payload: { key, above } }) => pull(key, 'gap', above),
   );
+}
+
+/** Pulls, and shows what came as a press of "Show new" does. */
+function* refresh(key: TimelineKey): SagaGenerator<void> {
+  try {
+    yield* call(pull, key, 'news');
+  } catch (error) {
+    yield* put(timelinePageFailed({ key, kind: 'news', reason: reasonOf(error) }));
+    throw error;
+  }
+  if (yield* select(selectFlushMarker, key)) yield* put(timelineReloadRequested({ key }));
+  else if ((yield* select(selectNewCount, key)) > 0) yield* put(newStatusesShown({ key }));
 }
 
 /** Decides once: if new statuses wait for a press, all later ones wait too. */

@@ -1,6 +1,8 @@
 /** The reader's chats, the one with the newest message first, and the button for a new one. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '@/domain/session/routes';
 import { useDrawnRows } from '@/virtualList/useDrawnRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectChats, selectChatsKnown } from '@/selectors/talk/chats';
@@ -21,9 +23,16 @@ import styles from './ChatList.module.css';
 export default function ChatsScreen({ params }: { params: Record<string, string> }) {
   const intl = useIntl();
   const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  // The bar of phones leads to a new chat by the address.
+  const asked = new URLSearchParams(useLocation().search).has('new');
   const username = params.username ?? '';
   const leave = () => setChoosing(false);
   useClosesOnBack(choosing, leave);
+  if (asked) {
+    const back = () => void navigate(pathTo('chats', { username }), { replace: true });
+    return <NewChat username={username} onBack={back} />;
+  }
   if (choosing) return <NewChat username={username} onBack={leave} />;
   const begin = (
     <Button key="new" size="small" tone="primary" icon={AddIcon} onPress={() => setChoosing(true)}>

@@ -8,6 +8,18 @@ export const gestures = Object.values(
       defaultMessage:
         'On a phone, swipe across the page to open the menu or notifications, and swipe back to close them.',
     },
+    tabs: {
+      id: 'help.gesture_tabs',
+      defaultMessage: 'Swipe across a page with tabs for the next or previous tab.',
+    },
+    pull: {
+      id: 'help.gesture_pull',
+      defaultMessage: 'Pull down at the top of a timeline or your notifications to refresh.',
+    },
+    hold: {
+      id: 'help.gesture_hold',
+      defaultMessage: 'Touch and hold the buttons below a post to open its menu.',
+    },
     person: {
       id: 'help.gesture_person',
       defaultMessage: 'Touch and hold a name or an avatar to see more about the person.',

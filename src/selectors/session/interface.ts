@@ -1,8 +1,11 @@
 /** The visible parts of the frame. */
+import { barEntries, type OwnBarEntry } from '@/domain/session/bottomBar';
 import { offersFloatingButton, presumesKeyboard } from '@/domain/session/layout';
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser, selectSignedIn } from './session';
+/** True if fingers are the main pointer. */
+export const selectTouch = (state: RootState) => state.interface.touch;
 export const selectMobile = (state: RootState) => state.interface.layout === 'mobile';
 /** True if phones have the navigation at the bottom; a keyboard leaves no room for it. */
 export const selectBottomBar = (state: RootState): boolean =>
@@ -10,6 +13,10 @@ export const selectBottomBar = (state: RootState): boolean =>
   state.interface.touch &&
   selectSetting(state, 'bottomBar') &&
   !presumesKeyboard(state.interface);
+
+/** True if there is a bar at the bottom and its reader chose this entry. */
+export const selectBarHas = (state: RootState, entry: OwnBarEntry): boolean =>
+  selectBottomBar(state) && barEntries(selectSetting(state, 'bottomBarEntries')).includes(entry);
 
 export const selectDrawer = (state: RootState) => state.interface.drawer;
 export const selectRoute = (state: RootState) => state.interface.route;

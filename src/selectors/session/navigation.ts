@@ -70,19 +70,24 @@ export type PinnedEntry =
   | { pin: Pin; kind: 'entry'; name: NavigationName }
   | { pin: Pin; kind: 'list'; list: UserList };
 
+/** Those of the pins that exist for a reader. */
+export const pinnedEntries = (
+  pins: readonly Pin[],
+  facts: NavigationFacts,
+  lists: readonly UserList[],
+): PinnedEntry[] =>
+  pins.flatMap((pin): PinnedEntry[] => {
+    if (isNavigationName(pin)) {
+      return isEntryShown(pin, facts) ? [{ pin, kind: 'entry', name: pin }] : [];
+    }
+    const list = lists.find(({ id }) => id === pinnedListId(pin));
+    return list ? [{ pin, kind: 'list', list }] : [];
+  });
+
 /** The pins that exist for this reader, in order. */
 export const selectPinnedEntries = createSelector(
   [selectPins, selectNavigationFacts, selectLists],
-  (pins, facts, lists): PinnedEntry[] => {
-    if (!facts.signedIn) return [];
-    return pins.flatMap((pin): PinnedEntry[] => {
-      if (isNavigationName(pin)) {
-        return isEntryShown(pin, facts) ? [{ pin, kind: 'entry', name: pin }] : [];
-      }
-      const list = lists.find(({ id }) => id === pinnedListId(pin));
-      return list ? [{ pin, kind: 'list', list }] : [];
-    });
-  },
+  (pins, facts, lists): PinnedEntry[] => (facts.signedIn ? pinnedEntries(pins, facts, lists) : []),
 );
 
 /** As many of them as the desktop panel has room for. */

@@ -63,6 +63,10 @@ const slice = createSlice({
     olderRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
       // The saga fetches.
     },
+    /** The reader asks for new statuses, and to see them. */
+    timelineRefreshRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
+      // The saga fetches.
+    },
     /** Requests the statuses between this one and the next known one below it. */
     gapRequested(_state, _action: PayloadAction<{ key: TimelineKey; above: string }>) {
       // The saga fetches.
@@ -188,6 +192,7 @@ export const {
   timelineClosed,
   timelinePrefetchRequested,
   olderRequested,
+  timelineRefreshRequested,
   gapRequested,
   timelineScrolled,
   timelinePaused,

@@ -4,10 +4,13 @@
  * is called when it has left both.
  */
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { isStill, type Point } from '@/ui/hooks/touch';
 
-/** Milliseconds of rest before it counts. */
+/** Milliseconds of rest before it counts, also of a finger. */
 const REST = 500;
 const GRACE = 250;
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
 /** `passing` was triggered by hover alone, and must not take the focus. */
 export type HoverIntent = 'passing' | 'staying';
@@ -21,6 +24,7 @@ interface HoverIntentHandlers {
 export function useHoverIntent({ onAsk, onLeave }: HoverIntentHandlers) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
+  const touched = useRef<Point>({ x: 0, y: 0 });
 
   const stop = () => clearTimeout(timer.current);
   const after = (delay: number, then: () => void) => {
@@ -40,14 +44,19 @@ export function useHoverIntent({ onAsk, onLeave }: HoverIntentHandlers) {
       if (pointerType !== 'touch') after(REST, () => onAsk(currentTarget, 'passing'));
     },
     onPointerLeave: more.onPointerLeave,
-    onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const { pointerType, currentTarget } = event;
       held.current = false;
       stop();
       if (pointerType !== 'touch') return;
+      touched.current = pointOf(event);
       after(REST, () => {
         held.current = true;
         onAsk(currentTarget, 'staying');
       });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'touch' && !isStill(touched.current, pointOf(event))) stop();
     },
     onPointerUp: stop,
     // The finger scrolls.

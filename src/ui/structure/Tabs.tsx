@@ -1,15 +1,20 @@
 /**
  * Tabs with their panel. Arrows, Home and End move along the tabs and show their panels at once;
- * Tab leads from the selected tab into its panel.
+ * Tab leads from the selected tab into its panel. A swipe over the panel shows the next tab or the
+ * one before.
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { arrowKeyStep } from '@/ui/hooks/arrowKeys';
+import { useSwipe } from '@/ui/hooks/useSwipe';
 import { shortNumber } from '@/ui/text/NumberText';
 import { Icon } from '@/ui/icons/Icon';
 import type { IconNode } from '@/ui/icons/icons';
 import { pressProps } from '@/ui/buttons/press';
 import styles from './Tabs.module.css';
+
+/** Pixels; more than a finger strays while it scrolls. */
+const SWIPE = 80;
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -58,11 +63,22 @@ export function Tabs<Id extends string>({
     }
   }, [selected]);
 
+  const open = tabs.filter(({ id, disabledReason }) => !disabledReason || id === selected);
+  const swipe = useSwipe(
+    (direction) => {
+      const from = open.findIndex(({ id }) => id === selected);
+      const next = { start: open[from + 1], end: open[from - 1], up: null, down: null }[direction];
+      if (next) onSelect(next.id);
+      // Beyond the last tab, the swipe belongs to the page.
+      return Boolean(next);
+    },
+    { threshold: SWIPE, slant: 2, withoutEdges: true },
+  );
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = arrowKeyStep(event, vertical);
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const open = tabs.filter(({ id, disabledReason }) => !disabledReason || id === selected);
     const from = open.findIndex(({ id }) => id === selected);
     const wrapped = Number.isFinite(step) ? (from + step + open.length) % open.length : step;
     const to = Math.min(open.length - 1, Math.max(0, wrapped));
@@ -114,6 +130,7 @@ export function Tabs<Id extends string>({
         id={`${base}-panel`}
         aria-labelledby={`${base}-${selected}-tab`}
         className={styles.panel}
+        {...(vertical ? {} : swipe)}
       >
         {children}
       </div>

@@ -126,6 +126,14 @@ describe('the places of the bottom bar', () => {
     expect(newPost()).toBeVisible();
   });
 
+  it('offer a new chat among chats, where the new post is left out', () => {
+    const { dispatch, address } = show('/users/mia/chats', signedIn(), at('chats'));
+    fireEvent.click(place('link', 'New chat'));
+    expect(address()).toBe('/users/mia/chats?new=true');
+    dispatch(at('lists-edit'));
+    expect(within(bar()).queryByRole('link', { name: 'New chat' })).not.toBeInTheDocument();
+  });
+
   it('SHELL-12 can hide on scrolling down [autohideFloatingPostButton]', () => {
     jest.useFakeTimers();
     const scrollTo = (top: number) => {
@@ -173,6 +181,30 @@ describe('the places of the bottom bar', () => {
 });
 
 describe('a page with a bottom bar', () => {
+  it('has what its reader took out of the bar elsewhere', async () => {
+    const value = ['home', 'menu'];
+    await showPage(phone, signedIn(), settingChanged({ name: 'bottomBarEntries', value }));
+    expect(places()).toEqual(['Home timeline', 'Menu']);
+    expect(newPost()).toBeVisible();
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  });
+
+  it('opens its drawers by swipes, unless the reader does not want that [swipeGestures]', async () => {
+    const { dispatch, dispatched } = await showPage(phone, signedIn());
+    const swipe = () => {
+      const page = screen.getByRole('main');
+      fireEvent.touchStart(page, { touches: [{ clientX: 60, clientY: 300 }] });
+      fireEvent.touchEnd(page, { changedTouches: [{ clientX: 260, clientY: 300 }] });
+    };
+    dispatch(settingChanged({ name: 'swipeGestures', value: false }));
+    swipe();
+    expect(dispatched).not.toContainEqual(drawerOpened('side'));
+    dispatch(settingChanged({ name: 'swipeGestures', value: true }));
+    swipe();
+    expect(dispatched).toContainEqual(drawerOpened('side'));
+  });
+
   it('SHELL-06 has each button once, and the title alone at the top', async () => {
     await showPage(phone, signedIn());
     expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);

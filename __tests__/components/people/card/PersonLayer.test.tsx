@@ -123,6 +123,17 @@ describe('the card of a person on hover', () => {
     expect(address()).toBe('/');
   });
 
+  it('stays closed if the finger moves before', async () => {
+    show();
+    const [name] = screen.getAllByRole('link', { name: /Mia/ });
+    if (!name) throw new Error('There is no name');
+    point('pointerdown', name, 'touch');
+    await rest(300);
+    fireEvent(name, new MouseEvent('pointermove', { bubbles: true, clientX: 20 }));
+    await rest(400);
+    expect(screen.queryByRole('dialog', { name: 'Mia' })).toBeNull();
+  });
+
   it('loads and shows a person who was only mentioned', async () => {
     const { dispatched, dispatch, unmount } = show();
     point('pointerover', screen.getByRole('link', { name: /zoe/ }));

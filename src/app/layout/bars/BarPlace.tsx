@@ -14,7 +14,13 @@ import styles from './BottomBar.module.css';
 
 interface PlaceProps {
   label: string;
-  icon: IconNode;
+  icon?: IconNode;
+  /** Replaces a missing icon: the first letter of a list's name. */
+  letter?: string;
+  primary?: boolean;
+  badge?: number;
+  /** The badge in words. It is a description, so that the name does not change with the count. */
+  badgeLabel?: string;
 }
 
 function toTop(event: MouseEvent) {
@@ -23,18 +29,22 @@ function toTop(event: MouseEvent) {
   window.scrollTo({ top: 0 });
 }
 
-export function LinkPlace({ to, label, icon }: PlaceProps & { to: string }) {
-  const here = useLocation().pathname === to;
+export function LinkPlace({ to, ...look }: PlaceProps & { to: string }) {
+  const { pathname, search } = useLocation();
+  const [path, query] = to.split('?');
+  const here = path === pathname && (query === undefined || search === `?${query}`);
+  const badgeId = useId();
   return (
     <Link
       className={styles.place}
       to={to}
       aria-current={here ? 'page' : undefined}
+      aria-describedby={look.badge ? badgeId : undefined}
+      data-primary={look.primary}
       onClick={here ? toTop : undefined}
-      {...tooltipProps(label)}
+      {...tooltipProps(look.label)}
     >
-      <Icon node={icon} className={styles.icon} aria-hidden />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <PlaceContent {...look} badgeId={badgeId} />
     </Link>
   );
 }
@@ -43,15 +53,10 @@ interface ButtonProps extends PlaceProps {
   onPress: () => void;
   /** The path of the page whose content the button opens. */
   at?: string;
-  primary?: boolean;
   expanded?: boolean;
-  badge?: number;
-  /** The badge in words. It is a description, so that the name does not change with the count. */
-  badgeLabel?: string;
 }
 
-export function ButtonPlace(props: ButtonProps) {
-  const { onPress, at, label, icon, primary, expanded, badge = 0, badgeLabel } = props;
+export function ButtonPlace({ onPress, at, expanded, ...look }: ButtonProps) {
   const here = useLocation().pathname === at;
   const badgeId = useId();
   return (
@@ -61,12 +66,27 @@ export function ButtonPlace(props: ButtonProps) {
       aria-current={here ? 'page' : undefined}
       aria-haspopup={here ? undefined : 'dialog'}
       aria-expanded={here ? undefined : expanded}
-      aria-describedby={badge > 0 ? badgeId : undefined}
-      data-primary={primary}
+      aria-describedby={look.badge ? badgeId : undefined}
+      data-primary={look.primary}
       onClick={here ? toTop : onPress}
-      {...tooltipProps(label)}
+      {...tooltipProps(look.label)}
     >
-      <Icon node={icon} className={styles.icon} aria-hidden />
+      <PlaceContent {...look} badgeId={badgeId} />
+    </button>
+  );
+}
+
+function PlaceContent(props: PlaceProps & { badgeId: string }) {
+  const { label, icon, letter, badge = 0, badgeLabel, badgeId } = props;
+  return (
+    <>
+      {icon ? (
+        <Icon node={icon} className={styles.icon} aria-hidden />
+      ) : (
+        <span className={styles.letter} aria-hidden>
+          {letter}
+        </span>
+      )}
       <VisuallyHidden>{label}</VisuallyHidden>
       {badge > 0 && (
         <>
@@ -78,6 +98,6 @@ export function ButtonPlace(props: ButtonProps) {
           </span>
         </>
       )}
-    </button>
+    </>
   );
 }

@@ -1,25 +1,35 @@
 /**
- * The bar at the bottom of phones, in reach of the thumb: home, search, a new post, notifications
- * and the menu. For visitors: a timeline, search, login and the menu.
+ * The bar at the bottom of phones, in reach of the thumb: the entries that the reader chose, among
+ * them the menu. For visitors: a timeline, search, login and the menu.
  */
 import { defineMessages, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { entryIcons, entryLabels } from '@/components/session/navigation/entryLabels';
-import { entryPath, type NavigationName } from '@/domain/session/navigation';
+import { entryLook } from '@/components/session/navigation/entryLook';
+import type { OwnBarEntry } from '@/domain/session/bottomBar';
 import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
-import { selectDrawer, selectFloatingButtonOffered } from '@/selectors/session/interface';
 import {
+  selectBarEntries,
+  selectBarPath,
+  selectMenuBadge,
+  type BarEntry,
+} from '@/selectors/session/bottomBar';
+import {
+  selectDrawer,
+  selectFloatingButtonOffered,
+  selectRoute,
+} from '@/selectors/session/interface';
+import {
+  selectBadge,
   selectEntries,
   selectMaySearch,
-  selectUnreadChats,
   selectUnseenNotifications,
 } from '@/selectors/session/navigation';
 import { selectCurrentUser, selectSignedIn, selectUserToken } from '@/selectors/session/session';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { drawerOpened } from '@/slices/session/interface';
-import { MenuIcon, NewPostIcon, NotificationsIcon, SearchIcon } from '@/ui/icons/icons';
+import { AddIcon, MenuIcon, NewPostIcon, NotificationsIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
 import { newPostMessage } from '@/app/layout/newPostMessage';
 import { useScrollingDown } from '@/app/layout/useScrollingDown';
@@ -31,7 +41,7 @@ import styles from './BottomBar.module.css';
 const messages = defineMessages({
   bar: { id: 'nav.bottom_bar', defaultMessage: 'Navigation bar' },
   menu: { id: 'nav.mobile_sidebar', defaultMessage: 'Menu' },
-  search: { id: 'nav.search', defaultMessage: 'Search' },
+  newChat: { id: 'chats.new_chat', defaultMessage: 'New chat' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
 });
 
@@ -53,19 +63,50 @@ export function BottomBar() {
       data-bottom-bar
     >
       {isVisitor ? <VisitorPlaces /> : <MemberPlaces />}
-      <MenuPlace />
     </nav>
   );
 }
 
 function MemberPlaces() {
+  const entries = useAppSelector(selectBarEntries);
+  return entries.map((entry) =>
+    entry.kind === 'own' ? (
+      <OwnPlace key={entry.pin} entry={entry} name={entry.name} />
+    ) : (
+      <EntryPlace key={entry.pin} entry={entry} />
+    ),
+  );
+}
+
+function OwnPlace({ entry, name }: { entry: BarEntry; name: OwnBarEntry }) {
+  switch (name) {
+    case 'newPost':
+      return <NewPostPlace />;
+    case 'notifications':
+      return <NotificationsPlace />;
+    case 'menu':
+      return <MenuPlace />;
+    case 'search':
+    case 'profile':
+    case 'lists':
+      return <EntryPlace entry={entry} />;
+  }
+}
+
+/** A page: of the navigation, of a list, or one that only the bar has. */
+function EntryPlace({ entry }: { entry: BarEntry }) {
+  const intl = useIntl();
+  const to = useAppSelector((state) => selectBarPath(state, entry));
+  const badge = useAppSelector((state) =>
+    entry.kind === 'entry' ? selectBadge(state, entry.name) : 0,
+  );
   return (
-    <>
-      <TimelinePlace name="home" />
-      <SearchPlace />
-      <NewPostPlace />
-      <NotificationsPlace />
-    </>
+    <LinkPlace
+      to={to}
+      {...entryLook(entry, intl)}
+      badge={badge}
+      badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: badge })}
+    />
   );
 }
 
@@ -74,9 +115,10 @@ function VisitorPlaces() {
   const [first] = useAppSelector((state) => selectEntries(state, 'timelines'));
   return (
     <>
-      {first && <TimelinePlace name={first} />}
-      {maySearch && <SearchPlace />}
+      {first && <EntryPlace entry={{ pin: first, kind: 'entry', name: first }} />}
+      {maySearch && <EntryPlace entry={{ pin: 'search', kind: 'own', name: 'search' }} />}
       <LoginPlace />
+      <MenuPlace />
     </>
   );
 }
@@ -93,41 +135,33 @@ function LoginPlace() {
   );
 }
 
-function TimelinePlace({ name }: { name: NavigationName }) {
-  const intl = useIntl();
-  const user = useAppSelector(selectCurrentUser);
-  return (
-    <LinkPlace
-      to={entryPath(name, user?.screenName ?? '')}
-      label={intl.formatMessage(entryLabels[name])}
-      icon={entryIcons[name]}
-    />
-  );
-}
-
-function SearchPlace() {
-  const intl = useIntl();
-  return (
-    <LinkPlace
-      to={pathTo('search')}
-      label={intl.formatMessage(messages.search)}
-      icon={SearchIcon}
-    />
-  );
-}
-
-/** Its place stays empty on screens with a text field of their own, so that no other one moves. */
+/**
+ * Chats have a text field of their own: a new chat takes the place there. Elsewhere it stays empty,
+ * so that no other one moves.
+ */
 function NewPostPlace() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const offered = useAppSelector(selectFloatingButtonOffered);
-  if (!offered) return <span />;
+  const route = useAppSelector((state) => selectRoute(state).name);
+  const username = useAppSelector((state) => selectCurrentUser(state)?.screenName ?? '');
+  if (offered) {
+    return (
+      <ButtonPlace
+        primary
+        label={intl.formatMessage(newPostMessage)}
+        icon={NewPostIcon}
+        onPress={() => dispatch(dialogOpened({ kind: 'postStatus', props: null }))}
+      />
+    );
+  }
+  if (route !== 'chats' && route !== 'chat') return <span />;
   return (
-    <ButtonPlace
+    <LinkPlace
       primary
-      label={intl.formatMessage(newPostMessage)}
-      icon={NewPostIcon}
-      onPress={() => dispatch(dialogOpened({ kind: 'postStatus', props: null }))}
+      to={pathTo('chats', { username }, { new: 'true' })}
+      label={intl.formatMessage(messages.newChat)}
+      icon={AddIcon}
     />
   );
 }
@@ -156,7 +190,7 @@ function MenuPlace() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const expanded = useAppSelector(selectDrawer) === 'side';
-  const count = useAppSelector((state) => (selectSignedIn(state) ? selectUnreadChats(state) : 0));
+  const count = useAppSelector(selectMenuBadge);
   return (
     <ButtonPlace
       label={intl.formatMessage(messages.menu)}

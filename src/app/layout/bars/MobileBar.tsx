@@ -1,7 +1,7 @@
 /**
  * The top bar of phones: menu, title, search, notifications. It shows the name of the instance, and
  * the title of the screen once the screen's own heading has scrolled out of sight. With a bar at the
- * bottom, which has all the rest, the title is alone.
+ * bottom, which has all the rest, the title is alone, or beside notifications that the bar lacks.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { pathTo } from '@/domain/session/routes';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectBottomBar, selectDrawer } from '@/selectors/session/interface';
+import { selectBarHas, selectBottomBar, selectDrawer } from '@/selectors/session/interface';
 import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/session/navigation';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 import { drawerOpened } from '@/slices/session/interface';
@@ -30,10 +30,14 @@ const messages = defineMessages({
 export function MobileBar() {
   const [searching, setSearching] = useState(false);
   const bottomBar = useAppSelector(selectBottomBar);
+  const barNotifies = useAppSelector(
+    (state) => !selectSignedIn(state) || selectBarHas(state, 'notifications'),
+  );
   if (bottomBar) {
     return (
       <header className={styles.bar} data-surface="bar" data-alone>
         <BarTitle />
+        {!barNotifies && <Bell />}
       </header>
     );
   }
@@ -55,7 +59,6 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
   const isVisitor = useAppSelector(selectUserToken) === null;
   const offersSearch = useOffersSearch();
   const drawer = useAppSelector(selectDrawer);
-  const unseen = useAppSelector(selectUnseenNotifications);
   const chats = useAppSelector(selectUnreadChats);
   return (
     <>
@@ -78,24 +81,32 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
           onPress={onSearch}
         />
       )}
-      {signedIn && (
-        <IconButton
-          size="large"
-          label={intl.formatMessage(notificationsMessages.title)}
-          icon={NotificationsIcon}
-          expanded={drawer === 'notifications'}
-          popup="dialog"
-          badge={unseen}
-          badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: unseen })}
-          onPress={() => dispatch(drawerOpened('notifications'))}
-        />
-      )}
+      {signedIn && <Bell />}
       {isVisitor && (
         <Link className={styles.login} to={pathTo('login')}>
           <FormattedMessage id="login.login" defaultMessage="Log in" />
         </Link>
       )}
     </>
+  );
+}
+
+function Bell() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const expanded = useAppSelector(selectDrawer) === 'notifications';
+  const unseen = useAppSelector(selectUnseenNotifications);
+  return (
+    <IconButton
+      size="large"
+      label={intl.formatMessage(notificationsMessages.title)}
+      icon={NotificationsIcon}
+      expanded={expanded}
+      popup="dialog"
+      badge={unseen}
+      badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: unseen })}
+      onPress={() => dispatch(drawerOpened('notifications'))}
+    />
   );
 }
 

@@ -32,6 +32,7 @@ export function Drawer({ title, side, onClose, swipeThreshold, children }: Props
   const swipe = useSwipe(
     (direction) => {
       if (direction === side) onClose();
+      return direction === side;
     },
     { threshold: swipeThreshold },
   );

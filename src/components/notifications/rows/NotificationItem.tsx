@@ -28,9 +28,10 @@ export const NotificationItem = memo(function NotificationItem({ row, at, of, fr
   useLayoutEffect(() => {
     if (fresh && box.current) dropIn(box.current);
   }, [fresh, latestId]);
-  const click = ({ target }: MouseEvent) => {
-    // Buttons in the row handle their own clicks.
-    if (target instanceof Element && target.closest('[data-row-buttons]')) return;
+  const click = ({ target, currentTarget }: MouseEvent) => {
+    // Buttons in the row handle their own clicks, as do menus, which stand elsewhere on the page.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.closest('[data-row-buttons]')) return;
     const ids = row.entries.filter(({ seen }) => !seen).map(({ id }) => id);
     if (ids.length > 0) dispatch(notificationsPressed({ ids }));
   };

@@ -80,7 +80,7 @@ export function SentenceRow({ row, unfolded, position }: Props) {
     >
       <Icon node={icon} className={styles.icon} data-tone={tone} aria-hidden />
       <div className={styles.content} data-alone={row.userIds.length === 1 || undefined}>
-        <header className={styles.head}>
+        <header className={styles.head} data-opens-menu>
           <span className={styles.pictures}>
             {row.userIds.slice(0, MOST_PICTURES).map((userId) => (
               <Picture key={userId} userId={userId} />

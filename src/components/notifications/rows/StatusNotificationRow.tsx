@@ -1,8 +1,15 @@
-/** A notification with a full status card: a mention, or a status the user subscribed to. */
+/**
+ * A notification with a full status card: a mention, or a status the user subscribed to. On touch
+ * screens, the actions on the notification stand in the card's own menu.
+ */
+import { CardMenuItems } from '@/components/statuses/actions/cardMenuItems';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import type { FeedPosition } from '@/virtualList/feedPosition';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
+import { useAppSelector } from '@/hooks/store';
+import { selectTouch } from '@/selectors/session/interface';
 import { RowButtons } from './RowButtons';
+import { RowMenuItems } from './RowMenu';
 import { Unread } from './Unread';
 
 interface Props {
@@ -12,19 +19,22 @@ interface Props {
 }
 
 export function StatusNotificationRow({ row, statusId, position }: Props) {
+  const touch = useAppSelector(selectTouch);
   const corner = (
     <>
       {!row.seen && <Unread />}
-      <RowButtons row={row} />
+      {!touch && <RowButtons row={row} />}
     </>
   );
   return (
-    <StatusCard
-      statusId={statusId}
-      position={position}
-      viewingContext="notifications"
-      compact
-      corner={corner}
-    />
+    <CardMenuItems value={touch ? <RowMenuItems row={row} /> : null}>
+      <StatusCard
+        statusId={statusId}
+        position={position}
+        viewingContext="notifications"
+        compact
+        corner={corner}
+      />
+    </CardMenuItems>
   );
 }

@@ -6,6 +6,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { listenForHolds } from '@/ui/hooks/holds';
 import { useHoveredElement } from '@/ui/popover/useHoveredElement';
 
 const PersonPopover = deferredComponent(
@@ -23,8 +24,6 @@ const pointing = {
   rest: 500,
   byKeyboard: false,
 } as const;
-
-const HOLD = 500;
 
 export function PersonLayer() {
   const [pointed, point] = useHoveredElement(pointing);
@@ -61,49 +60,23 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, detail }: MouseEv
 function usePresses(open: (link: HTMLElement) => void): void {
   const opened = useEffectEvent(open);
   useEffect(() => {
-    const listening = new AbortController();
-    const how = { capture: true, signal: listening.signal };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
-    const stop = () => clearTimeout(timer);
-    const linkAt = (target: EventTarget | null, selector: string) =>
-      target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-
-    document.addEventListener(
-      'pointerdown',
-      ({ target, pointerType }) => {
-        held = false;
-        stop();
-        const link = pointerType === 'touch' ? linkAt(target, LINKS) : null;
-        if (!link) return;
-        timer = setTimeout(() => {
-          held = true;
-          opened(link);
-        }, HOLD);
-      },
-      how,
+    const endHolds = listenForHolds(
+      (target) => target.closest<HTMLElement>(LINKS),
+      (link) => opened(link),
     );
-    for (const end of ['pointerup', 'pointercancel'] as const) {
-      document.addEventListener(end, stop, how);
-    }
-    // Suppresses the browser's context menu of a long touch on a link.
-    document.addEventListener('contextmenu', (event) => held && event.preventDefault(), how);
-    document.addEventListener(
-      'click',
-      (event) => {
-        const picture = isPlain(event) ? linkAt(event.target, PICTURES) : null;
-        if (!held && !picture) return;
-        // Prevents following the link, and the click at the end of a long touch.
-        event.preventDefault();
-        event.stopPropagation();
-        if (!held && picture) opened(picture);
-        held = false;
-      },
-      how,
-    );
+    const click = (event: MouseEvent) => {
+      const { target } = event;
+      const picture = target instanceof Element && target.closest<HTMLElement>(PICTURES);
+      if (!picture || !isPlain(event)) return;
+      // Prevents following the link.
+      event.preventDefault();
+      event.stopPropagation();
+      opened(picture);
+    };
+    document.addEventListener('click', click, { capture: true });
     return () => {
-      stop();
-      listening.abort();
+      endHolds();
+      document.removeEventListener('click', click, { capture: true });
     };
   }, []);
 }

@@ -1,7 +1,7 @@
-/** The actions on a pin: labels, and the resulting preferences. */
+/** The actions on a pin: labels, and the resulting edits of the list of pins. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { Pin } from '@/domain/session/navigation';
-import type { PreferenceEdit } from '@/domain/settings/preferences';
+import type { ListEdit } from '@/domain/settings/preferences';
 
 export type PinAction = 'up' | 'down' | 'unpin' | 'pin';
 
@@ -12,8 +12,6 @@ export const pinActions: Record<PinAction, MessageDescriptor> = defineMessages({
   pin: { id: 'nav.pin_add', defaultMessage: 'Pin {entry}' },
 });
 
-const collection = 'pinnedNavItems';
-
 /**
  * `pins` are all of them, `shown` those available to this user. Moving a pin skips hidden ones.
  * Null if it cannot be moved.
@@ -23,11 +21,11 @@ export function pinEdit(
   value: Pin,
   pins: readonly Pin[],
   shown: readonly Pin[],
-): PreferenceEdit | null {
-  if (action === 'pin') return { operation: 'add', collection, value };
-  if (action === 'unpin') return { operation: 'remove', collection, value };
+): ListEdit | null {
+  if (action === 'pin') return { operation: 'add', value };
+  if (action === 'unpin') return { operation: 'remove', value };
   const neighbour = shown[shown.indexOf(value) + (action === 'up' ? -1 : 1)];
   if (neighbour === undefined) return null;
   const movement = pins.indexOf(neighbour) - pins.indexOf(value);
-  return { operation: 'move', collection, value, movement };
+  return { operation: 'move', value, movement };
 }

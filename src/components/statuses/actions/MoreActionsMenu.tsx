@@ -1,9 +1,11 @@
 /** The menu of a card: all actions on a status that are not buttons in its row. */
+import { useContext } from 'react';
 import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectActor } from '@/selectors/statuses/statusCommands';
-import { Menu, MenuItem, MenuLink } from '@/ui/menu/Menu';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/Menu';
+import { CardMenuItems } from './cardMenuItems';
 import { useStatusMenuCommands } from './useStatusMenuCommands';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 
 export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const actor = useAppSelector(selectActor);
+  const items = useContext(CardMenuItems);
   const commandOf = useStatusMenuCommands(status, inThread);
   return (
     <Menu {...menu}>
@@ -34,6 +37,8 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
           </MenuItem>
         );
       })}
+      {items !== null && <MenuSeparator />}
+      {items}
     </Menu>
   );
 }

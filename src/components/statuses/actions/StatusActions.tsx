@@ -46,7 +46,7 @@ export function StatusActions({ status, inThread = false }: Props) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-opens-menu>
         {visitor ? (
           <RemoteActions status={status} />
         ) : (

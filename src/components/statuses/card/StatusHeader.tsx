@@ -71,7 +71,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
   const visibilityIcon = icons[status.visibility];
   const visibilityName = intl.formatMessage(visibilityMessages[status.visibility]);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-opens-menu>
       <div className={styles.line}>
         <UserLink user={author} id={authorId}>
           {author ? (

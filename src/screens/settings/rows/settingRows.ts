@@ -14,6 +14,7 @@ import { selectIsExpert } from '@/screens/settings/footer/expertLevel';
 
 /** Settings without a row: changed in other places, in a table or an editor, or never by hand. */
 export const settingsWithoutRow = [
+  'bottomBarEntries',
   'customTheme',
   'customThemeSource',
   'darkTheme',

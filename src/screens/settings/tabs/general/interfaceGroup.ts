@@ -2,6 +2,7 @@
 import { defineMessage, defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';
+import { BarEntriesField } from '@/screens/settings/fields/BarEntriesField';
 import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hasPanel = (state: RootState) => selectInstance(state).showInstanceSpecificPanel;
@@ -131,6 +132,19 @@ export const interfaceGroup: SettingGroup = {
       hint: defineMessage({
         id: 'settings.bottom_bar_hint',
         defaultMessage: 'On phones, in place of the floating button and most buttons at the top.',
+      }),
+      when: hasTouch,
+      Below: BarEntriesField,
+    },
+    {
+      name: 'swipeGestures',
+      label: defineMessage({
+        id: 'settings.swipe_gestures',
+        defaultMessage: 'Swipe gestures',
+      }),
+      hint: defineMessage({
+        id: 'settings.swipe_gestures_hint',
+        defaultMessage: 'Swipe between tabs, and to open and close the menu and notifications.',
       }),
       when: hasTouch,
     },

@@ -1,7 +1,6 @@
-/** One entry in the pin editor with its buttons. */
+/** One entry in an editor of the navigation with its buttons. */
 import { defineMessages, useIntl } from 'react-intl';
-import type { PinnedEntry } from '@/selectors/session/navigation';
-import { firstLetter } from '@/lib/text/firstLetter';
+import type { BarEntry } from '@/selectors/session/bottomBar';
 import { IconButton } from '@/ui/buttons/IconButton';
 import {
   ChevronDownIcon,
@@ -10,14 +9,15 @@ import {
   UnpinIcon,
   type IconNode,
 } from '@/ui/icons/icons';
-import { entryIcons, entryLabels } from './entryLabels';
+import { entryLook } from './entryLook';
 import { RowContent } from './NavigationRow';
 import { pinActions, type PinAction } from './pinActions';
-import styles from './PinEditor.module.css';
+import styles from './EntryEditor.module.css';
 
 const messages = defineMessages({
   first: { id: 'nav.pin_is_first', defaultMessage: 'Already first' },
   last: { id: 'nav.pin_is_last', defaultMessage: 'Already last' },
+  full: { id: 'nav.pin_no_room', defaultMessage: 'Unpin another entry first' },
 });
 
 const icons: Record<PinAction, IconNode> = {
@@ -28,25 +28,27 @@ const icons: Record<PinAction, IconNode> = {
 };
 
 interface Props {
-  entry: PinnedEntry;
+  entry: BarEntry;
   /** From 1; null if it is not pinned. */
   place: number | null;
   /** Number of pins. */
   count: number;
+  /** True if there is no room for one more. */
+  full: boolean;
   onPress: (action: PinAction) => void;
 }
 
-export function PinRow({ entry, place, count, onPress }: Props) {
+export function EntryRow({ entry, place, count, full, onPress }: Props) {
   const intl = useIntl();
-  const look =
-    entry.kind === 'list'
-      ? { label: entry.list.title, letter: firstLetter(entry.list.title) }
-      : { label: intl.formatMessage(entryLabels[entry.name]), icon: entryIcons[entry.name] };
-  const actions: PinAction[] = place === null ? ['pin'] : ['up', 'down', 'unpin'];
+  const look = entryLook(entry, intl);
+  const stays = entry.kind === 'own' && entry.name === 'menu';
+  const ofPinned: PinAction[] = stays ? ['up', 'down'] : ['up', 'down', 'unpin'];
+  const actions = place === null ? (['pin'] as const) : ofPinned;
 
   const reason = (action: PinAction): string | null => {
     if (action === 'up' && place === 1) return intl.formatMessage(messages.first);
     if (action === 'down' && place === count) return intl.formatMessage(messages.last);
+    if (action === 'pin' && full) return intl.formatMessage(messages.full);
     return null;
   };
 

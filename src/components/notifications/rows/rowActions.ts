@@ -1,0 +1,54 @@
+/** The actions on every notification: mark as read, and dismiss. */
+import { defineMessages, useIntl } from 'react-intl';
+import type { NotificationRow } from '@/domain/notifications/notificationRows';
+import { useAppDispatch } from '@/hooks/store';
+import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
+import { CheckIcon, CloseIcon, type IconNode } from '@/ui/icons/icons';
+
+const messages = defineMessages({
+  mark: { id: 'notifications.mark_read', defaultMessage: 'Mark as read' },
+  dismiss: { id: 'notifications.dismiss', defaultMessage: 'Dismiss notification' },
+});
+
+interface RowAction {
+  label: string;
+  icon: IconNode;
+  /** `button`: the element in the row that has the focus, which the action may remove. */
+  act: (button: Element | null) => void;
+}
+
+export function useRowActions({ entries, seen }: NotificationRow): RowAction[] {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
+  const mark: RowAction = {
+    label: intl.formatMessage(messages.mark),
+    icon: CheckIcon,
+    act: (button) => {
+      keepFocus(button);
+      dispatch(notificationsActedOn({ ids }));
+    },
+  };
+  const dismiss: RowAction = {
+    label: intl.formatMessage(messages.dismiss),
+    icon: CloseIcon,
+    act: (button) => {
+      leaveRow(button);
+      entries.forEach(({ id }) => dispatch(notificationDismissed({ id })));
+    },
+  };
+  return seen ? [dismiss] : [mark, dismiss];
+}
+
+/** The button disappears; its row takes the focus. */
+function keepFocus(button: Element | null): void {
+  button?.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+}
+
+/** The row disappears; the next row takes the focus, else the one above. */
+function leaveRow(button: Element | null): void {
+  const rows = [...(button?.closest('[role="feed"]')?.children ?? [])];
+  const at = rows.findIndex((row) => row.contains(button));
+  const heir = rows[at + 1] ?? rows[at - 1];
+  heir?.querySelector('article')?.focus({ preventScroll: true });
+}
