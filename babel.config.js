@@ -2,7 +2,6 @@
  * One Babel setup for the bundle and for jest. Messages are parsed here, at build time, so that
  * the browser never loads the message parser.
  */
-const reactCompiler = require('./src/tools/build/reactCompiler.cjs');
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 
 const hasComponentsOrHooks = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
@@ -43,8 +42,7 @@ module.exports = (api) => {
       {
         test: hasComponentsOrHooks,
         exclude: /node_modules/,
-        // What cannot be compiled stops the build; `'use no memo'` in a function leaves it out.
-        plugins: isTest ? [] : [[reactCompiler, { target: '19', panicThreshold: 'all_errors' }]],
+        plugins: isTest ? [] : [['babel-plugin-react-compiler', { target: '19' }]],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {

@@ -4,7 +4,6 @@
  * some servers forbid inline ones and keep the rest for two weeks. `npm start` takes this file in
  * development mode and adds its own server.
  */
-const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { version: babelVersion } = require('@babel/core');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
@@ -30,8 +29,6 @@ const at = (...parts) => path.join(__dirname, ...parts);
 const WORKER = 'worker';
 const WORKER_FILE = 'sw-pleroma.js';
 
-const REACT_COMPILER = at('src/tools/build/reactCompiler.cjs');
-
 /** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
 
@@ -46,8 +43,8 @@ function rules(production) {
       options: {
         cacheDirectory: at('.cache/babel-loader'),
         cacheCompression: false,
-        // The options do not show how `babel.config.js` numbers messages, nor how our plugin works.
-        cacheIdentifier: [babelVersion, ...readMessageIds(), readFileSync(REACT_COMPILER)].join(),
+        // `babel.config.js` numbers the messages, which the options do not show.
+        cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
         envName: production ? 'production' : 'development',
         // Hot reloading: components are replaced in the running page and keep their state.
         plugins: production ? [] : ['react-refresh/babel'],

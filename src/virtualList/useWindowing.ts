@@ -50,10 +50,8 @@ export function useWindowing(
    */
   focusWishes = 0,
   /** Starts with the rows in view, and adds the rest in steps. */
-  incremental?: boolean,
+  incremental = begin !== undefined,
 ): WindowedRows {
-  // The windowing keeps heights that change without React, so each render asks it anew.
-  'use no memo';
   const entry = useScrollAnchorKey(list);
   const store = useAppStore();
   const inRow = begin === null;
@@ -74,7 +72,7 @@ export function useWindowing(
   const spanOf = () => {
     if (whole) return all;
     if (chosen && chosen.end > 0) return windowing.carry(ids, chosen);
-    const first = windowing.firstSpan(ids, incremental ?? begin !== undefined);
+    const first = windowing.firstSpan(ids, incremental);
     // Later rows are added in steps; a list with a row to begin at waits for that row first.
     if (first.end > 0 && begin === undefined) choose(first);
     return first;

@@ -74,7 +74,7 @@ function useFocusAfterMove(heading: HTMLElement | null): void {
     const moves = !isFirst && answered.current !== pathname;
     const lost = hasMoved.current && document.activeElement === document.body;
     answered.current = pathname;
-    if (moves) hasMoved.current = true;
+    hasMoved.current ||= moves;
     if (moves || lost) heading.focus({ preventScroll: true });
   }, [heading, pathname]);
 }

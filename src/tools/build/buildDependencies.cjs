@@ -14,7 +14,6 @@ const names = [
   'src/tools/build/emojiData.cjs',
   'src/tools/build/emojiDataLoader.cjs',
   'src/tools/build/firstViewPlugin.cjs',
-  'src/tools/build/reactCompiler.cjs',
   'src/tools/build/libraryReaches/libraryReaches.cjs',
   'src/tools/locales/localeLoader.cjs',
   'src/tools/locales/locales.cjs',

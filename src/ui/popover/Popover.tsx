@@ -40,8 +40,6 @@ interface PopoverProps {
 const isTopPopover = (panel: Element) =>
   [...document.querySelectorAll('[data-popover]')].at(-1) === panel;
 
-const firstFocusable = (panel: HTMLElement) => focusables(panel)[0];
-
 export function Popover({
   anchor,
   label,
@@ -53,7 +51,7 @@ export function Popover({
   align,
   gap,
   takesFocus = true,
-  findFirst = firstFocusable,
+  findFirst = (within) => focusables(within)[0],
   onKeyDown,
 }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);

@@ -39,9 +39,8 @@ export function OverridesField({ value, onChange }: SettingFieldProps<Overrides 
   const families = tableIn(value?.fonts);
   const change = (part: Overrides) => onChange({ ...value, ...part });
   const changeFont = (name: string, family: string | null) => {
-    const others = Object.entries(families).filter(([font]) => font !== name);
-    const chosen = family === null ? [] : [[name, { family }]];
-    change({ fonts: Object.fromEntries([...others, ...chosen]) });
+    const { [name]: _former, ...others } = families;
+    change({ fonts: family === null ? others : { ...others, [name]: { family } } });
   };
   const underlay = typeof value?.underlay === 'string' ? value.underlay : 'none';
   return (
