@@ -5,6 +5,9 @@
 import { useEffect } from 'react';
 import { prefetchLayers } from '@/app/deferred/layers';
 
+const loadSettingsDialog = () =>
+  import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/settings/SettingsDialog');
+
 export function PrefetchLayers() {
   useEffect(() => {
     const approached = new AbortController();
@@ -12,7 +15,7 @@ export function PrefetchLayers() {
       if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
       approached.abort();
       prefetchLayers();
-      import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/settings/SettingsDialog').then(
+      loadSettingsDialog().then(
         ({ prefetchSettings }) => prefetchSettings(),
         () => undefined,
       );
