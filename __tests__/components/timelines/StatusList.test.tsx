@@ -25,7 +25,6 @@ import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { sagaBeside } from '@support/sagaBeside';
 import { shortcutsSaga } from '@/sagas/engine/shortcuts';
-import { withoutScrobbles } from '@support/statuses/scrobbles';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { pageOf, plain } from '@support/statuses/statuses';
 import { wireRepeat } from '@support/wire';
@@ -84,7 +83,7 @@ describe('a timeline', () => {
 
   it('dispatches actions when it is opened and closed', () => {
     const { dispatched, unmount } = show();
-    expect(withoutScrobbles(dispatched)).toEqual([timelineOpened({ key })]);
+    expect(dispatched).toEqual([timelineOpened({ key })]);
     unmount();
     const ofTimelines = dispatched.filter(({ type }) => type.startsWith('timelines/'));
     expect(ofTimelines).toEqual([timelineOpened({ key }), timelineClosed({ key })]);
@@ -180,7 +179,7 @@ describe('the end of a timeline', () => {
     const { dispatched, dispatch } = show(known);
     dispatched.length = 0;
     await userEvent.click(button('Load older posts'));
-    expect(withoutScrobbles(dispatched)).toEqual([olderRequested({ key })]);
+    expect(dispatched).toEqual([olderRequested({ key })]);
     dispatch(older);
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load older posts' })).not.toBeInTheDocument();
@@ -231,7 +230,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(screen.queryByRole('feed')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(timelineReloadRequested({ key }));
+    expect(dispatched.at(-1)).toEqual(timelineReloadRequested({ key }));
     dispatch(first);
     // Message and button, which has the focus, stay in place during the retry.
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
@@ -257,7 +256,7 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news('s5', 's4'));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Show new (2)'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(newStatusesShown({ key }));
+    expect(dispatched.at(-1)).toEqual(newStatusesShown({ key }));
     expect(shownIds()).toEqual(['s5', 's4', 's3', 's2', 's1']);
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(screen.queryByRole('button', { name: /Show new/ })).not.toBeInTheDocument();
@@ -267,7 +266,7 @@ describe('new statuses', () => {
     const { dispatched } = show(known, news(...many));
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
     await userEvent.click(button('Reload'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(timelineReloadRequested({ key }));
+    expect(dispatched.at(-1)).toEqual(timelineReloadRequested({ key }));
     expect(feed()).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -434,7 +433,7 @@ describe('a gap in a timeline', () => {
     expect(gap().closest('article')).toBe(rows[20]);
     expect(rows[20]).toHaveAttribute('aria-posinset', '21');
     await userEvent.click(button('Load missing posts'));
-    expect(withoutScrobbles(dispatched).at(-1)).toEqual(gapRequested({ key, above: 's80' }));
+    expect(dispatched.at(-1)).toEqual(gapRequested({ key, above: 's80' }));
     const request = { key: 'timeline public gap s80' };
     dispatch(requestStarted(request));
     expect(button('Load missing posts')).toHaveAttribute('aria-busy', 'true');

@@ -1,10 +1,11 @@
 /** Renders a composer on the page of a member, for tests of its parts. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Composer, type ComposerVariant } from '@/components/composer/Composer';
 import { emptyDraft, type Draft } from '@/domain/composer/draft';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { instanceConfigured } from '@/slices/session/config';
+import { composerUsed } from '@/slices/composer/composers';
 import { draftSaved } from '@/slices/composer/drafts';
 import { userTokenReceived } from '@/slices/session/session';
 import { signedIn } from '../people';
@@ -24,10 +25,15 @@ interface Options {
   before?: UnknownAction[];
 }
 
-export const showComposer = ({ target = 'new', place, before = [] }: Options = {}) =>
-  renderInStore(<Composer target={target} variant={place} />, {
+/** It is in use already, of which `dispatched` says nothing. */
+export function showComposer({ target = 'new', place, before = [] }: Options = {}) {
+  const view = renderInStore(<Composer target={target} variant={place} />, {
     before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn(), ...before],
   });
+  fireEvent.focus(screen.getByRole('form'));
+  view.dispatched.splice(view.dispatched.findIndex(composerUsed.match), 1);
+  return view;
+}
 
 export const form = (name = 'New post') => within(screen.getByRole('form', { name }));
 export const body = (name?: string) =>

@@ -26,6 +26,9 @@ function read(name: string): FlowFile {
   return found.file;
 }
 
+/** Calls that every start made once, and that wait today until somebody wants their answer. */
+const loadedWhenWanted = /terms-of-service|stickers|emoji|peers|scrobbles/;
+
 describe('a flow file of an older version', () => {
   it.each(flows)('is read as one of today: %s', (name) => {
     const { version, events, told } = read(name);
@@ -41,14 +44,11 @@ describe('a flow file of an older version', () => {
     const types = actions.map(({ type }) => type);
     const recorded = file.told.actions.map(({ type }) => type);
     expect(crashes).toEqual([]);
-    // Since then a bookmark is confirmed by a notice, and a replay says that this was otherwise.
-    if (recorded.includes('statuses/statusToggleRequested') && name.includes('bookmarked')) {
-      expect(divergence).toMatchObject({ actual: { type: 'notices/noticeShown' }, expected: null });
-      recorded.push('notices/noticeShown');
-    } else {
-      expect(divergence).toBeNull();
-    }
-    expect(types).toEqual(recorded);
+    // A replay says where today's program does otherwise, and ends there.
+    const { expected } = (divergence ?? {}) as { expected?: { path?: string } };
+    if (divergence) expect(expected?.path).toMatch(loadedWhenWanted);
+    expect(types).toEqual(divergence ? recorded.slice(0, types.length) : recorded);
+    expect(types).toContain('startup/instanceDetailsRequested');
   });
 
   it('that begins in the middle has its state under the names of today', async () => {

@@ -83,7 +83,13 @@ export function PullToRefresh({ busy, onRefresh }: Props) {
     area.addEventListener('touchmove', move, how);
     area.addEventListener('touchend', end, how);
     area.addEventListener('touchcancel', stop, how);
-    return () => listening.abort();
+    // Browsers would load the page anew.
+    const { style } = document.documentElement;
+    style.setProperty('overscroll-behavior-block', 'contain');
+    return () => {
+      listening.abort();
+      style.removeProperty('overscroll-behavior-block');
+    };
   }, []);
 
   const going = pulled && busy;

@@ -48,6 +48,7 @@ describe('a notification on a touch screen', () => {
       (await openMenu()).getByRole('menuitem', { name: 'Dismiss notification' }),
     );
     expect(dispatched).toContainEqual(notificationDismissed({ id: '2' }));
+    expect(screen.getAllByRole('article').at(-1)).toHaveFocus();
   });
 
   it('has them in the menu of its post, if it shows one', async () => {

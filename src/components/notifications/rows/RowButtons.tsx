@@ -3,7 +3,7 @@ import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppSelector } from '@/hooks/store';
 import { selectTouch } from '@/selectors/session/interface';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { useRowActions } from './rowActions';
+import { useRowActions } from './useRowActions';
 import { RowMenu } from './RowMenu';
 import styles from './RowButtons.module.css';
 

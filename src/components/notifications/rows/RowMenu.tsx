@@ -7,7 +7,7 @@ import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { MoreIcon } from '@/ui/icons/icons';
 import { MenuItem } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
-import { useRowActions } from './rowActions';
+import { useRowActions } from './useRowActions';
 import styles from './RowButtons.module.css';
 
 const messages = defineMessages({
@@ -25,9 +25,12 @@ export function RowMenu({ row }: { row: NotificationRow }) {
   );
 }
 
+/** The button of the menu, which is in the row; the menu itself is not. */
+const openMenuButton = () => document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
+
 export function RowMenuItems({ row }: { row: NotificationRow }) {
   return useRowActions(row).map(({ label, icon, act }) => (
-    <MenuItem key={label} icon={icon} onSelect={() => act(document.activeElement)}>
+    <MenuItem key={label} icon={icon} onSelect={() => act(openMenuButton())}>
       {label}
     </MenuItem>
   ));
