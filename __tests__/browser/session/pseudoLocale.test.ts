@@ -108,6 +108,7 @@ describe('the pseudo-locale has no untranslated or overflowing text, wide or nar
     await note(faults, page, 'new post (wide)');
     await button('Settings').click();
     const dialog = page.getByRole('dialog', { name: pseudolocalized('Settings') });
+    await dialog.getByRole('tab').first().waitFor();
     for (const tab of await dialog.getByRole('tab').all()) {
       await tab.click();
       await noteInBoth(faults, page, `settings: ${await tab.innerText()}`);

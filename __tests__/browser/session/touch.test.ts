@@ -1,6 +1,6 @@
 /** Gestures on a phone, with real touches: pulling down, swiping between tabs, touching and holding. */
 import { useBrowser } from '@support/engine/chromium/browser';
-import { goWithin, heading, useSite } from '@support/engine/chromium/site';
+import { deferredPartLoaded, goWithin, heading, useSite } from '@support/engine/chromium/site';
 import { fingers } from '@support/engine/chromium/touch';
 import { eventually } from '@support/eventually';
 
@@ -13,6 +13,7 @@ it('a finger refreshes, changes tabs and opens menus, and scrolls and selects as
   const posts = page.getByRole('feed').getByRole('article');
   await posts.first().waitFor();
   await page.locator('[data-pull-area]').waitFor({ state: 'attached' });
+  await deferredPartLoaded(page);
 
   await site.post('Fresh from the pond', { as: 'bob' });
   const fresh = posts.filter({ hasText: 'Fresh from the pond' });

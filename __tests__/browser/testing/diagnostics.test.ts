@@ -29,7 +29,7 @@ async function examine(site: Site, options: Parameters<Site['open']>[1] = {}): P
 
 async function findsNothing(page: Page): Promise<void> {
   await page.getByRole('status').getByText('No problems found').waitFor();
-  const inOrder = group(page, 'In order');
+  const inOrder = group(page, 'OK');
   expect(await inOrder.getByText('Live updates: OK').count()).toBe(1);
   expect(await inOrder.getByText(/^Client: Linnet \d/).count()).toBe(1);
 }
@@ -98,8 +98,8 @@ describe('the diagnostics of an instance', () => {
     await site.control('file', { path: '/static/styles.json', missing: true });
     const page = await examine(site);
     expect((await errors(page)).sort()).toEqual([
-      'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
       'Invalid JSON: trailing comma./static/config.json:2:19Fix the file.',
+      'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
     ]);
     stage.expectProblems(/Could not load the static configuration/, /theme/i);
     await page.goto(`${site.instance().origin}/main/public`);

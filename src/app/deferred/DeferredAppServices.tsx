@@ -1,9 +1,11 @@
 /**
  * Services that are loaded after the first screen: tooltips, previews on hover, shortcuts and
- * prefetching.
+ * prefetching. Parts that any list may need are prefetched at once.
  */
 import { useEffect } from 'react';
 import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
+import { prefetchCardParts } from '@/components/statuses/card/deferredParts';
+import { Gallery } from '@/components/statuses/media/deferredGallery';
 import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewLayer';
 import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
@@ -16,8 +18,12 @@ import { PrefetchWhenCalm } from '@/app/prefetch/PrefetchWhenCalm';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 
 export function DeferredAppServices() {
-  // Notices often report failed loading, so their own code must be here already.
-  useEffect(() => NoticeList.prefetch(), []);
+  useEffect(() => {
+    prefetchCardParts();
+    Gallery.prefetch();
+    // Notices often report failed loading, so their own code must be here already.
+    NoticeList.prefetch();
+  }, []);
   return (
     <>
       <TooltipLayer />

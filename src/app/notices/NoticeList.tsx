@@ -24,7 +24,8 @@ export function NoticeList() {
       key={id}
       tone={level}
       onDismiss={() => dispatch(noticeDismissed({ id }))}
-      onHold={(held) => dispatch(noticeHeld({ id, held }))}
+      // Others do not stay in the way of what a pointer wants beneath them.
+      onHold={undoable ? (held) => dispatch(noticeHeld({ id, held })) : undefined}
       action={(remedy === 'reload' && <Reload />) || (undoable && <Undo id={id} />)}
     >
       <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />

@@ -3,8 +3,7 @@
  * line is metered or slow: then everything waits until it is wanted.
  */
 import { useEffect } from 'react';
-import { prefetchCardParts } from '@/components/statuses/card/deferredParts';
-import { Gallery } from '@/components/statuses/media/deferredGallery';
+import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
 import { prefetchLayers } from '@/app/deferred/layers';
 import { prefetchScreen } from '@/app/routes/routes';
 import { isSpareLine } from '@/lib/net/spareLine';
@@ -21,10 +20,9 @@ export function PrefetchWhenCalm() {
     const fetchAll = () => {
       used.abort();
       if (!isSpareLine(navigator)) return;
-      prefetchCardParts();
+      StatusEngagementPanel.prefetch();
       prefetchScreen('conversation');
       prefetchScreen('user-profile');
-      Gallery.prefetch();
       prefetchLayers();
     };
     const wait = () => {

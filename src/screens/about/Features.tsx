@@ -58,7 +58,7 @@ export function Features() {
     mediaProxy: instance.mediaProxyAvailable,
   };
   return (
-    <Section title={<FormattedMessage id="about.features" defaultMessage="Features" />}>
+    <Section title={<FormattedMessage id="about.features" defaultMessage="Supported features" />}>
       <ul className={styles.features}>
         {names
           .filter((name) => has[name])

@@ -9,17 +9,24 @@ export const StatusEngagementPanel = deferredComponent(
 );
 
 export const ReactionPills = deferredComponent(
-  async () => (await import('@/components/statuses/engagement/ReactionPills')).ReactionPills,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "cardParts" */ '@/components/statuses/engagement/ReactionPills'
+      )
+    ).ReactionPills,
   { placeholder: () => <div className={styles.pills} aria-busy /> },
 );
 
 export const StatusQuote = deferredComponent(
-  async () => (await import('@/components/statuses/embeds/StatusQuote')).StatusQuote,
+  async () =>
+    (await import(/* webpackChunkName: "cardParts" */ '@/components/statuses/embeds/StatusQuote'))
+      .StatusQuote,
   { placeholder: () => <div className={styles.line} /> },
 );
 
 export const MutedStatus = deferredComponent(
-  async () => (await import('./MutedStatus')).MutedStatus,
+  async () => (await import(/* webpackChunkName: "cardParts" */ './MutedStatus')).MutedStatus,
   {
     placeholder: ({ status, position }) => (
       <article
@@ -52,7 +59,8 @@ export const ScrobbleLine = deferredComponent(
 );
 
 export const GapRow = deferredComponent(
-  async () => (await import('@/components/timelines/GapRow')).GapRow,
+  async () =>
+    (await import(/* webpackChunkName: "cardParts" */ '@/components/timelines/GapRow')).GapRow,
   {
     placeholder: ({ position }) => (
       <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
@@ -92,9 +100,7 @@ export const BrokenStatus = deferredComponent(
   },
 );
 
-/** Prefetches the parts that may occur in any list, before they scroll into view. */
+/** Prefetches the parts that may occur in any list: loaded in sight, they would move it. */
 export function prefetchCardParts(): void {
-  [ReactionPills, StatusQuote, MutedStatus, ScrobbleLine, GapRow, StatusEngagementPanel].forEach(
-    ({ prefetch }) => prefetch(),
-  );
+  [ReactionPills, StatusQuote, MutedStatus, GapRow].forEach(({ prefetch }) => prefetch());
 }
