@@ -1,7 +1,7 @@
 /** Gestures on a phone, with real touches: pulling down, swiping between tabs, touching and holding. */
 import { useBrowser } from '@support/engine/chromium/browser';
 import { deferredPartLoaded, goWithin, heading, useSite } from '@support/engine/chromium/site';
-import { fingers } from '@support/engine/chromium/touch';
+import { fingers, type Finger } from '@support/engine/chromium/touch';
 import { eventually } from '@support/eventually';
 
 const stage = useBrowser();
@@ -30,9 +30,17 @@ it('a finger refreshes, changes tabs and opens menus, and scrolls and selects as
   await page.evaluate(() => window.scrollTo(0, 0));
   const favourite = fresh.first().getByRole('button', { name: 'Favourite' });
   await favourite.scrollIntoViewIfNeeded();
-  const box = await favourite.boundingBox();
-  if (!box) throw new Error('The button is not on the page');
-  const on: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The list is still moving when it was just scrolled.
+  const on = await eventually(async (): Promise<Finger> => {
+    const box = await favourite.boundingBox();
+    const middle: Finger = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+    const at = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel,
+      middle,
+    );
+    expect(at).toBe('Favourite');
+    return middle;
+  });
   await fingers(page, [on], [on], { rest: 800 });
   await page.getByRole('menu', { name: 'More actions' }).waitFor();
   expect(await favourite.getAttribute('aria-pressed')).toBe('false');

@@ -32,8 +32,8 @@ export function listenForHolds(
       held = true;
     }, HOLD);
   });
-  on('pointermove', ({ clientX, clientY }) => {
-    if (!isStill(from, { x: clientX, y: clientY })) stop();
+  on('pointermove', ({ pointerType, clientX, clientY }) => {
+    if (pointerType === 'touch' && !isStill(from, { x: clientX, y: clientY })) stop();
   });
   on('pointerup', stop);
   on('pointercancel', stop);
