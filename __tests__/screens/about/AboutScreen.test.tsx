@@ -95,7 +95,7 @@ it('ABOUT-01 the about page shows the panel, the terms, the staff in groups and 
 it('the about page shows rules, features, limits, statistics and the versions of server and client', () => {
   show(about());
   expect(part('Rules')).toHaveTextContent('No spamNot even a little');
-  const features = within(part('Features'));
+  const features = within(part('Supported features'));
   expect(features.getByText('Chats')).toBeVisible();
   expect(features.queryByText('Shoutbox')).toBeNull();
   expect(features.getByText('4,200 characters')).toBeVisible();

@@ -2,8 +2,13 @@
 import { act, fireEvent } from '@testing-library/react';
 
 /** Sets the pointer type, which jsdom does not support. */
-export function point(name: string, element: Element, pointerType = 'mouse'): void {
-  const event = new MouseEvent(name, { bubbles: true });
+export function point(
+  name: string,
+  element: Element,
+  pointerType = 'mouse',
+  place: MouseEventInit = {},
+): void {
+  const event = new MouseEvent(name, { bubbles: true, ...place });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(element, event);
 }

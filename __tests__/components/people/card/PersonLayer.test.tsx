@@ -129,7 +129,7 @@ describe('the card of a person on hover', () => {
     if (!name) throw new Error('There is no name');
     point('pointerdown', name, 'touch');
     await rest(300);
-    fireEvent(name, new MouseEvent('pointermove', { bubbles: true, clientX: 20 }));
+    point('pointermove', name, 'touch', { clientX: 20 });
     await rest(400);
     expect(screen.queryByRole('dialog', { name: 'Mia' })).toBeNull();
   });
