@@ -251,10 +251,13 @@ describe('on a phone without a bottom bar', () => {
     ] as const) {
       await button.focus();
       await page.keyboard.press('Enter');
-      await drawer.waitFor();
+      const holdsFocus = () => drawer.evaluate((box) => box.contains(document.activeElement));
+      // Its content may still be loading.
+      await drawer.getByRole('link').first().waitFor();
+      await eventually(async () => expect(await holdsFocus()).toBe(true));
       await page.keyboard.press('Shift+Tab');
       for (let stops = 0; stops < 30; stops += 1) {
-        expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        expect(await holdsFocus()).toBe(true);
         await page.keyboard.press('Tab');
       }
       await page.keyboard.press('Escape');
