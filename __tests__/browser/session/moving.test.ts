@@ -245,10 +245,9 @@ describe('on a phone without a bottom bar', () => {
   it('drawers work by keyboard: Enter opens, Tab stays inside, Escape and Back close', async () => {
     const page = shared();
     await isReady(page);
-    for (const [button, drawer, firstKey] of [
-      [menu(page), side(page), 'Shift+Tab'],
-      // Backwards is the button for older ones, which the list presses itself at its end.
-      [bell(page), notifications(page), 'Tab'],
+    for (const [button, drawer] of [
+      [menu(page), side(page)],
+      [bell(page), notifications(page)],
     ] as const) {
       await button.focus();
       await page.keyboard.press('Enter');
@@ -256,7 +255,7 @@ describe('on a phone without a bottom bar', () => {
       // Its content may still be loading.
       await drawer.getByRole('link').first().waitFor();
       await eventually(async () => expect(await holdsFocus()).toBe(true));
-      await page.keyboard.press(firstKey);
+      await page.keyboard.press('Shift+Tab');
       for (let stops = 0; stops < 30; stops += 1) {
         expect(await holdsFocus()).toBe(true);
         await page.keyboard.press('Tab');

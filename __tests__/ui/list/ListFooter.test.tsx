@@ -1,9 +1,20 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { ListFooter } from '@/ui/list/ListFooter';
 
 const { scrollTo, watched, margins } = useFakeIntersectionObserver();
+
+/** Two rows and the footer below them. */
+const below = (state: 'more' | 'loading' | 'gone') => (
+  <>
+    <div role="feed">
+      <article tabIndex={0}>First</article>
+      <article tabIndex={0}>Last</article>
+    </div>
+    {state !== 'gone' && <ListFooter state={state} onMore={() => undefined} whenReached={false} />}
+  </>
+);
 
 describe('ListFooter', () => {
   it('TL-22 has a link for more, a spinner meanwhile, and a retry button after a failure', async () => {
@@ -74,6 +85,24 @@ describe('ListFooter', () => {
     );
     expect(screen.getByRole('button', { name: 'Load older posts' })).toBeInTheDocument();
     expect(watched()).toBe(0);
+  });
+
+  it.each(['loading', 'gone'] as const)(
+    'hands the focus of the button that goes away to the last row (%s)',
+    async (next) => {
+      const { rerender } = renderUi(below('more'));
+      act(() => screen.getByRole('button', { name: 'More' }).focus());
+      rerender(below(next));
+      await waitFor(() => expect(screen.getByText('Last')).toHaveFocus());
+    },
+  );
+
+  it('leaves a focus that is elsewhere', async () => {
+    const { rerender } = renderUi(below('more'));
+    act(() => screen.getByText('First').focus());
+    rerender(below('loading'));
+    await act(() => Promise.resolve());
+    expect(screen.getByText('First')).toHaveFocus();
   });
 
   it('marks the end', () => {

@@ -50,18 +50,7 @@ export function ListFooter({
 }: ListFooterProps) {
   const intl = useIntl();
   const footer = useRef<HTMLDivElement>(null);
-  /**
-   * The pressed button goes away; if it has the focus, the last row takes it, above the new ones.
-   */
-  const ask = () => {
-    if (footer.current?.contains(document.activeElement)) {
-      const list = footer.current.previousElementSibling;
-      const rows = list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [];
-      [...rows].at(-1)?.focus({ preventScroll: true });
-    }
-    onMore();
-  };
-  const more = useEffectEvent(ask);
+  const more = useEffectEvent(onMore);
   const watching = whenReached && state === 'more';
   const near = useRef(false);
   const paced = useRef<ReturnType<typeof throttle> | null>(null);
@@ -96,24 +85,43 @@ export function ListFooter({
   return (
     <div ref={footer} className={styles.footer}>
       {state === 'more' && (
-        <Button tone="quiet" onPress={ask}>
-          {moreLabel ?? intl.formatMessage(messages.more)}
-        </Button>
+        <div ref={handOnFocus}>
+          <Button tone="quiet" onPress={onMore}>
+            {moreLabel ?? intl.formatMessage(messages.more)}
+          </Button>
+        </div>
       )}
       {state === 'loading' && <Spinner />}
       {state === 'failed' && (
-        <>
+        <div ref={handOnFocus}>
           <p className={styles.text} role="alert">
             {error ?? (
               <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
             )}
           </p>
-          <Button busy={busy} onPress={ask}>
+          <Button busy={busy} onPress={onMore}>
             {intl.formatMessage(messages.retry)}
           </Button>
-        </>
+        </div>
       )}
       {state === 'end' && end && <p className={styles.text}>{end}</p>}
     </div>
   );
+}
+
+/**
+ * The button goes away when the next page is on its way, pressed or not; if it has the focus then,
+ * the last row takes it, above the new ones.
+ */
+function handOnFocus(box: HTMLElement | null) {
+  return () => {
+    if (!box?.contains(document.activeElement)) return;
+    const list = box.parentElement?.previousElementSibling;
+    // After the change of the page: handlers of focus hear nothing during it.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const rows = list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [];
+      [...rows].at(-1)?.focus({ preventScroll: true });
+    });
+  };
 }
