@@ -40,6 +40,7 @@ describe('suggested people', () => {
   it('are loading, empty, or failed', async () => {
     const { dispatch, dispatched } = renderInStore(<WhoToFollowScreen />);
     expect(screen.getByText('No suggestions right now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/search');
     dispatch(requestStarted({ key: 'suggestions' }));
     expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
     dispatch(requestFailed({ key: 'suggestions', reason: 'Oh no', httpStatus: 403 }));

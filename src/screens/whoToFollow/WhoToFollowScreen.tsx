@@ -4,6 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { PersonActions } from '@/components/people/actions/deferredParts';
 import { UserRow } from '@/components/people/card/UserRow';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
@@ -11,7 +12,8 @@ import { suggestionDismissed, suggestionsRequested } from '@/slices/discovery/su
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { CloseIcon, WhoToFollowIcon } from '@/ui/icons/icons';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { CloseIcon, SearchIcon, WhoToFollowIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -38,7 +40,14 @@ export default function WhoToFollowScreen() {
         </ErrorState>
       )}
       {isEmpty && reason === null && !busy && (
-        <EmptyState icon={WhoToFollowIcon}>
+        <EmptyState
+          icon={WhoToFollowIcon}
+          action={
+            <LinkButton href={pathTo('search')} icon={SearchIcon} internal>
+              <FormattedMessage id="timeline.find_people" defaultMessage="Find people" />
+            </LinkButton>
+          }
+        >
           <FormattedMessage id="who_to_follow.nobody" defaultMessage="No suggestions right now" />
         </EmptyState>
       )}
