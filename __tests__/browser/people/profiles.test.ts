@@ -1,18 +1,18 @@
 /**
- * Profiles in Chromium: under every address form, rendered at once from known data, with a card
- * wherever a person is named, and accessible.
+ * Profiles and lists of people in Chromium: profiles under every address form, rendered at once from
+ * known data, with a card wherever a person is named, and accessible; a list from its creation to
+ * its end.
  */
 import type { Page } from 'playwright-core';
 import { findByAcct } from '@/demo/state/people';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { familySites, expectAccessible } from '@support/engine/chromium/families';
-import { goWithin, heading } from '@support/engine/chromium/site';
+import { expectAccessible } from '@support/engine/chromium/families';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
-const sites = familySites(stage);
-const site = sites.pleroma;
+const site = useSite(stage);
 
 const idOf = (acct: string): string => {
   const person = findByAcct(site.instance().world(), acct);
@@ -38,13 +38,13 @@ function framesUntilProfile(link: HTMLElement): Promise<number> {
   });
 }
 
-describe('a profile', () => {
-  const far = '/remote-users/hill.example/ben';
-  const shared = useSharedPage(stage, () => {
-    stage.expectProblems(/status of 404/);
-    return site.open(far, { as: 'alice' });
-  });
+const far = '/remote-users/hill.example/ben';
+const shared = useSharedPage(stage, () => {
+  stage.expectProblems(/status of 404/);
+  return site.open(far, { as: 'alice' });
+});
 
+describe('a profile', () => {
   it('opens under all five address forms, also for a person whom the server has to fetch', async () => {
     const page = shared();
     await heading(page, 'Ben on the hill').waitFor();
@@ -75,11 +75,13 @@ describe('a profile', () => {
     await names.first().click();
     await page.getByRole('tablist').waitFor();
     const frames: number[] = [];
+    // The machine may be busy with other work, so the fastest attempt counts.
     for (const userId of people.slice(1, 5)) {
+      if (Math.min(...frames) <= 1) break;
       await page.goBack();
       const name = page.locator(`main article header a[data-person="${userId}"]`).first();
       await name.waitFor();
-      site.instance().faults.latency = 3_000;
+      site.instance().faults.latency = 1_000;
       const asked: string[] = [];
       const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
       page.on('request', note);
@@ -90,7 +92,6 @@ describe('a profile', () => {
       page.off('request', note);
       site.instance().faults.latency = 0;
     }
-    // The machine may be busy with other work, so the fastest attempt counts.
     expect(Math.min(...frames)).toBeLessThanOrEqual(1);
   });
 
@@ -103,7 +104,7 @@ describe('a profile', () => {
       await picture.click();
       await card.waitFor({ timeout: 1_000 });
     });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: '[data-person-panel]' })).toEqual([]);
     const tries: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       await page.keyboard.press('Escape');
@@ -147,18 +148,52 @@ it('a visitor on a phone opens the card of a person with a tap, and from there t
   await card.waitFor({ state: 'detached' });
   await goWithin(page, '/users/bob?tab=followers');
   await page.getByRole('feed', { name: 'Followers' }).getByRole('article').first().waitFor();
-  await expectAccessible(page, 'followers');
+  await expectAccessible(page, 'followers', { cards: 2 });
 });
 
-it.each([
-  ['akkoma', 'admin'],
-  ['mastodon', 'alice'],
-] as const)('followers and suggested people of %s are shown to %s', async (family, as) => {
-  const newbie = findByAcct(sites[family].instance().world(), 'newbie');
-  if (newbie) newbie.isSuggested = true;
-  const page = await sites[family].open('/users/bob?tab=followers', { as });
-  await page.getByRole('feed', { name: 'Followers' }).getByRole('article').first().waitFor();
-  await goWithin(page, '/who-to-follow');
-  await page.getByRole('feed', { name: 'Who to follow' }).getByRole('article').first().waitFor();
-  if (family === 'akkoma') await expectAccessible(page, 'who to follow');
+describe('lists of people', () => {
+  it('followers and suggested people are shown', async () => {
+    const page = shared();
+    const newbie = findByAcct(site.instance().world(), 'newbie');
+    if (newbie) newbie.isSuggested = true;
+    await goWithin(page, '/users/bob?tab=followers');
+    await page.getByRole('feed', { name: 'Followers' }).getByRole('article').first().waitFor();
+    await goWithin(page, '/who-to-follow');
+    await page.getByRole('feed', { name: 'Who to follow' }).getByRole('article').first().waitFor();
+    await expectAccessible(page, 'who to follow', { cards: 2 });
+  });
+
+  it('a list is created, filled, changed and deleted', async () => {
+    const page = shared();
+    await goWithin(page, '/lists');
+    await page.getByRole('list', { name: 'Lists' }).getByRole('listitem').first().waitFor();
+    await expectAccessible(page, 'the page of lists', { within: 'main' });
+    await page.getByRole('link', { name: 'New list' }).click();
+    await heading(page, 'New list').waitFor();
+    await page.getByRole('textbox', { name: 'List title' }).fill('Rye bakers');
+    await page.getByRole('searchbox', { name: 'Search for people' }).fill('bob');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add Bob' }).click();
+    await page.getByRole('button', { name: 'Undo for Bob' }).waitFor();
+    await expectAccessible(page, 'the form of a new list', { within: 'main' });
+    await page.getByRole('button', { name: 'Create list' }).click();
+
+    await heading(page, 'Rye bakers').waitFor();
+    await page.getByRole('feed', { name: 'Rye bakers' }).getByRole('article').first().waitFor();
+    const made = [...site.instance().world().lists.values()].find(
+      ({ title }) => title === 'Rye bakers',
+    );
+    expect(made?.members.size).toBe(1);
+
+    await page.setViewportSize(layouts.phone);
+    await goWithin(page, `/lists/${made?.id ?? ''}/edit`);
+    await page.getByRole('button', { name: 'Remove Bob' }).click();
+    await page.getByRole('button', { name: 'Undo for Bob' }).waitFor();
+    await eventually(() => Promise.resolve(expect(made?.members.size).toBe(0)));
+    await expectAccessible(page, 'the form of a list, on a phone', { within: 'main' });
+    await page.getByRole('button', { name: 'Delete list' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
+    await heading(page, 'Lists').waitFor();
+    expect(await page.getByRole('link', { name: 'Rye bakers', exact: true }).count()).toBe(0);
+  });
 });

@@ -6,7 +6,7 @@ import { dialects, type Dialect } from '@/demo/options';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { bookmark, favourite } from '@/demo/state/statusToggles';
 import { findByAcct } from '@/demo/state/people';
-import { findBarriers } from './axe';
+import { findBarriers, type BarrierOptions } from './axe';
 import type { Stage } from './browser';
 import { eventually } from '../../eventually';
 import { useSite, type Site, type VisitOptions } from './site';
@@ -101,7 +101,11 @@ export async function ask<Answer>(
 }
 
 /** Expects that nothing is loading and that axe-core finds nothing. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  options: BarrierOptions = {},
+): Promise<void> {
   await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
-  expect({ where, found: await findBarriers(page) }).toEqual({ where, found: [] });
+  expect({ where, found: await findBarriers(page, options) }).toEqual({ where, found: [] });
 }
