@@ -1,6 +1,6 @@
 /**
- * Filtering in Chromium: collapsed posts and their reasons, the heading's menus, and switching
- * timelines.
+ * Filtering in Chromium: collapsed posts and their reasons, a server filter from its creation to its
+ * end, the heading's menus, and switching timelines.
  */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
@@ -23,9 +23,11 @@ async function menu(page: Page, name: string) {
 
 const FILTER = 'Quick filter settings';
 const VIEW = 'Quick view settings';
+/** Waits for the home timeline, not for the one that is left. */
 const home = async (page: Page) => {
   await goWithin(page, '/main/friends');
-  await page.getByRole('feed').getByRole('article').first().waitFor();
+  await heading(page, 'Home timeline').waitFor();
+  await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
 };
 
 /** The text of the card, without waiting for it. */
@@ -37,13 +39,44 @@ async function showNew(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-describe('the home timeline of a reader who mutes a word', () => {
-  let fetched = '';
-  const shared = useSharedPage(stage, async () => {
-    fetched = await site.post('My Wheelbarrow has a flat tyre');
-    return site.open('/main/friends', { as: 'alice', settings: { muteWords: ['wheelbarrow'] } });
-  });
+const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 
+/** Opens the settings with a shortcut, which loads after the first screen. */
+async function openFilters(page: Page): Promise<void> {
+  await eventually(async () => {
+    if (!(await settingsOf(page).isVisible())) {
+      await page.keyboard.press('g');
+      await page.keyboard.press('s');
+    }
+    expect(await settingsOf(page).isVisible()).toBe(true);
+  });
+  await settingsOf(page).getByRole('tab', { name: 'Filtering' }).click();
+  await settingsOf(page).getByRole('button', { name: 'New filter' }).waitFor();
+}
+
+/** Reloads the page, and expects that the post is collapsed from the first moment. */
+async function staysCollapsed(page: Page, streamed: string): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      document.querySelectorAll('[role="feed"] article').forEach((each) => {
+        if (each.textContent.includes('Another turnip')) seen.push(each.textContent);
+      });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await card(page, streamed).getByText('Matches your filter “turnip”').waitFor();
+  expect(await page.evaluate('window.seen')).toEqual([]);
+}
+
+let fetched = '';
+const shared = useSharedPage(stage, async () => {
+  fetched = await site.post('My Wheelbarrow has a flat tyre');
+  return site.open('/main/friends', { as: 'alice', settings: { muteWords: ['wheelbarrow'] } });
+});
+
+describe('the home timeline of a reader who mutes a word', () => {
   it('collapses a muted post with its reason, fetched or streamed, until it is opened', async () => {
     const page = shared();
     await card(page, fetched).getByText('Contains “wheelbarrow”').waitFor();
@@ -53,7 +86,7 @@ describe('the home timeline of a reader who mutes a word', () => {
     const streamed = await site.post('Another wheelbarrow');
     await page.getByRole('button', { name: /^Show new/ }).click();
     await card(page, streamed).getByText('Contains “wheelbarrow”').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { cards: 2 })).toEqual([]);
 
     await card(page, fetched).getByRole('button', { name: 'Show post' }).click();
     await card(page, fetched).getByText('flat tyre').waitFor();
@@ -66,7 +99,7 @@ describe('the home timeline of a reader who mutes a word', () => {
     const dialog = page.getByRole('dialog', { name: 'Why am I seeing this?' });
     await dialog.getByText('You follow @bob.').waitFor();
     await dialog.getByText('Contains “wheelbarrow”').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Filtering settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.waitFor();
@@ -106,6 +139,44 @@ describe('the home timeline of a reader who mutes a word', () => {
     expect(await page.getByRole('feed').locator(`[data-status-id="${statusId}"]`).count()).toBe(1);
   });
 
+  it('collapses what a new server filter matches, streamed and after a reload, until it is deleted', async () => {
+    const page = shared();
+    const before = await site.post('A turnip from the garden');
+    await openFilters(page);
+    const dialog = settingsOf(page);
+    await dialog.getByRole('button', { name: 'New filter' }).click();
+    await dialog.getByRole('textbox', { name: 'Word or phrase' }).fill('turnip');
+    await dialog
+      .getByRole('form')
+      .getByText(/^Would collapse 1 of \d+ posts in your home timeline$/)
+      .waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save filter' }).click();
+    await dialog.getByRole('form').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Edit filter “turnip”' }).waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await site.listening();
+    const streamed = await site.post('Another turnip');
+    await eventually(async () => {
+      await showNew(page);
+      for (const id of [streamed, before]) {
+        expect(await textsOf(page, id)).toEqual([
+          expect.stringContaining('Matches your filter “turnip”'),
+        ]);
+      }
+    });
+    await staysCollapsed(page, streamed);
+
+    await openFilters(page);
+    await dialog.getByRole('button', { name: 'Delete filter “turnip”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await card(page, streamed).getByText('Another turnip').waitFor();
+    await card(page, before).getByText('A turnip from the garden').waitFor();
+  });
+
   it('hides all muted posts on request', async () => {
     const page = shared();
     const collapsed = page.getByRole('button', { name: 'Show post' });
@@ -127,17 +198,10 @@ describe('the home timeline of a reader who mutes a word', () => {
 });
 
 describe('the timeline heading', () => {
-  const shared = useSharedPage(stage, () =>
-    site.open('/main/friends', {
-      as: 'alice',
-      layout: 'phone',
-      settings: { theme: 'pleroma-light' },
-    }),
-  );
-
   /** Expects that the menu is within the window. */
   async function within(page: Page, name: string): Promise<void> {
-    const place = await (await menu(page, name)).boundingBox();
+    const opened = await menu(page, name);
+    const place = await opened.boundingBox();
     const window = page.viewportSize();
     expect(place?.x).toBeGreaterThanOrEqual(0);
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
@@ -147,7 +211,7 @@ describe('the timeline heading', () => {
     await page.getByRole('main').getByRole('button', { name: 'Home timeline' }).click();
     const timelines = page.getByRole('menu', { name: 'Timelines' });
     await timelines.getByRole('menuitem', { name: 'Friends' }).waitFor();
-    if (isChecked) expect(await findBarriers(page)).toEqual([]);
+    if (isChecked) expect(await findBarriers(page, { cards: 2 })).toEqual([]);
     await timelines.getByRole('menuitem', { name: 'Known network' }).click();
     await heading(page, 'Known network').waitFor();
     expect(new URL(page.url()).pathname).toBe('/main/all');
@@ -155,10 +219,11 @@ describe('the timeline heading', () => {
 
   it('has its menus within the window in the phone layout, accessible', async () => {
     const page = shared();
-    await page.getByRole('feed').getByRole('article').first().waitFor();
+    await page.setViewportSize(layouts.phone);
+    await home(page);
     for (const name of [FILTER, VIEW]) {
       await within(page, name);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await switchesTimelines(page, true);
