@@ -1,10 +1,11 @@
 /** Notifications outside of the page, in Chromium: the badge on the icon, and web push. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { useBrowser } from '@support/engine/chromium/browser';
+import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser({ whole: true });
+const site = useSite(stage, { policy: 'akkoma' });
 
 const iconOf = (page: Page): Promise<string> =>
   page
@@ -12,13 +13,30 @@ const iconOf = (page: Page): Promise<string> =>
     .first()
     .evaluate((link: HTMLLinkElement) => link.href);
 
+const subscription = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'P', auth: 'A' },
+};
+
+/** Stubs the push subscription, as the browser vendor's service cannot be reached from here. */
+const withoutMaker = (context: BrowserContext) =>
+  context.addInitScript((made) => {
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => made }) as unknown as PushSubscription;
+  }, subscription);
+
 describe('desktop notifications under the policy of akkoma', () => {
-  const site = useSite(stage, { policy: 'akkoma' });
+  const shared = useSharedPage(stage, async () => {
+    site.instance().world().announcements = [];
+    const context = await stage.newContext({ worker: true });
+    await context.grantPermissions(['notifications'], { origin: site.instance().origin });
+    await withoutMaker(context);
+    const settings = { webPushNotifications: true, webPushAlwaysShowNotifications: true };
+    return site.open('/main/all', { as: 'newbie', context, settings });
+  });
 
   it('PUSH-08 PUSH-09 the title and the icon show the unseen count, and are cleared at 0', async () => {
-    const world = site.instance().world();
-    world.announcements = [];
-    const page = await site.open('/main/all', { as: 'newbie' });
+    const page = shared();
     await heading(page, 'Known network').waitFor();
     await site.listening();
     const plain = await iconOf(page);
@@ -57,29 +75,10 @@ describe('desktop notifications under the policy of akkoma', () => {
       expect(await iconOf(page)).toBe(plain);
     });
   });
-});
 
-describe('a web push, under the policy of pleroma', () => {
-  const site = useSite(stage);
-  const subscription = {
-    endpoint: 'https://push.example/1',
-    keys: { p256dh: 'P', auth: 'A' },
-  };
-
-  /** Stubs the push subscription, as the browser vendor's service cannot be reached from here. */
-  const withoutMaker = (context: BrowserContext) =>
-    context.addInitScript((made) => {
-      PushManager.prototype.subscribe = async () =>
-        ({ toJSON: () => made }) as unknown as PushSubscription;
-    }, subscription);
-
-  it('is subscribed to, shown by the service worker, and opens the right screen', async () => {
-    const context = await stage.newContext({ worker: true });
-    const { origin } = site.instance();
-    await context.grantPermissions(['notifications'], { origin });
-    await withoutMaker(context);
-    const settings = { webPushNotifications: true, webPushAlwaysShowNotifications: true };
-    const page = await site.open('/main/friends', { as: 'alice', context, settings });
+  it('a web push is subscribed to, shown by the service worker, and opens the right screen', async () => {
+    const page = shared();
+    const context = page.context();
     const subscriptions = site.instance().world().pushSubscriptions;
     await eventually(async () => {
       expect([...subscriptions.values()].map(({ endpoint }) => endpoint)).toEqual([
@@ -96,7 +95,7 @@ describe('a web push, under the policy of pleroma', () => {
     });
     await devtools.send('ServiceWorker.enable');
     const push = async (type: string) => {
-      const { ids } = await site.control('notify', { as: 'alice', type });
+      const { ids } = await site.control('notify', { as: 'newbie', type });
       const [id] = ids as string[];
       await devtools.send('ServiceWorker.deliverPushMessage', {
         origin: new URL(page.url()).origin,
@@ -127,7 +126,7 @@ describe('a web push, under the policy of pleroma', () => {
       });
     await eventually(async () => {
       expect(await shown()).toMatchObject([
-        { tag: id, body: '@alice number 0', data: { path: expect.stringMatching(/^\/notice\//) } },
+        { tag: id, body: '@newbie number 0', data: { path: expect.stringMatching(/^\/notice\//) } },
       ]);
     });
     const [entry] = await shown();
