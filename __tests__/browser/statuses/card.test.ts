@@ -1,10 +1,19 @@
-/** Cards in Chromium, with the most difficult contents. */
-import type { Page } from 'playwright-core';
+/**
+ * Cards in Chromium with the most difficult contents, and with hostile HTML, of which nothing runs,
+ * loads, applies styles or opens, and no policy has to block anything.
+ */
+import type { Page, Route } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { answerWithAwkward, awkwardCards } from '@support/statuses/awkwardCards';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { goWithin, useSite, type VisitOptions } from '@support/engine/chromium/site';
+import {
+  hostileEmoji,
+  hostileMentions,
+  violationsIn,
+  xssPayloads,
+} from '@support/statuses/xssPayloads';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -52,6 +61,11 @@ async function expectWithin(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
+/** The instance does not know some of the authors and answers 404 for their scrobbles. */
+function expectUnknownAuthors(): void {
+  beforeEach(() => stage.expectProblems(/404/));
+}
+
 async function unfoldAll(page: Page): Promise<void> {
   for (const name of [/^Show more$/, /^Show quote/, /^\+7 more$/]) {
     const buttons = page.getByRole('feed').getByRole('button', { name });
@@ -60,10 +74,8 @@ async function unfoldAll(page: Page): Promise<void> {
   await page.getByText('What Ben had to say').first().waitFor();
 }
 
-// The instance does not know some of the authors and answers 404 for their scrobbles.
-beforeEach(() => stage.expectProblems(/404/));
-
 describe('cards with difficult contents on a wide, dark window', () => {
+  expectUnknownAuthors();
   const shared = useSharedPage(stage, () => open({}));
 
   it('stay within the column', () => expectWithin(shared()));
@@ -88,15 +100,13 @@ describe('cards with difficult contents on a wide, dark window', () => {
     await expect(more.evaluate((button) => button === document.activeElement)).resolves.toBe(true);
   });
 
-  it('are accessible when everything is unfolded, with the preview of a post that is not available', async () => {
+  it('have a preview also of a post that is not available', async () => {
     const page = shared();
-    await unfoldAll(page);
     await cardOf(page, 'a reply, pinned and edited')
       .getByRole('link', { name: /^Reply to/ })
       .hover();
     await peek(page).getByText("This post isn't available").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await findBarriers(page, { within: '[aria-label="Post preview"]' })).toEqual([]);
   });
 
   it('the preview of a replied-to post opens when the pointer rests, and stays while the pointer is on it', async () => {
@@ -129,6 +139,7 @@ describe('cards with difficult contents on a wide, dark window', () => {
 });
 
 describe('cards with difficult contents on a light phone', () => {
+  expectUnknownAuthors();
   const shared = useSharedPage(stage, () =>
     open({ layout: 'phone', colorScheme: 'light', settings: { theme: 'pleroma-light' } }),
   );
@@ -145,5 +156,117 @@ describe('cards with difficult contents on a light phone', () => {
   it('are accessible when everything is unfolded', async () => {
     await unfoldAll(shared());
     expect(await findBarriers(shared())).toEqual([]);
+    expect(await shared().locator('iframe').count()).toBe(0);
+  });
+});
+
+type Wire = Record<string, unknown>;
+
+const emojis = hostileEmoji.map(({ shortcode, url, staticUrl }) => ({
+  shortcode,
+  url,
+  static_url: staticUrl,
+  visible_in_picker: true,
+}));
+const mentions = hostileMentions.map(({ userId, screenName, url }) => ({
+  id: userId,
+  acct: screenName,
+  username: screenName,
+  url,
+}));
+
+/**
+ * Answers the public timeline with one status for each payload, which is its text, its subject and
+ * the name of its author.
+ */
+async function answerWithPayloads(route: Route) {
+  if (new URL(route.request().url()).searchParams.has('since_id')) {
+    await route.fulfill({ json: [] });
+    return;
+  }
+  const response = await route.fetch();
+  const [model = {}] = (await response.json()) as Wire[];
+  const statuses = xssPayloads.map((payload, at) => {
+    const id = `X${String(xssPayloads.length - at).padStart(9, '0')}`;
+    const named = { ...(model.account as Wire), display_name: payload };
+    const account = { ...named, id: `account-of-${id}`, emojis };
+    const plain = { ...model, id, account, emojis, mentions, reblog: null };
+    return {
+      ...plain,
+      content: payload,
+      spoiler_text: payload,
+      media_attachments: [],
+      pleroma: {},
+    };
+  });
+  await route.fulfill({ json: statuses });
+}
+
+/** Returns the violations in each card, in the parts that hold the payload. */
+const violationsOn = (page: Page): Promise<string[][]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('article')].map((card) =>
+      [...card.querySelectorAll('[id$="-text"], [id$="-author"]')]
+        .flatMap(${violationsIn.toString()}))`,
+  );
+
+/** The name's own tooltip, which shows the handle. */
+const OWN = 'attribute data-tip of bdi';
+
+describe('under the stricter policy', () => {
+  const akkoma = useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' });
+  const happened: string[] = [];
+  const shared = useSharedPage(stage, () =>
+    akkoma.open('/main/public', {
+      settings: { greentext: true, virtualScrolling: false },
+      before: async (fresh) => {
+        fresh.on('dialog', (dialog) => {
+          happened.push(`dialog ${dialog.message()}`);
+          void dialog.dismiss();
+        });
+        fresh.context().on('page', (other) => happened.push(`window ${other.url()}`));
+        fresh.on('framenavigated', (frame) => happened.push(`at ${frame.url()}`));
+        await fresh.route(
+          (url) => url.origin !== akkoma.instance().origin,
+          (route) => route.abort(),
+        );
+        await fresh.route('**/api/v1/timelines/public?**', answerWithPayloads);
+      },
+    }),
+  );
+  it('hostile HTML in texts, subjects and names has no effect', async () => {
+    // No server here has the pictures that the sanitizer lets through.
+    stage.expectProblems(/Failed to load resource/);
+    const page = shared();
+    await eventually(async () => expect(await cards(shared()).count()).toBe(xssPayloads.length));
+
+    const wrongs = await violationsOn(page);
+    expect(wrongs).toHaveLength(xssPayloads.length);
+    const found = wrongs.flatMap((lines, at) =>
+      lines.filter((line) => line !== OWN).map((line) => `${xssPayloads[at] ?? ''}: ${line}`),
+    );
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+    // replaceState sets the entry's state without leaving the page.
+    expect([...new Set(happened)]).toEqual([`at ${akkoma.instance().origin}/main/public`]);
+  });
+
+  it('the check for hostile HTML reports deliberate violations', async () => {
+    stage.expectProblems(
+      /^policy: script-src-attr/,
+      /Content Security Policy/,
+      /Failed to load resource/,
+    );
+    await cards(shared())
+      .first()
+      .locator('[id$="-text"]')
+      .evaluate((part) => {
+        const paragraph = document.createElement('p');
+        paragraph.setAttribute('onclick', '1');
+        part.append(document.createElement('iframe'), paragraph);
+      });
+    expect((await violationsOn(shared())).flat()).toEqual(
+      expect.arrayContaining(['element iframe', 'attribute onclick of p']),
+    );
   });
 });

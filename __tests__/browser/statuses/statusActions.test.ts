@@ -1,9 +1,13 @@
-/** Status actions in Chromium, on one timeline. */
+/**
+ * Status actions, votes and reactions in Chromium; two people in two browsers see what each other
+ * does.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { findBarriers } from '@support/engine/chromium/axe';
+import { ask } from '@support/engine/chromium/families';
 import { eventually } from '@support/eventually';
-import { notices, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { deferredPartLoaded, goWithin, notices, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -35,19 +39,24 @@ async function onServer(id: string): Promise<Record<string, unknown>> {
 const settled = (id: string, facts: Record<string, unknown>) =>
   eventually(async () => expect(await onServer(id)).toMatchObject(facts));
 
-describe('a member', () => {
-  let mine: string;
-  let his: string;
-  let shared: string;
-  const open = useSharedPage(stage, async () => {
-    mine = await site.post('Gone tomorrow', { as: 'alice' });
-    his = await site.post('Worth a star', { as: 'bob' });
-    shared = await site.post('To followers', { as: 'bob', visibility: 'private' });
-    return site.open('/main/friends', { as: 'alice', settings: { virtualScrolling: false } });
+let mine: string;
+let his: string;
+let shared: string;
+const pageOfAlice = useSharedPage(stage, async () => {
+  mine = await site.post('Gone tomorrow', { as: 'alice' });
+  his = await site.post('Worth a star', { as: 'bob' });
+  shared = await site.post('To followers', { as: 'bob', visibility: 'private' });
+  return site.open('/main/friends', {
+    as: 'alice',
+    colorScheme: 'light',
+    settings: { theme: 'pleroma-light', virtualScrolling: false },
   });
+});
+
+describe('a member', () => {
   let page: Page;
   beforeAll(() => {
-    page = open();
+    page = pageOfAlice();
   });
 
   it('keeps the card when deferred code cannot be fetched', async () => {
@@ -143,7 +152,87 @@ describe('a member', () => {
     const card = cardOf(page, shared);
     await button(card, 'More actions').focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('menu', { name: 'More actions' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    const menu = page.getByRole('menu', { name: 'More actions' });
+    await menu.waitFor();
+    expect(await findBarriers(page, { cards: 3 })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  });
+});
+
+const post = (page: Page, statusId: string) =>
+  page.locator(`article[data-status-id="${statusId}"]`);
+const poll = (page: Page) => page.getByRole('group', { name: 'Poll' });
+const shares = (page: Page) => poll(page).getByRole('listitem').allTextContents();
+
+it('a poll with multiple choices is usable by keyboard, and keeps the focus', async () => {
+  const alice = pageOfAlice();
+  const options = ['Ash', 'Birch :leaf:', 'Cedar'];
+  const { id } = await ask<{ id: string }>(site, 'bob', '/api/v1/statuses', {
+    status: 'What do you say?',
+    poll: { options, multiple: true, expires_in: 86_400 },
+  });
+  await goWithin(alice, `/notice/${id}`);
+  await poll(alice).getByRole('checkbox', { name: 'Ash' }).focus();
+  for (const key of ['Space', 'Tab', 'Tab', 'Space', 'Tab', 'Enter']) {
+    await alice.keyboard.press(key);
+  }
+  await eventually(async () =>
+    expect(await shares(alice)).toEqual(['100%Ash', '0%Birch ', '100%Cedar']),
+  );
+  expect(await poll(alice).evaluate((group) => group === document.activeElement)).toBe(true);
+});
+
+describe('in real time', () => {
+  const pageOfBob = useSharedPage(stage, () => site.open('/about', { as: 'bob' }));
+
+  it('ACT-05 a reaction appears at once for the author, who joins it, and disappears when it is taken back', async () => {
+    const [alice, bob] = [pageOfAlice(), pageOfBob()];
+    const statusId = await site.post('React to me', { as: 'bob' });
+    for (const page of [alice, bob]) await goWithin(page, `/notice/${statusId}`);
+    await post(bob, statusId).waitFor();
+    await site.listening(2);
+
+    await post(alice, statusId).getByRole('button', { name: 'React', exact: true }).click();
+    const choice = alice.getByRole('dialog', { name: 'React' });
+    await choice.getByRole('button', { name: '🎉' }).waitFor();
+    expect(await findBarriers(alice, { within: '[role="dialog"]' })).toEqual([]);
+    await choice.getByRole('button', { name: '🎉' }).click();
+    const own = alice.getByRole('button', { name: '🎉, 1 reaction', pressed: true });
+    await own.waitFor();
+
+    const joined = bob.getByRole('button', { name: '🎉, 1 reaction', pressed: false });
+    await joined.click();
+    await bob.getByRole('button', { name: '🎉, 2 reactions', pressed: true }).waitFor();
+
+    await own.click();
+    await eventually(async () =>
+      expect(await alice.getByRole('button', { name: /🎉, \d/ }).getAttribute('aria-pressed')).toBe(
+        'false',
+      ),
+    );
+    await alice.getByRole('button', { name: '🎉, 1 reaction' }).hover();
+    const people = alice.getByRole('group', { name: 'Reacted with 🎉' });
+    await people.getByRole('link', { name: /@bob/ }).waitFor();
+    expect(await people.getByRole('link').count()).toBe(1);
+  });
+
+  it('CARD-12 CARD-14 the focused status shows its author who favourited and repeated it', async () => {
+    const [alice, bob] = [pageOfAlice(), pageOfBob()];
+    const statusId = await site.post('Like me', { as: 'bob' });
+    for (const page of [alice, bob]) await goWithin(page, `/notice/${statusId}`);
+    await post(bob, statusId).waitFor();
+    expect(await bob.getByRole('group', { name: 'Repeats and favourites' }).count()).toBe(0);
+
+    await post(alice, statusId).getByRole('button', { name: 'Favourite', exact: true }).click();
+    const panel = bob.getByRole('group', { name: 'Repeats and favourites' });
+    await panel.getByRole('button', { name: '1 favourite' }).waitFor();
+    await panel.getByRole('link', { name: '@alice' }).waitFor();
+
+    await ask(site, 'carol', `/api/v1/statuses/${statusId}/reblog`, {});
+    await panel.getByRole('button', { name: '1 repeat' }).click();
+    const people = bob.getByRole('dialog', { name: 'Repeated by' });
+    await people.getByRole('link', { name: /@carol/ }).waitFor();
+    expect(await findBarriers(bob, { within: '[role="dialog"]' })).toEqual([]);
   });
 });
