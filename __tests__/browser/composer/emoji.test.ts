@@ -1,4 +1,7 @@
-/** The emoji picker in Chromium: for text and for reactions, on desktop and phone. */
+/**
+ * The emoji picker in Chromium: for text and for reactions, on desktop and phone, under the stricter
+ * policy.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
@@ -9,8 +12,8 @@ import { goWithin, readStoredRecord, useSite } from '@support/engine/chromium/si
 const MANY = 6_000;
 
 const stage = useBrowser();
-const site = useSite(stage, { emoji: MANY });
-const strict = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+/** Under the stricter policy. */
+const site = useSite(stage, { emoji: MANY, policy: 'akkoma', indexPage: 'akkoma' });
 
 const light = { theme: 'pleroma-light' };
 const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
@@ -184,7 +187,7 @@ describe('the emoji picker', () => {
     await page.keyboard.press('ArrowDown');
     const first = await nameInFocus(page);
     const box = grid(picker(page)).locator('..');
-    const tops = Array.from({ length: 24 }, (_, row) => row * 36);
+    const tops = Array.from({ length: 14 }, (_, row) => row * 36);
     for (const top of [...tops, ...tops.reverse()]) {
       await box.evaluate((element, to) => {
         element.scrollTop = to;
@@ -211,7 +214,7 @@ describe('the emoji picker', () => {
       expect(await group(picker(page), 'Flags').getAttribute('aria-current')).toBe('true'),
     );
     expect(await cells(picker(page)).count()).toBeLessThan(250);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
     await closePicker(page);
   });
 
@@ -273,7 +276,7 @@ describe('the emoji picker on a phone', () => {
   it('is a sheet, and stays open if the reader wants it', async () => {
     const page = shared();
     await picker(page).getByRole('checkbox', { name: 'Keep picker open' }).check();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
     await grid(picker(page))
       .locator('..')
       .evaluate((box) => {
@@ -288,18 +291,6 @@ describe('the emoji picker on a phone', () => {
     expect(await text(page).inputValue()).toMatch(/^:\w+: :\w+: $/);
     await picker(page).getByRole('button', { name: 'Close' }).tap();
     await focused(add(page));
-  });
-});
-
-describe('the emoji picker under the stricter policy', () => {
-  it('works the same', async () => {
-    const page = await strict.open('/main/friends', { as: 'alice' });
-    await text(page).focus();
-    await add(page).click();
-    await search(picker(page)).fill('leaf');
-    await grid(picker(page)).getByRole('button', { name: ':leaf:' }).waitFor();
-    await page.keyboard.press('Enter');
-    expect(await text(page).inputValue()).toBe(':leaf: ');
   });
 });
 
