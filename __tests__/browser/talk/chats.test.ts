@@ -54,7 +54,11 @@ const scrollTo = (page: Page, fromEnd: number) =>
 
 describe('two people in a chat', () => {
   const wide = useSharedPage(stage, () =>
-    site.open('/users/bob', { as: 'alice', settings: { theme: 'pleroma-dark' } }),
+    site.open('/users/bob', {
+      as: 'alice',
+      settings: { theme: 'pleroma-dark' },
+      before: (fresh) => fresh.clock.install(),
+    }),
   );
   const phone = useSharedPage(stage, () =>
     site.open('/users/bob/chats', {
@@ -71,7 +75,7 @@ describe('two people in a chat', () => {
     await alice.getByRole('main').getByRole('button', { name: 'Message' }).click();
     await heading(alice, 'Bob').waitFor();
     await rows(alice).first().waitFor();
-    await expectAccessible(alice, 'a chat on a wide window');
+    await expectAccessible(alice, 'a chat on a wide window', { within: 'main' });
 
     await bob.getByRole('list', { name: 'Chats' }).getByRole('link').first().waitFor();
     await site.listening(2);
@@ -97,7 +101,10 @@ describe('two people in a chat', () => {
     await alice.keyboard.press('Enter');
     await row(alice, 'Not sent yet').waitFor();
     await site.control('down', { on: false });
-    await row(bob, 'Into the dark').waitFor();
+    await eventually(async () => {
+      await alice.clock.runFor(500);
+      expect(await row(bob, 'Into the dark').isVisible()).toBe(true);
+    });
     await eventually(async () =>
       expect(await row(alice, 'Into the dark').innerText()).not.toContain('Not sent yet'),
     );
@@ -190,7 +197,7 @@ describe('two people in a chat', () => {
     await page.getByRole('list', { name: 'People you chat with' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search for people' }).fill('mod');
     await page.getByRole('link', { name: /@mod$/ }).waitFor();
-    await expectAccessible(page, 'a search for somebody to chat with');
+    await expectAccessible(page, 'a search for somebody to chat with', { within: 'main' });
     await page.getByRole('link', { name: /@mod$/ }).click();
     await page.getByText('No messages yet').waitFor();
     expect(await heading(page, 'New chat').count()).toBe(0);

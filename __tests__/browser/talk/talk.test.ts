@@ -1,0 +1,199 @@
+/**
+ * Talk beside the chats, in Chromium: the shoutbox between two readers with a broken connection in
+ * between, direct conversations, and announcements, which members read and staff write.
+ */
+import type { Page } from 'playwright-core';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { expectAccessible } from '@support/engine/chromium/families';
+import { goWithin, heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const home = (page: Page) => page.getByRole('feed', { name: 'Home timeline' });
+const box = (page: Page) => page.getByRole('region', { name: 'Shoutbox' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Shoutbox/ });
+const log = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** Waits until the message is shown and no longer being sent. */
+const reads = async (page: Page, text: string): Promise<void> => {
+  await log(page).getByText(text, { exact: true }).waitFor();
+  await log(page).getByText('Sending…').waitFor({ state: 'detached' });
+};
+
+const announcement = (page: Page, text: string) =>
+  page.getByRole('feed', { name: 'Announcements' }).getByRole('article').filter({ hasText: text });
+const held = () => site.instance().world().announcements;
+
+/** The pages of a member on a wide window and of staff on a phone. */
+const pageOfAlice = useSharedPage(stage, async () => {
+  await site.post('@alice the boat leaves at six', { as: 'bob', visibility: 'direct' });
+  return site.open('/main/friends', {
+    as: 'alice',
+    settings: { theme: 'pleroma-dark', alwaysShowNewPostButton: true, sidebarRight: true },
+    before: (fresh) => fresh.clock.install(),
+  });
+});
+const pageOfStaff = useSharedPage(stage, () =>
+  site.open('/shout-panel', {
+    as: 'admin',
+    layout: 'phone',
+    settings: { theme: 'pleroma-light' },
+    before: (fresh) => fresh.clock.install(),
+  }),
+);
+
+describe('the shoutbox', () => {
+  it('opens and closes without a layout shift, and never covers the last row', async () => {
+    const page = pageOfAlice();
+    await toggle(page).waitFor();
+    await home(page).getByRole('article').first().waitFor();
+    const feed = await home(page).boundingBox();
+    await toggle(page).click();
+    await log(page).waitFor();
+    expect(await home(page).boundingBox()).toEqual(feed);
+    const shout = await box(page).boundingBox();
+    const button = await page.getByRole('button', { name: 'New post', exact: true }).boundingBox();
+    expect(shout && button && shout.y + shout.height <= button.y).toBe(true);
+    expect(shout && shout.x + shout.width <= layouts.wide.width).toBe(true);
+
+    await field(page).press('Escape');
+    await log(page).waitFor({ state: 'detached' });
+    const last = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last();
+    await last.focus();
+    const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
+    expect(row && bar && row.y + row.height <= bar.y).toBe(true);
+  });
+
+  it('carries messages between two readers, even across a broken connection', async () => {
+    stage.expectProblems(/WebSocket connection to/);
+    // Phones have a separate page for it.
+    const [alice, staff] = [pageOfAlice(), pageOfStaff()];
+    await toggle(alice).click();
+    await say(alice, 'Is <b>anybody</b> there?');
+    await reads(alice, 'Is <b>anybody</b> there?');
+    await reads(staff, 'Is <b>anybody</b> there?');
+    await field(staff).fill('I am');
+    await staff.getByRole('button', { name: 'Send' }).click();
+    await reads(alice, 'I am');
+    await expectAccessible(alice, 'the floating shoutbox', { cards: 0 });
+    await expectAccessible(staff, 'the page of the shoutbox');
+
+    await field(alice).pressSequentially('Half a');
+    await site.control('next', { path: '/socket/websocket', answer: '500', times: 2 });
+    await site.control('close-sockets', { code: 1011 });
+    await box(alice).waitFor({ state: 'detached' });
+    // The box reopens with the unfinished text and the focus in it.
+    await eventually(async () => {
+      for (const page of [alice, staff]) await page.clock.runFor(1_000);
+      expect(await box(alice).isVisible()).toBe(true);
+    });
+    await alice.keyboard.type(' sentence');
+    await alice.keyboard.press('Enter');
+    await reads(alice, 'Half a sentence');
+    await reads(staff, 'Half a sentence');
+    expect(await log(staff).getByRole('link').allInnerTexts()).toEqual(
+      await log(alice).getByRole('link').allInnerTexts(),
+    );
+
+    await toggle(alice).click();
+    await field(staff).fill('Gone?');
+    await staff.getByRole('button', { name: 'Send' }).click();
+    await alice.getByRole('button', { name: 'Shoutbox 1 new message' }).waitFor();
+    await expectAccessible(alice, 'the folded shoutbox', { cards: 0 });
+  });
+});
+
+it('direct conversations arrive, link to the last post and are then read', async () => {
+  const page = pageOfAlice();
+  await goWithin(page, '/users/alice/dms');
+  await page.getByRole('tab', { name: /^Conversations \(\d+\)$/ }).click();
+  const rows = page.getByRole('feed', { name: 'Conversations' }).getByRole('article');
+  const first = rows.first();
+  await first.getByText('the boat leaves at six').waitFor();
+  await site.listening(2);
+  await deferredPartLoaded(page);
+  await site.post('@alice are you there?', { as: 'mod', visibility: 'direct' });
+  await first.getByText('are you there?').waitFor();
+  await expectAccessible(page, 'conversations', { within: 'main' });
+
+  const waiting = rows.filter({ hasText: 'the boat leaves at six' });
+  await waiting.getByRole('link').click();
+  await heading(page, 'Conversation').waitFor();
+  await page.getByRole('article').getByText('the boat leaves at six').first().waitFor();
+  await page.goBack();
+  await waiting.waitFor();
+  await eventually(async () =>
+    expect(await waiting.getByRole('button', { name: 'Mark as read' }).count()).toBe(0),
+  );
+  const told = page.waitForResponse((answer) => /conversations\/\w+\/read$/.test(answer.url()));
+  await first.getByRole('button', { name: 'Mark as read' }).click();
+  expect((await told).ok()).toBe(true);
+  await eventually(async () =>
+    expect(await first.getByRole('button', { name: 'Mark as read' }).count()).toBe(0),
+  );
+});
+
+describe('announcements', () => {
+  it('are read by a member, who marks one as read', async () => {
+    const page = pageOfAlice();
+    await goWithin(page, '/announcements');
+    const entry = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Announcements' });
+    await entry.filter({ hasText: '2' }).waitFor();
+    const welcome = announcement(page, 'Welcome to the');
+    await welcome.getByRole('img', { name: ':leaf:' }).waitFor();
+    await expectAccessible(page, 'announcements of a member', { within: 'main' });
+    await welcome.getByRole('button', { name: 'Mark as read' }).click();
+    await entry.filter({ hasText: '1' }).waitFor();
+    await eventually(() => {
+      const [alice] = [...site.instance().world().people.values()].filter(
+        ({ nickname }) => nickname === 'alice',
+      );
+      return Promise.resolve(expect(alice?.dismissedAnnouncements.size).toBe(1));
+    });
+    await announcement(page, 'Maintenance').getByRole('button', { name: 'Mark as read' }).waitFor();
+    expect(await welcome.getByRole('button').count()).toBe(0);
+  });
+
+  it('are posted, edited and deleted by staff on a phone', async () => {
+    const page = pageOfStaff();
+    await goWithin(page, '/announcements');
+    const form = page.getByRole('form', { name: 'New announcement' });
+    await form.getByRole('textbox', { name: 'Text' }).fill('Bridge festival :leaf:');
+    await form.getByRole('checkbox', { name: 'All day' }).check();
+    await form.getByLabel('Starts').fill('2099-05-01');
+    await expectAccessible(page, 'announcements of staff', { within: 'main' });
+    await form.getByRole('button', { name: 'Post' }).click();
+    const festival = announcement(page, 'Bridge festival');
+    await festival.getByText('This announcement is inactive').waitFor();
+    expect(held().at(-1)).toMatchObject({ allDay: true, startsAt: Date.parse('2099-05-01') });
+
+    await festival.getByRole('button', { name: 'Edit' }).click();
+    const changing = page.getByRole('form', { name: 'Edit announcement' });
+    await changing.getByRole('textbox', { name: 'Text' }).fill('Bridge festival today');
+    await changing.getByLabel('Starts').fill('');
+    await expectAccessible(page, 'an announcement being edited', { within: 'main' });
+    await changing.getByRole('button', { name: 'Save' }).click();
+    await announcement(page, 'Bridge festival today')
+      .getByRole('button', { name: 'Mark as read' })
+      .waitFor();
+
+    await announcement(page, 'Bridge festival today')
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, 'the question', { within: '[role="alertdialog"]' });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await festival.waitFor({ state: 'detached' });
+    await eventually(() => Promise.resolve(expect(held()).toHaveLength(2)));
+  });
+});
