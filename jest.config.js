@@ -49,6 +49,7 @@ const shared = {
     // The query selects a variant in the build; jest needs the plain file.
     '^(.*\\.json)\\?accented$': '$1',
   },
+  runtime: '<rootDir>/__tests__/support/engine/jest/runtime.js',
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/engine/jest/setup.ts'],
 };
