@@ -2,11 +2,31 @@
  * jsdom with Node's own encoders and fetch, which it lacks and the router and the HTTP client need.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils');
 
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     const given = { TextEncoder, TextDecoder, fetch, Request, Response, Headers, structuredClone };
     for (const [name, value] of Object.entries(given)) this.global[name] ??= value;
+    keepStyles(this.global);
   }
 };
+
+/**
+ * Keeps computed styles as long as jsdom keeps the rules of each element: until anything changes.
+ * Looking for roles and names asks for the same ones again and again.
+ */
+function keepStyles(window) {
+  const compute = window.getComputedStyle;
+  const kept = new WeakMap();
+  window.getComputedStyle = (element, pseudoElement) => {
+    const document = implForWrapper(element)?._ownerDocument;
+    if (pseudoElement || !document) return compute(element, pseudoElement);
+    const known = kept.get(element);
+    if (known !== undefined && known.rules === document._styleCache) return known.style;
+    const style = compute(element);
+    kept.set(element, { style, rules: document._styleCache });
+    return style;
+  };
+}
