@@ -15,6 +15,8 @@ const offenders = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[
 
 const users = (library: string): string[] =>
   shipped
+    // Parsing only what names it.
+    .filter(({ text }) => text.includes(library))
     .filter(({ imports }) =>
       imports.some(({ target }) => target === library || target.startsWith(`${library}/`)),
     )

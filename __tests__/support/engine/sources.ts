@@ -30,7 +30,15 @@ export const readSources = (root = sourceRoot): SourceFile[] =>
     .sort()
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      return { path: file, text, imports: readImports(root, file, text) };
+      let imports: Import[] | undefined;
+      return {
+        path: file,
+        text,
+        // Parsing all files takes long, and most tests need their texts only.
+        get imports() {
+          return (imports ??= readImports(root, file, text));
+        },
+      };
     });
 
 function readImports(root: string, file: string, text: string): Import[] {
