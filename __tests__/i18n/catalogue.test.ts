@@ -13,7 +13,7 @@ function extract(...options: string[]) {
   const script = path.join(root, 'src/tools/locales/extractLocales.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [require.resolve('tsx/cli'), script, ...options],
+    ['--import', 'tsx', script, ...options],
     { cwd: root, encoding: 'utf8', timeout: 60_000 },
   );
   return { status, stdout, stderr };

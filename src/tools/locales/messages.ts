@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformAsync, type PresetItem } from '@babel/core';
+import { transformAsync } from '@babel/core';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 export interface Message {
@@ -53,13 +53,13 @@ async function messagesOf(absolute: string, file: string): Promise<Message[]> {
   // Only such files can contain messages, and parsing the others takes most of the time.
   if (!code.includes('react-intl') && !code.includes('defaultMessage')) return [];
   const found: Message[] = [];
-  const markup: PresetItem[] = [['@babel/preset-react', { runtime: 'automatic' }]];
   await transformAsync(code, {
     filename: absolute,
     configFile: false,
     babelrc: false,
     code: false,
-    presets: ['@babel/preset-typescript', ...(file.endsWith('x') ? markup : [])],
+    // Reading the code is enough; presets, which rewrite it, take longer than all the rest.
+    parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
     plugins: [
       [
         'babel-plugin-formatjs',
