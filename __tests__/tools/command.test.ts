@@ -3,11 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { BadCall, readNamedFile, runCommand, writeNamedFile } from '@/tools/command';
 import { inProject } from '@/tools/project';
+import { eventually } from '@support/eventually';
 
 const USAGE = 'Usage: npm run cheese -- FILE';
 
 /** Runs a command in this process; `code` is null while it would go on running. */
-async function run(work: () => number | Promise<number>, ...given: string[]) {
+const run = (work: () => number | Promise<number>, ...given: string[]) =>
+  watch(() => runCommand(USAGE, work, given));
+
+/** Notes what a command says, and the code with which it ends. */
+async function watch(command: (told: { code: unknown }) => Promise<void>) {
   const told: { out: unknown[]; err: unknown[]; code: unknown } = { out: [], err: [], code: null };
   const before = process.exitCode;
   const spies = [
@@ -18,7 +23,7 @@ async function run(work: () => number | Promise<number>, ...given: string[]) {
       return undefined as never;
     }),
   ];
-  await runCommand(USAGE, work, given);
+  await command(told);
   told.code ??= process.exitCode === before ? null : process.exitCode;
   process.exitCode = before;
   for (const spy of spies) spy.mockRestore();
@@ -71,32 +76,55 @@ describe('a command', () => {
   });
 });
 
-it.each([
-  ['flow/flow', '--brie', "Unknown option '--brie'."],
-  ['flow/flow', 'replay', 'The name of the flow file is missing.'],
-  ['flow/flow', 'replay missing.json', 'missing.json cannot be read: '],
-  ['bench/bench', '--brie', "Unknown option '--brie'."],
-  ['bench/bench', '--only brie', 'There is no part "brie".'],
-  ['journey/journey', '--brie', "Unknown option '--brie'."],
-  ['doctor/doctor', '--brie', "Unknown option '--brie'."],
-  ['serve/demo', '--brie', "Unknown option '--brie'."],
-  ['serve/start', '--brie', "Unknown option '--brie'."],
-  ['serve/preview', '--brie', "Unknown option '--brie'."],
-  ['locales/extractLocales', '--brie', "Unknown option '--brie'."],
-  ['locales/checkLocales', 'brie', 'There is no language "brie".'],
-  ['check/requirements', '--brie', "Unknown option '--brie'."],
-])(
-  'src/tools/%s.ts answers "%s" in this way',
-  (tool, given, sentence) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', inProject(`src/tools/${tool}.ts`), ...given.split(' ')],
-      { cwd: inProject(), encoding: 'utf8' },
-    );
+describe('a tool', () => {
+  const expectAnswer = (stderr: string, sentence: string) => {
     expect(stderr).toContain(sentence);
     expect(stderr).toContain('\n\nUsage: np');
     expect(stderr).not.toMatch(/^ +at /m);
-    expect([stdout, status]).toEqual(['', 2]);
-  },
-  60_000,
-);
+  };
+
+  it.each([
+    ['bench/bench', '--brie', "Unknown option '--brie'."],
+    ['bench/bench', '--only brie', 'There is no part "brie".'],
+    ['journey/journey', '--brie', "Unknown option '--brie'."],
+    ['doctor/doctor', '--brie', "Unknown option '--brie'."],
+    ['serve/start', '--brie', "Unknown option '--brie'."],
+    ['locales/extractLocales', '--brie', "Unknown option '--brie'."],
+    ['locales/checkLocales', 'brie', 'There is no language "brie".'],
+    ['check/requirements', '--brie', "Unknown option '--brie'."],
+  ])(
+    'src/tools/%s.ts answers "%s" in this way',
+    (tool, given, sentence) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', inProject(`src/tools/${tool}.ts`), ...given.split(' ')],
+        { cwd: inProject(), encoding: 'utf8' },
+      );
+      expectAnswer(stderr, sentence);
+      expect([stdout, status]).toEqual(['', 2]);
+    },
+    60_000,
+  );
+
+  // Those that need neither Babel, webpack nor Playwright run here, without a process of their own.
+  it.each([
+    ['flow/flow', '--brie', "Unknown option '--brie'."],
+    ['flow/flow', 'replay', 'The name of the flow file is missing.'],
+    ['flow/flow', 'replay missing.json', 'missing.json cannot be read: '],
+    ['serve/demo', '--brie', "Unknown option '--brie'."],
+    ['serve/preview', '--brie', "Unknown option '--brie'."],
+  ])('src/tools/%s.ts answers "%s" in this way, too', async (tool, given, sentence) => {
+    const typed = jest.replaceProperty(process, 'argv', [
+      ...process.argv.slice(0, 1),
+      tool,
+      ...given.split(' '),
+    ]);
+    const { out, err, code } = await watch(async (told) => {
+      jest.isolateModules(() => void jest.requireActual(inProject(`src/tools/${tool}.ts`)));
+      await eventually(() => expect(told.code).not.toBeNull());
+    });
+    typed.restore();
+    expectAnswer(err.join('\n'), sentence);
+    expect([out, code]).toEqual([[], 2]);
+  });
+});
