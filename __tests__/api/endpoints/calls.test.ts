@@ -17,7 +17,13 @@ import {
   linesOf,
   unexplained,
 } from '@support/engine/api/callList';
-import { everythingSent, listener, oneSided, type Call } from '@support/engine/api/endpointRows';
+import {
+  everythingSent,
+  listener,
+  oneSided,
+  type Call,
+  type Told,
+} from '@support/engine/api/endpointRows';
 import { idleGates } from '@support/gates';
 import './tables/administration';
 import './tables/chats';
@@ -72,21 +78,24 @@ describe('the list of calls', () => {
       .split('\n')
       .filter((line) => line.startsWith('|') && !/^\|\s*-/.test(line))
       .map((line) => line.replaceAll(/\s+/g, ' '));
+  let everything: Told[] = [];
+  beforeAll(async () => {
+    everything = await everythingSent();
+  });
 
-  it('is the one that "npm run calls" writes', async () => {
-    const list = callList(await everythingSent());
+  it('is the one that "npm run calls" writes', () => {
+    const list = callList(everything);
     if (process.env.RECORD !== undefined) writeFileSync(CALLS_FILE, list);
     expect(rowsOf(readFileSync(CALLS_FILE, 'utf8'))).toEqual(rowsOf(list));
   });
 
-  it('says why a server is sent a call that it does not document', async () => {
-    expect(unexplained(await everythingSent())).toEqual([]);
+  it('says why a server is sent a call that it does not document', () => {
+    expect(unexplained(everything)).toEqual([]);
   });
 
-  it('gives no reason for calls that are not sent or that are documented', async () => {
-    const sent = await everythingSent();
-    expect(staleReasons(sent)).toEqual([]);
-    expect(idleGates(linesOf(sent))).toEqual([]);
+  it('gives no reason for calls that are not sent or that are documented', () => {
+    expect(staleReasons(everything)).toEqual([]);
+    expect(idleGates(linesOf(everything))).toEqual([]);
   });
 
   it('has a separate row for calls that only the plain Mastodon API gets', async () => {
