@@ -80,9 +80,9 @@ async function expectNoOverflow(page: Page, screens: Record<string, string>): Pr
   }
 }
 
-describe('for a member', () => {
-  const shared = useSharedPage(stage, () => open({ as: 'alice' }));
+const shared = useSharedPage(stage, () => open({ as: 'alice' }));
 
+describe('for a member', () => {
   it('the columns lie side by side, keep their headings, hide scrollbars and lie under the whole bar', async () => {
     const page = shared();
     await notifications(page).waitFor();
@@ -186,71 +186,18 @@ describe('for a member', () => {
       const reading = await page.getByRole('main').boundingBox();
       expect(reading?.width).toBeGreaterThan(300);
     }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
 });
 
-describe('on a phone with a touch screen', () => {
-  it.each(['pleroma-dark', 'pleroma-light'])(
-    'SHELL-06 the bottom bar navigates, and covers neither the last row nor an open reply (%s) [bottomBar]',
-    async (theme) => {
-      const id = await site.post('Something to reply to', { as: 'bob' });
-      const page = await site.open('/main/friends', {
-        as: 'alice',
-        layout: 'phone',
-        settings: { theme },
-      });
-      const bar = page.getByRole('navigation', { name: 'Navigation bar' });
-      const places = bar.locator('a, button');
-      await places.nth(4).waitFor();
-      for (let at = 0; at < 5; at += 1) {
-        const box = await places.nth(at).boundingBox();
-        expect(box?.width).toBeGreaterThanOrEqual(48);
-        expect(box?.height).toBeGreaterThanOrEqual(48);
-      }
-      const home = bar.getByRole('link', { name: 'Home timeline' });
-      expect(await home.getAttribute('aria-current')).toBe('page');
-      await isReady(page);
-      await page.evaluate(() => window.scrollBy(0, 900));
-      await home.tap();
-      await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
-      expect(await findBarriers(page)).toEqual([]);
-
-      await bar.getByRole('link', { name: 'Search' }).tap();
-      await heading(page, 'Search').waitFor();
-      await bar.getByRole('button', { name: 'Menu' }).tap();
-      await page.getByRole('dialog', { name: 'Reedbank' }).getByRole('navigation').waitFor();
-      await page.keyboard.press('Escape');
-      await bar.getByRole('button', { name: 'New post' }).tap();
-      await page.getByRole('dialog', { name: 'New post' }).getByRole('form').waitFor();
-      await page.keyboard.press('Escape');
-
-      await goWithin(page, `/notice/${id}`);
-      const post = page.locator(`article[data-status-id="${id}"]`);
-      /** The distance from the end of an element to the bar, at the end of the page. */
-      const roomBelow = async (element: Locator) => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        const [last, edge] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
-        return last && edge && edge.y - last.y - last.height;
-      };
-      await post.waitFor();
-      expect(await roomBelow(post)).toBeGreaterThanOrEqual(0);
-      await post.getByRole('button', { name: 'Reply' }).tap();
-      const reply = page.getByRole('form', { name: 'Reply' });
-      await reply.getByRole('textbox', { name: 'Post text' }).tap();
-      await eventually(async () => expect(await bar.count()).toBe(0));
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await bar.waitFor();
-      expect(await roomBelow(reply)).toBeGreaterThanOrEqual(0);
-      expect(await findBarriers(page)).toEqual([]);
-    },
-  );
-});
-
 describe('for a visitor', () => {
-  const shared = useSharedPage(stage, () => open());
-
   it('SHELL-05 there is a main column, but no third one in a wide window', async () => {
     const page = shared();
+    await resize(page, 1440);
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await heading(page, 'Local timeline').waitFor();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
     await navigation(page).waitFor();
     expect(await page.getByRole('main').count()).toBe(1);
     expect(await notifications(page).count()).toBe(0);
@@ -259,10 +206,69 @@ describe('for a visitor', () => {
   it('there is no horizontal overflow, even with long words', async () => {
     await expectNoOverflow(shared(), {
       '/main/public': 'Local timeline',
-      [`/notice/${hardPost}`]: 'Conversation',
       '/login': 'Log in',
-      '/no/such/page': 'Page not found',
     });
+  });
+});
+
+describe('on a phone with a touch screen', () => {
+  it('SHELL-06 the bottom bar navigates, and covers neither the last row nor an open reply, dark and light [bottomBar]', async () => {
+    const id = await site.post('Something to reply to', { as: 'bob' });
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      layout: 'phone',
+      colorScheme: 'dark',
+      settings: { themeMode: 'system', darkTheme: 'pleroma-dark', lightTheme: 'pleroma-light' },
+    });
+    const bar = page.getByRole('navigation', { name: 'Navigation bar' });
+    const places = bar.locator('a, button');
+    await places.nth(4).waitFor();
+    for (let at = 0; at < 5; at += 1) {
+      const box = await places.nth(at).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(48);
+      expect(box?.height).toBeGreaterThanOrEqual(48);
+    }
+    const home = bar.getByRole('link', { name: 'Home timeline' });
+    expect(await home.getAttribute('aria-current')).toBe('page');
+    await isReady(page);
+    await page.evaluate(() => window.scrollBy(0, 900));
+    await home.tap();
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+    expect(await findBarriers(page, { cards: 3 })).toEqual([]);
+
+    await bar.getByRole('link', { name: 'Search' }).tap();
+    await heading(page, 'Search').waitFor();
+    await bar.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog', { name: 'Reedbank' }).getByRole('navigation').waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'New post' }).tap();
+    await page.getByRole('dialog', { name: 'New post' }).getByRole('form').waitFor();
+    await page.keyboard.press('Escape');
+
+    await goWithin(page, `/notice/${id}`);
+    const post = page.locator(`article[data-status-id="${id}"]`);
+    /** The distance from the end of an element to the bar, at the end of the page. */
+    const roomBelow = async (element: Locator) => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const [last, edge] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
+      return last && edge && edge.y - last.y - last.height;
+    };
+    await post.waitFor();
+    expect(await roomBelow(post)).toBeGreaterThanOrEqual(0);
+    await post.getByRole('button', { name: 'Reply' }).tap();
+    const reply = page.getByRole('form', { name: 'Reply' });
+    await reply.getByRole('textbox', { name: 'Post text' }).tap();
+    await eventually(async () => expect(await bar.count()).toBe(0));
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await bar.waitFor();
+    expect(await roomBelow(reply)).toBeGreaterThanOrEqual(0);
+    expect(await findBarriers(page)).toEqual([]);
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
+    const dark = await ground();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(async () => expect(await ground()).not.toBe(dark));
+    expect(await findBarriers(page, { onlyColours: true })).toEqual([]);
   });
 });
 
