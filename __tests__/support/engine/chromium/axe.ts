@@ -29,6 +29,8 @@ export interface BarrierOptions {
   cards?: number;
   /** Checks only this part of the page, where another run checks the rest. */
   within?: string;
+  /** Leaves out the columns beside the screen, where another run checks them. */
+  withoutColumns?: boolean;
   /** Checks only the colours, where another run checks everything else. */
   onlyColours?: boolean;
 }
@@ -50,12 +52,16 @@ async function isStillTooSmall(page: Page, { target }: AxeNode): Promise<boolean
   return found.length > 0;
 }
 
+/** The columns before and after the main one. */
+const columns = ['div:has(+ main)', 'main + div'];
+
 export async function findBarriers(
   page: Page,
-  { cards, within, onlyColours = false }: BarrierOptions = {},
+  { cards, within, withoutColumns = false, onlyColours = false }: BarrierOptions = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const further = `[role="feed"] > article:nth-of-type(n+${String((cards ?? 0) + 1)})`;
+  const left = [...(cards === undefined ? [] : [further]), ...(withoutColumns ? columns : [])];
   const { violations } = await page.evaluate(
     async ([context, runOnly]) =>
       (await (window as AxeWindow).axe?.run(context ?? document, {
@@ -65,11 +71,11 @@ export async function findBarriers(
         preload: false,
       })) ?? { violations: [] },
     [
-      cards === undefined && !within
+      left.length === 0 && !within
         ? null
         : {
             ...(within ? { include: [[within]] } : {}),
-            ...(cards === undefined ? {} : { exclude: [[further]] }),
+            ...(left.length === 0 ? {} : { exclude: left.map((selector) => [selector]) }),
           },
       onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags },
     ] as const,
