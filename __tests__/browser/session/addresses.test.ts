@@ -1,6 +1,10 @@
-/** Addresses that do not exist, that name a person, or that are for members only. */
+/**
+ * Addresses in Chromium: those that do not exist, that name a person, that are for members only, or
+ * that other clients use; and the branding page.
+ */
 import type { Page, Request } from 'playwright-core';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { fillLogin, goWithin, heading, useSite } from '@support/engine/chromium/site';
 import {
@@ -22,33 +26,40 @@ const nameOf = (username: string): string =>
   [...site.instance().world().people.values()].find((one) => one.nickname === username)
     ?.displayName ?? '';
 
-describe('an address', () => {
-  const visitor = useSharedPage(stage, async () => {
-    const page = await site.open('/no/such/page', { before: (fresh) => fresh.clock.install() });
-    await heading(page, 'Page not found').waitFor();
-    return page;
+const address = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+const leadsTo = (page: Page, path: string) =>
+  eventually(() => {
+    expect(address(page)).toBe(path);
   });
 
-  // Failures come first, while the page knows nobody.
-  it.each([
-    ['502', 'mod'],
-    ['hang', 'tina'],
-  ] as const)(
-    'of a profile that fails (%s) shows the error, and loads by itself later',
-    async (answer, username) => {
-      stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
-      const page = visitor();
-      await injectFault(site, answer, { path: '/api/v1/accounts/' });
-      await goWithin(page, `/${username}`);
-      const alert = main(page).getByRole('alert');
-      await passUntil(page, () => alert.getByText(faultAnswerTexts[answer]).isVisible());
-      await alert.getByText('Sorry, there was an error loading this profile.').waitFor();
-      await alert.getByRole('button', { name: 'Retry' }).waitFor();
-      clearFaults(site);
-      await passUntil(page, () => heading(page, nameOf(username)).isVisible());
-      await alert.waitFor({ state: 'detached' });
-    },
-  );
+/** Begins at a link from outside, to a post. */
+let post = '';
+const visitor = useSharedPage(stage, async () => {
+  post = await site.post('Reeds along the pond');
+  return site.open(`/@alice/posts/${post}`, { before: (fresh) => fresh.clock.install() });
+});
+
+describe('an address', () => {
+  // The failure comes first, while the page does not know the person.
+  it('of a profile that fails shows the error, and loads by itself later', async () => {
+    stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
+    const page = visitor();
+    await heading(page, 'Conversation').waitFor();
+    await page.getByRole('article').getByText('Reeds along the pond').waitFor();
+    expect(address(page)).toBe(`/notice/${post}`);
+    await injectFault(site, '502', { path: '/api/v1/accounts/' });
+    await goWithin(page, '/mod');
+    const alert = main(page).getByRole('alert');
+    await passUntil(page, () => alert.getByText(faultAnswerTexts['502']).isVisible());
+    await alert.getByText('Sorry, there was an error loading this profile.').waitFor();
+    await alert.getByRole('button', { name: 'Retry' }).waitFor();
+    clearFaults(site);
+    await passUntil(page, () => heading(page, nameOf('mod')).isVisible());
+    await alert.waitFor({ state: 'detached' });
+  });
 
   it.each([
     ['/alice', 'alice'],
@@ -60,21 +71,108 @@ describe('an address', () => {
     await cards(page).first().waitFor();
   });
 
-  it.each([
-    ['/no/such/page', 'Page not found', 'The address may be mistyped'],
-    ['/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
-    ['/users/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
-    ['/users/$no-such-id', 'Profile', 'Sorry, this profile does not exist.'],
-    ['/notice/no-such-id', 'Conversation', "This post doesn't exist, or you can't see it."],
-  ])('that does not exist, %s, says so and offers a link home', async (path, title, words) => {
+  it('that does not exist says so and offers a link home', async () => {
     stage.expectProblems(/status of (40[04]|500)/);
     const page = visitor();
-    await goWithin(page, path);
-    await heading(page, title).waitFor();
-    await main(page).getByText(words).waitFor();
+    for (const [path, title, words] of [
+      ['/no/such/page', 'Page not found', 'The address may be mistyped'],
+      ['/nobody_of_this_name', 'Profile', 'Sorry, this profile does not exist.'],
+      ['/notice/no-such-id', 'Conversation', "This post doesn't exist, or you can't see it."],
+      ['/users/$no-such-id', 'Profile', 'Sorry, this profile does not exist.'],
+    ] as const) {
+      await goWithin(page, path);
+      await heading(page, title).waitFor();
+      await main(page).getByText(words).waitFor();
+      await goHome(page).waitFor();
+    }
     await goHome(page).click();
     await heading(page, 'Local timeline').or(heading(page, 'Known network')).waitFor();
     await cards(page).first().waitFor();
+  });
+
+  it('of another client redirects visitors to the matching screen', async () => {
+    const page = visitor();
+    for (const [old, ours, title] of [
+      ['/timeline/local', '/main/public', 'Local timeline'],
+      ['/public', '/main/all', 'Known network'],
+      ['/@alice/media', '/users/alice?tab=media', nameOf('alice')],
+      ['/web/search?q=reeds', '/search?query=reeds', 'Search'],
+    ] as const) {
+      await goWithin(page, old);
+      await heading(page, title).waitFor();
+      await leadsTo(page, ours);
+    }
+  });
+
+  it('of another client, linked in a post, opens within the app', async () => {
+    const { origin } = site.instance();
+    const id = await site.post('What it is about');
+    const pointing = await site.post(`See ${origin}/@alice/${id}`);
+    const page = visitor();
+    await goWithin(page, `/notice/${pointing}`);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `/@alice/${id}` })
+      .click();
+    await page.getByRole('article').getByText('What it is about').waitFor();
+    await leadsTo(page, `/notice/${id}`);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  it('of the branding page shows the instance’s branding under any theme, accessibly, in wide and in narrow windows', async () => {
+    const page = visitor();
+    await goWithin(page, '/about/brand');
+    await heading(page, 'Branding').waitFor();
+    const choice = page.getByRole('combobox', { name: 'Theme', exact: true });
+    const ground = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--surface-page'),
+      );
+    const dark = await ground();
+    expect({ theme: 'dark', found: await findBarriers(page) }).toEqual({
+      theme: 'dark',
+      found: [],
+    });
+    await page.setViewportSize(layouts.phone);
+    await choice.selectOption('Pleroma Light');
+    await eventually(async () => {
+      expect(await ground()).not.toBe(dark);
+    });
+    expect({ theme: 'light', found: await findBarriers(page) }).toEqual({
+      theme: 'light',
+      found: [],
+    });
+    await goWithin(page, '/about');
+    await heading(page, 'About').waitFor();
+    await eventually(async () => {
+      expect(await ground()).toBe(dark);
+    });
+  });
+
+  it("of another client adds no history entry, recognises the reader's own pages, and opens the settings at a tab", async () => {
+    const page = visitor();
+    await page.setViewportSize(layouts.wide);
+    await goWithin(page, '/login');
+    await fillLogin(page, 'alice');
+    await heading(page, 'Home timeline').waitFor();
+    await goWithin(page, '/main/public');
+    await heading(page, 'Local timeline').waitFor();
+    await goWithin(page, '/web/timelines/home');
+    await heading(page, 'Home timeline').waitFor();
+    await leadsTo(page, '/main/friends');
+    await goWithin(page, '/notifications');
+    await heading(page, 'Notifications').waitFor();
+    await leadsTo(page, '/alice/notifications');
+    await page.goBack();
+    await leadsTo(page, '/main/friends');
+    await page.goBack();
+    await leadsTo(page, '/main/public');
+    await heading(page, 'Local timeline').waitFor();
+
+    await goWithin(page, '/settings/profile');
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('tab', { name: 'Profile', selected: true }).waitFor();
+    await leadsTo(page, '/main/friends');
   });
 });
 
