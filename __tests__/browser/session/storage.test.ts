@@ -1,7 +1,4 @@
-/**
- * Browser storage in Chromium: blocked, full, hanging, outdated, damaged, or written by another
- * client.
- */
+/** Browser storage in Chromium: full, hanging, written by another client, or left alone. */
 import type { Page } from 'playwright-core';
 import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -23,7 +20,6 @@ const STORED = { database: 'linnet', table: 'kept', key: 'vuex-lz' };
 const FOREIGN = { database: 'localforage', table: 'keyvaluepairs', key: 'vuex-lz' };
 
 const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
-const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
 
 /** Opens a page whose storage was prepared in advance. */
 const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page> =>
@@ -35,14 +31,6 @@ const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page>
 
 describe('broken storage', () => {
   const breakages: Record<string, { told: string; script: () => void }> = {
-    'that is forbidden': {
-      told: UNAVAILABLE,
-      script: () => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-      },
-    },
     'that never answers': {
       told: UNAVAILABLE,
       script: () => {
@@ -78,56 +66,6 @@ describe('broken storage', () => {
       expect(await notice.count()).toBe(0);
     },
   );
-});
-
-describe('the persisted state', () => {
-  it('of the wrong shapes does not prevent the start', async () => {
-    const value = {
-      session: 'none',
-      config: { chosen: { theme: { a: 1 }, sidebarRight: 'yes', muteWords: 5 } },
-      drafts: { new: { text: 4 } },
-      preferences: [],
-      users: { list: [{ id: 1 }, null] },
-      _persist: { version: 1, rehydrated: true },
-    };
-    const page = await openWith('/main/public', [{ ...STORED, value }]);
-    await heading(page, 'Local timeline').waitFor();
-    await loginForm(page).waitFor();
-    await page.getByRole('feed').getByRole('article').first().waitFor();
-    expect(await notices(page).getByRole('alert').count()).toBe(0);
-    await eventually(async () => {
-      expect(await readStoredRecord(page, STORED)).toMatchObject({
-        _persist: { version: 1 },
-        session: { oauth: {} },
-      });
-    });
-  });
-
-  it('is alone in its database, and contains nothing of an account after logging out', async () => {
-    const page = await site.open('/login');
-    await heading(page, 'Log in').waitFor();
-    await eventually(async () => expect(await readStoredRecord(page, STORED)).not.toBeNull());
-    // The database of another client is looked for without being created.
-    const names = await page.evaluate(async () =>
-      (await indexedDB.databases()).map(({ name }) => name),
-    );
-    expect(names).toEqual(['linnet']);
-    await fillLogin(page, 'alice');
-    await account(page).waitFor();
-    const secrets = await eventually(async () => {
-      const record = await readStoredRecord(page, STORED);
-      const { userToken } = (record as { session: { oauth: { userToken: string } } }).session.oauth;
-      expect(userToken).toBeTruthy();
-      return [userToken, 'alice'];
-    });
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await loginForm(page).waitFor();
-    await eventually(async () => {
-      const text = JSON.stringify(await readStoredRecord(page, STORED));
-      for (const secret of secrets) expect(text).not.toContain(secret);
-    });
-  });
 });
 
 describe('the state that another client stored on this origin', () => {
@@ -169,15 +107,6 @@ describe('the state that another client stored on this origin', () => {
         session: { oauth: { userToken: record.value.oauth.userToken } },
       });
     });
-    expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
-  });
-
-  it('does not prevent the start with a dead token', async () => {
-    stage.expectProblems(/status of 40[13]/);
-    const record = foreign('no-such-token');
-    const page = await openWith('/main/public', [record]);
-    await heading(page, 'Local timeline').waitFor();
-    await loginForm(page).waitFor();
     expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
   });
 });
