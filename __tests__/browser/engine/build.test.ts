@@ -1,10 +1,24 @@
-/** Checks the built files against the requirements of servers and their security policies. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+/**
+ * Checks the built files, which are also the package for operators, against the requirements of
+ * servers and their security policies, and runs them from the folder that a server unpacks them to.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { homedir, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CACHE_PREFIX, isBuildFile } from '@/domain/session/appCache';
 import { languages } from '@/i18n/languages';
-import { dist } from '@/tools/project';
+import { dist, root } from '@/tools/project';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 import { serverNames } from '@support/engine/chromium/serverNames';
 
 const files = existsSync(dist)
@@ -65,8 +79,23 @@ describe('the built files', () => {
         'static/terms-of-service.html',
         // Requested at every start; without the file, every start would log an error.
         'static/stickers.json',
+        'static/styles.json',
       ]),
     );
+    expect(files.filter((file) => /^static\/themes\/\w+\.json$/.test(file))).not.toEqual([]);
+  });
+
+  it('reveal nothing about the machine that built them, and no keys or access tokens', () => {
+    const places = [root, homedir(), path.join('/home', userInfo().username)];
+    const telling = [
+      ...places.map((place) => new RegExp(`(?<![\\w.-])${place.replace(/\W/g, '\\$&')}/`)),
+      /BEGIN [A-Z ]*PRIVATE KEY|_authToken|xox[bp]-|AKIA[0-9A-Z]{16}/,
+    ];
+    const found = ending('.html', '.js', '.css', '.map', '.json', '.svg').filter((file) => {
+      const text = read(file);
+      return telling.some((pattern) => pattern.test(text));
+    });
+    expect(found).toEqual([]);
   });
 
   it('have no name or folder that servers reserve', () => {
@@ -170,5 +199,29 @@ describe('the built style sheets', () => {
     const styles = ending('.css').map(read).join('\n');
     expect(styles).toMatch(/--text:/);
     expect(styles).toMatch(/var\(--surface-page\)/);
+  });
+});
+
+describe('the package, unpacked by a server with the strictest policy', () => {
+  const stage = useBrowser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'linnet-frontends-'));
+  const installed = path.join(folder, 'frontends/linnet/0.1.0');
+  cpSync(dist, installed, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const site = useSite(stage, {
+    policy: 'akkoma',
+    indexPage: 'akkoma',
+    family: 'akkoma',
+    dist: installed,
+  });
+
+  it("shows the instance's timeline, and screens with deferred code", async () => {
+    const page = await site.open('/main/public', { as: 'alice' });
+    await heading(page, 'Local timeline').waitFor();
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    await goWithin(page, '/about');
+    await heading(page, 'About').waitFor();
   });
 });
