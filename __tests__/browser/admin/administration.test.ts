@@ -1,39 +1,81 @@
-/** The administration in Chromium: settings changed, reviewed and saved; every tab accessible. */
+/**
+ * The administration in Chromium: settings changed, reviewed and saved, with accessible tabs, wide
+ * and narrow. And bulk moderation: a reader under attack blocks people from a list of repeaters.
+ */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, type Layout } from '@support/engine/chromium/browser';
-import { useSite } from '@support/engine/chromium/site';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { goWithin, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
 
+const DIALOG = '[role="dialog"][aria-modal="true"]';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Administration' });
 
-async function openAdministration(layout: Layout, theme: string): Promise<Page> {
+const shared = useSharedPage(stage, async () => {
   const page = await site.open('/main/public', {
     as: 'admin',
-    layout,
-    settings: { expertLevel: 1, theme, reducedMotion: 'reduce' },
+    colorScheme: 'dark',
+    settings: {
+      expertLevel: 1,
+      themeMode: 'system',
+      darkTheme: 'pleroma-dark',
+      lightTheme: 'pleroma-light',
+      reducedMotion: 'reduce',
+    },
   });
   await page.locator('article').first().waitFor();
-  if (layout === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Administration' }).click();
-  await dialogOf(page).getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   return page;
-}
+});
 
 /** Opens a tab and expects nothing of axe-core. */
 async function isAccessible(page: Page, tab: string, sign: string): Promise<void> {
   await dialogOf(page).getByRole('tab', { name: tab }).click();
   await dialogOf(page).getByRole('heading', { name: sign }).waitFor();
-  expect([tab, await findBarriers(page)]).toEqual([tab, []]);
+  expect([tab, await findBarriers(page, { within: DIALOG })]).toEqual([tab, []]);
 }
+
+it('bulk moderation blocks the selected people and undoes it', async () => {
+  const id = await site.post('Said by somebody under attack', { as: 'admin' });
+  const { origin } = site.instance();
+  for (const name of ['bob', 'carol'] as const) {
+    await fetch(`${origin}/api/v1/statuses/${id}/reblog`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.instance().tokenFor(name)}` },
+    });
+  }
+  const page = shared();
+  await goWithin(page, `/notice/${id}`);
+  await page.getByRole('button', { name: '2 repeats' }).click();
+  await page.getByRole('button', { name: 'Mute or block several people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mute or block several people' });
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+  await dialog.getByRole('checkbox', { name: '@carol' }).uncheck();
+  expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
+
+  const blocked = page.waitForRequest(/\/accounts\/[^/]+\/block$/);
+  await dialog.getByRole('button', { name: 'Block 1' }).click();
+  await blocked;
+  const log = dialog.getByRole('region', { name: 'Recent actions' });
+  await log.getByText('Blocked 1 person').waitFor();
+  expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
+
+  const unblocked = page.waitForRequest(/\/accounts\/[^/]+\/unblock$/);
+  await log.getByRole('button', { name: 'Undo' }).click();
+  await unblocked;
+  await log.getByText('Undone: @bob').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
 
 describe('administration', () => {
   it("changes the instance's name after a review of the changes, and installs a front-end", async () => {
-    const page = await openAdministration('wide', 'pleroma-dark');
+    const page = shared();
     const dialog = dialogOf(page);
     const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+    await page.getByRole('button', { name: 'Administration' }).click();
+    await name.waitFor();
     await isAccessible(page, 'Instance', 'About the server');
     await name.fill('By the river');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -53,17 +95,16 @@ describe('administration', () => {
     await dialog.getByText('Could not download or unzip the frontend').waitFor();
   });
 
-  it('shows the saved name on a phone, and reviews further changes there', async () => {
-    const page = await openAdministration('phone', 'pleroma-light');
+  it('reviews further changes in a narrow window, in a light theme', async () => {
+    const page = shared();
     const dialog = dialogOf(page);
-    const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
-    expect(await name.inputValue()).toBe('By the river');
-    await page.waitForFunction(() => document.title.includes('By the river'));
+    await page.setViewportSize(layouts.phone);
+    await page.emulateMedia({ colorScheme: 'light' });
     await isAccessible(page, 'Emoji packs', 'Add emoji');
     await isAccessible(page, 'Limits', 'Attachments');
     await dialog.getByRole('spinbutton', { name: 'Limit', exact: true }).fill('500');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Save 1 change' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
   });
 });
