@@ -1,5 +1,7 @@
 /**
- * Settings in Chromium: changed and persisted, exported and imported, and accessible on every tab.
+ * Settings and themes in Chromium: changed and kept over a reload, exported and imported, the same
+ * in another browser. The editor of themes is accessible, and the shipped themes can be chosen.
+ * `screens.test.ts` checks every tab of the settings.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -7,17 +9,18 @@ import { findBarriers } from '@support/engine/chromium/axe';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { shippedThemes } from '@support/settings/themes';
+import { BLACK, parseHex } from '@/lib/colour';
 
 const stage = useBrowser();
 const site = useSite(stage);
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
-/** On a busy machine axe-core takes several seconds for each of a dozen tabs. */
-const PATIENCE = 180_000;
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const box = (page: Page, name: string) =>
   dialogOf(page).getByRole('checkbox', { name, exact: true });
+const press = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name, exact: true }).click();
 
 async function open(options: VisitOptions): Promise<Page> {
   const page = await site.open('/main/public', { as: 'alice', ...options });
@@ -47,88 +50,237 @@ async function showTab(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Checks every tab, or every other one, and the results of a search. */
-async function expectAccessibleTabs(page: Page, every: 1 | 2): Promise<void> {
-  const dialog = dialogOf(page);
-  const tabs = await dialog.getByRole('tab').allInnerTexts();
-  expect(tabs.length).toBeGreaterThanOrEqual(5);
-  for (const [at, tab] of tabs.entries()) {
-    if (at % every !== 0) continue;
-    await showTab(page, tab.trim());
-    // Only the dialog changes.
-    const found = await findBarriers(page, at === 0 ? {} : { within: DIALOG });
-    expect({ tab, found }).toEqual({ tab, found: [] });
-  }
-  const find = dialog.getByRole('searchbox', { name: 'Search settings' });
-  await find.fill('width');
-  await dialog.getByText('4 settings found').waitFor();
-  expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
-  await find.fill('');
-  await dialog.getByRole('tab', { name: 'Filtering' }).waitFor();
+async function saved(page: Page, pressing: () => Promise<void>, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), pressing()]);
+  expect(download.suggestedFilename()).toBe(name);
+  return readFile(await download.path(), 'utf8');
+}
+
+async function choose(page: Page, pressing: () => Promise<void>, content: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressing()]);
+  const buffer = Buffer.from(content);
+  await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+}
+
+/** Returns a custom property as the computed colour of an element. */
+const colourOf = (page: Page, property: string) =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, property);
+const rgb = (hex = '') => {
+  const { r, g, b } = parseHex(hex) ?? BLACK;
+  return `rgb(${String(r)}, ${String(g)}, ${String(b)})`;
+};
+const wears = (page: Page, bg: string | undefined) =>
+  eventually(async () => expect(await colourOf(page, '--bg')).toBe(rgb(bg)));
+
+/** The colours of all shipped themes are measured by `shippedThemes.test.ts`. */
+const measured = ['contrast', 'parchment'];
+
+/** Where the tabs of the theme editor are checked: rows of colours differ in a narrow window. */
+const editorTabs = [
+  ['Main colours', 'wide'],
+  ['All colours', 'phone'],
+  ['Shape', 'wide'],
+  ['Shadows', 'phone'],
+  ['Shadows', 'wide'],
+  ['Fonts', 'wide'],
+  ['Start from', 'wide'],
+] as const;
+
+/** Mutes a remote person whose name is much wider than a small window. */
+function muteLongName(): void {
+  const everyone = [...site.instance().world().people.values()];
+  const alice = everyone.find(({ nickname }) => nickname === 'alice');
+  const remote = everyone.find(({ host }) => host !== null);
+  if (!alice || !remote) throw new Error('nobody to mute');
+  remote.displayName = 'A name without an end, and then some more of it';
+  remote.nickname = 'very_long_name_on_a_server_that_is_far_away';
+  alice.mutes.set(remote.id, { notifications: true, expiresAt: null });
 }
 
 const menu = { name: 'Back up and restore settings' };
 
-describe('settings', () => {
-  const settings = { expertLevel: 1, reducedMotion: 'reduce' } as const;
-  const shared = useSharedPage(stage, () =>
-    open({
-      settings: {
-        ...settings,
-        theme: 'pleroma-dark',
-        muteWords: ['cheese'],
-        maxThumbnails: 5,
-      },
-    }),
-  );
-  /** The settings of the first browser as a file. */
-  let text = '';
+const shared = useSharedPage(stage, () =>
+  open({
+    settings: {
+      expertLevel: 1,
+      reducedMotion: 'reduce',
+      themeMode: 'preset',
+      theme: 'pleroma-dark',
+      muteWords: ['cheese'],
+      maxThumbnails: 5,
+    },
+  }),
+);
+/** The buttons of posts that show a number. */
+const numbers = () =>
+  shared().locator('article button[aria-pressed]:not([data-reaction])').filter({ hasText: /\d/ });
 
-  it('apply at once, and persist over a reload', async () => {
+describe('settings', () => {
+  it('apply at once', async () => {
     const page = shared();
     await showSettings(page);
-    const dialog = dialogOf(page);
-    await dialog.getByRole('tab', { name: 'Filtering' }).click();
-    const numbers = () =>
-      page.locator('article button[aria-pressed]:not([data-reaction])').filter({ hasText: /\d/ });
+    await showTab(page, 'Filtering');
     expect(await numbers().count()).toBeGreaterThan(0);
     await box(page, 'Hide favourite and repeat counts').check();
-    await dialog.getByText('Settings saved').waitFor();
-    await dialog.getByRole('button', { name: 'Minimize' }).click();
+    await dialogOf(page).getByText('Settings saved').waitFor();
+    await press(page, 'Minimize');
     await eventually(async () => expect(await numbers().count()).toBe(0));
     await page.getByRole('button', { name: 'Back to settings' }).click();
-    await dialog.getByRole('tab', { name: 'Filtering', selected: true }).waitFor();
+    await dialogOf(page).getByRole('tab', { name: 'Filtering', selected: true }).waitFor();
+  });
 
+  it('are found by a search, whose results are accessible', async () => {
+    const page = shared();
+    const find = dialogOf(page).getByRole('searchbox', { name: 'Search settings' });
+    await find.fill('width');
+    await dialogOf(page).getByText('4 settings found').waitFor();
+    expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
+    await find.fill('');
+    await dialogOf(page).getByRole('tab', { name: 'Filtering' }).waitFor();
+  });
+});
+
+describe('the settings in a window as small as a page zoomed to 400 %', () => {
+  /** Returns by how much any scroll container of the dialog overflows horizontally. */
+  const sideways = () =>
+    shared().evaluate(() =>
+      [...document.querySelectorAll('[role="dialog"] *')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+        .map((element) => element.scrollWidth - element.clientWidth)
+        .filter((more) => more > 0),
+    );
+
+  it('leave at least half of a low window to their contents', async () => {
+    const page = shared();
+    await showTab(page, 'General');
+    await page.setViewportSize({ width: 320, height: 256 });
+    const roomOf = () =>
+      dialogOf(page).evaluate((element) => {
+        const heights = [...element.querySelectorAll('*')]
+          .filter((inner) => /auto|scroll/.test(getComputedStyle(inner).overflowY))
+          .filter((inner) => inner.scrollHeight > inner.clientHeight)
+          .map((inner) => inner.clientHeight);
+        return Math.max(...heights);
+      });
+    await eventually(async () => expect(await roomOf()).toBeLessThanOrEqual(256));
+    expect(await roomOf()).toBeGreaterThanOrEqual(128);
+    await dialogOf(page).getByRole('checkbox').last().scrollIntoViewIfNeeded();
+    expect(await sideways()).toEqual([]);
+  });
+
+  it('list muted people without horizontal scrolling', async () => {
+    const page = shared();
+    muteLongName();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showTab(page, 'Mutes and blocks');
+    await dialogOf(page).getByRole('tab', { name: 'Muted' }).click();
+    await dialogOf(page).getByText('A name without an end').waitFor();
+    expect(await sideways()).toEqual([]);
+    expect(await findBarriers(page, { within: DIALOG })).toEqual([]);
+    await page.setViewportSize(layouts.wide);
+  });
+});
+
+describe('a custom theme', () => {
+  it('is edited accessibly in a wide and in a narrow window', async () => {
+    const page = shared();
+    await showTab(page, 'Appearance');
+    await press(page, 'Create your own theme');
+    for (const [tab, layout] of editorTabs) {
+      await dialogOf(page).getByRole('tab', { name: tab, exact: true }).click();
+      await page.setViewportSize(layouts[layout]);
+      if (tab === 'Shadows') {
+        await dialogOf(page).getByRole('checkbox', { name: 'Custom shadows' }).check();
+      }
+      const found = await findBarriers(page, { within: DIALOG });
+      expect({ tab, layout, found }).toEqual({ tab, layout, found: [] });
+    }
+    await press(page, 'Reset');
+  }, 120_000);
+
+  it('applies at once and can be undone, saved, reset and imported', async () => {
+    const page = shared();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('tab', { name: 'Main colours' }).click();
+    await dialog.locator('[data-slot="bg"] input[type="color"]').fill('#332211');
+    await wears(page, '#332211');
+    await press(page, 'Minimize');
+    await dialog.waitFor({ state: 'hidden' });
+    await wears(page, '#332211');
+    await page.getByRole('button', { name: 'Back to settings' }).click();
+    await press(page, 'Undo');
+    await wears(page, '#121a24');
+    await press(page, 'Redo');
+    await wears(page, '#332211');
+
+    const text = await saved(page, () => press(page, 'Export theme'), 'pleroma_theme.json');
+    expect(JSON.parse(text)).toMatchObject({ source: { colors: { bg: '#332211' } } });
+    await press(page, 'Reset');
+    await wears(page, '#121a24');
+
+    const bring = (content: string) => choose(page, () => press(page, 'Import theme'), content);
+    // Invalid colours are dropped; the rest forms the theme.
+    await bring(
+      text.replaceAll('#332211', 'url(https://evil.example/x);}').replaceAll('#b9b9ba', '#c0c0c0'),
+    );
+    await eventually(async () => expect(await colourOf(page, '--text')).toBe(rgb('#c0c0c0')));
+    await wears(page, '#121a24');
+    await bring('{"_pleroma_theme_version": 9}');
+    await dialog.getByRole('alert').getByText('is newer than the supported version').waitFor();
+    await bring(text);
+    await wears(page, '#332211');
+    await press(page, 'Use this theme');
+    await dialog.getByText('Settings saved').waitFor();
+  });
+
+  it('is kept over a reload, and so are settings, until they are reset', async () => {
+    const page = shared();
     await page.reload();
     await page.locator('article').first().waitFor();
+    await wears(page, '#332211');
     await eventually(async () => expect(await numbers().count()).toBe(0));
     await showSettings(page);
-    await dialog.getByRole('tab', { name: 'Filtering' }).click();
-    await dialog
-      .getByRole('button', {
-        name: 'Reset “Hide favourite and repeat counts”',
-      })
-      .click();
+    await showTab(page, 'Filtering');
+    await press(page, 'Reset “Hide favourite and repeat counts”');
     await eventually(async () => expect(await numbers().count()).toBeGreaterThan(0));
   });
 
-  it(
-    'are accessible on every tab (wide, dark)',
-    async () => {
-      await expectAccessibleTabs(shared(), 2);
-    },
-    PATIENCE,
-  );
+  it('gives way to the shipped themes, which are chosen by their pictures and whose colours are accessible', async () => {
+    const page = shared();
+    await showTab(page, 'Appearance');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: 'Choose a theme', exact: true }).check();
+    const gallery = dialog.getByRole('radiogroup', { name: 'Themes' });
+    for (const { id, name, source } of shippedThemes()) {
+      await gallery.getByRole('radio', { name, exact: true }).check();
+      await wears(page, source.colors.bg);
+      if (!measured.includes(id)) continue;
+      await press(page, 'Minimize');
+      await dialog.waitFor({ state: 'hidden' });
+      const found = await findBarriers(page, { onlyColours: true });
+      expect({ id, found }).toEqual({ id, found: [] });
+      await page.getByRole('button', { name: 'Back to settings' }).click();
+      await dialog.waitFor();
+    }
+  });
+});
+
+describe('all settings', () => {
+  /** The settings of the first browser as a file. */
+  let text = '';
 
   it('can be exported, without the token', async () => {
     const page = shared();
     await dialogOf(page).getByRole('button', menu).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Export settings', exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('linnet_settings.json');
-    text = await readFile(await download.path(), 'utf8');
+    const item = page.getByRole('menuitem', { name: 'Export settings', exact: true });
+    text = await saved(page, () => item.click(), 'linnet_settings.json');
     expect(JSON.parse(text)).toMatchObject({ muteWords: ['cheese'], maxThumbnails: 5 });
     expect(text).not.toContain('oken');
   });
@@ -147,48 +299,23 @@ describe('settings', () => {
     expect((await stored).status()).toBe(200);
   });
 
-  describe('in another browser, on a phone', () => {
-    const other = useSharedPage(stage, () =>
-      open({ layout: 'phone', settings: { ...settings, theme: 'pleroma-light' } }),
-    );
+  it('of the account are the same in another browser, into which the others can be imported', async () => {
+    const page = await open({ settings: { expertLevel: 1, reducedMotion: 'reduce' } });
+    await page.getByRole('button', { name: 'Show all', exact: true }).waitFor();
+    await showSettings(page);
+    await showTab(page, 'Profile');
+    expect(await box(page, 'Hide who I follow from others').isChecked()).toBe(true);
 
-    it('of the account are the same, and so is the navigation', async () => {
-      const page = other();
-      // The drawer of phones always contains the whole navigation.
-      await page.setViewportSize(layouts.wide);
-      await page.getByRole('button', { name: 'Show all', exact: true }).waitFor();
-      await page.setViewportSize(layouts.phone);
-      await page.getByRole('button', { name: 'Menu' }).waitFor();
-      await showSettings(page);
-      await showTab(page, 'Profile');
-      expect(await box(page, 'Hide who I follow from others').isChecked()).toBe(true);
-    });
-
-    it(
-      'are accessible on every tab (phone, light)',
-      async () => {
-        await expectAccessibleTabs(other(), 1);
-      },
-      PATIENCE,
-    );
-
-    it('can be imported', async () => {
-      const page = other();
-      const restore = async (content: string) => {
-        await dialogOf(page).getByRole('button', menu).click();
-        const [chooser] = await Promise.all([
-          page.waitForEvent('filechooser'),
-          page.getByRole('menuitem', { name: 'Import settings' }).click(),
-        ]);
-        const buffer = Buffer.from(content);
-        await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-      };
-      await restore('{"hideNsfw": false}');
-      await page.getByText("This isn't a settings file. Nothing was changed.").waitFor();
-      await restore(text);
-      await showTab(page, 'Filtering');
-      const words = dialogOf(page).getByRole('textbox', { name: 'Muted words' });
-      await eventually(async () => expect(await words.inputValue()).toBe('cheese'));
-    });
+    const restore = async (content: string) => {
+      await dialogOf(page).getByRole('button', menu).click();
+      const item = page.getByRole('menuitem', { name: 'Import settings' });
+      await choose(page, () => item.click(), content);
+    };
+    await restore('{"hideNsfw": false}');
+    await page.getByText("This isn't a settings file. Nothing was changed.").waitFor();
+    await restore(text);
+    await showTab(page, 'Filtering');
+    const words = dialogOf(page).getByRole('textbox', { name: 'Muted words' });
+    await eventually(async () => expect(await words.inputValue()).toBe('cheese'));
   });
 });
