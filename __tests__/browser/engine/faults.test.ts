@@ -1,8 +1,12 @@
 /**
- * A server that fails while the page is open: the messages, the content that stays, the recovery.
+ * A server that is down, slow or broken when the page starts, while it is open and when a post is
+ * sent: one failure of each kind, with the message, the content that stays, and the recovery. The
+ * flow tests go through all wrong answers.
  */
 import type { Page } from 'playwright-core';
+import type { FaultAnswer } from '@/demo/faults';
 import { hashtags } from '@/demo/seed/sentences';
+import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { fillLogin, goWithin, heading, notices, useSite } from '@support/engine/chromium/site';
@@ -12,14 +16,16 @@ import {
   injectFault,
   EXPECTED_CONSOLE_ERRORS,
   faultAnswerTexts,
-  allFaultAnswers,
 } from '@support/engine/chromium/faultInjection';
 
 const stage = useBrowser();
-const site = useSite(stage);
+/** The page has no preloaded answers, so the client requests everything. */
+const site = useSite(stage, { indexPage: 'none' });
 
 const PUBLIC = '/api/v1/timelines/public';
 const TAG = '/api/v1/timelines/tag/';
+const UNREACHABLE = /^The server isn't responding\./;
+const BACK = 'The server is back';
 
 beforeEach(() => {
   stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
@@ -36,6 +42,10 @@ const errors = (page: Page) => notices(page).getByRole('alert');
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
 const newButton = (page: Page) => page.getByRole('button', { name: 'Show new (1)' });
+const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Post text' });
+const titled = (page: Page, title: string) =>
+  eventually(async () => expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title));
 
 const filled = (page: Page) =>
   eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
@@ -49,19 +59,33 @@ const withoutErrors = (page: Page) =>
 const noChunkLoads = (page: Page) =>
   eventually(async () => expect(await page.locator('script[data-webpack]').count()).toBe(0));
 
-/** Begins where no timeline is loaded, so that each test can open one for the first time. */
-const visitor = useSharedPage(stage, () => open('/about'));
+/** Begins while the description of the instance fails; the probes for unknown software as well. */
+const visitor = useSharedPage(stage, async () => {
+  for (const path of ['/api/v1/instance', '/api/v2/instance', '/nodeinfo/', '/.well-known/']) {
+    await injectFault(site, '403', { path });
+  }
+  return open('/about');
+});
+
+it('an instance whose description fails lets the page start, shows the error, and is loaded by itself later', async () => {
+  const page = visitor();
+  await heading(page, 'About').waitFor();
+  await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+  expect(await page.title()).not.toContain('Reedbank');
+  clearFaults(site);
+  await passUntil(page, () => notices(page).getByText(BACK, { exact: true }).isVisible());
+  await titled(page, 'About · Reedbank');
+  expect(await notices(page).getByText(UNREACHABLE).count()).toBe(0);
+});
 
 describe('a timeline whose first page fails', () => {
-  const refusesVisitors = '401' as const;
-  const PAUSE = '429' as const;
+  const PAUSE = '429';
   /** The requested pause comes last, because its notice stays for a while. */
-  const others = [
-    ...allFaultAnswers.filter((answer) => answer !== refusesVisitors && answer !== PAUSE),
-    PAUSE,
-  ].map((answer, row) => [answer, hashtags[row] ?? ''] as const);
+  const kinds = (['500', 'html', 'truncated', 'hang', PAUSE] as const).map(
+    (answer, row) => [answer, hashtags[row] ?? ''] as const,
+  );
 
-  it.each(others)('shows the error once (%s) and loads by itself later', async (answer, tag) => {
+  it.each(kinds)('shows the error once (%s) and loads by itself later', async (answer, tag) => {
     const page = visitor();
     await injectFault(site, answer, { path: TAG });
     await goWithin(page, `/tag/${tag}`);
@@ -85,14 +109,14 @@ describe('a timeline whose first page fails', () => {
     await site.post('Along the pond #reeds', { as: 'bob' });
     await injectFault(site, '500', { path: TAG });
     await goWithin(page, '/tag/reeds');
-    await heading(page, '#reeds').waitFor();
+    await passUntil(page, () => retry(page).isVisible());
     await retry(page).focus();
-    await site.control('latency', { ms: 400 });
+    await site.control('latency', { ms: 250 });
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await retry(page).getAttribute('aria-busy')).toBe('true'));
     expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await alerts(page).getByText('Something went wrong').count()).toBe(1);
-    await eventually(async () => expect(await retry(page).getAttribute('aria-busy')).toBeNull());
+    await passUntil(page, async () => (await retry(page).getAttribute('aria-busy')) === null);
     clearFaults(site);
     await page.keyboard.press('Enter');
     await cards(page).getByText('Along the pond').waitFor();
@@ -100,7 +124,7 @@ describe('a timeline whose first page fails', () => {
 
   it('shows refused visitors a link to log in, and loads by itself after a day', async () => {
     const page = visitor();
-    await injectFault(site, refusesVisitors, { path: PUBLIC });
+    await injectFault(site, '401', { path: PUBLIC });
     await goWithin(page, '/main/public');
     const main = page.getByRole('main');
     const told = main.getByText('This server shows its posts to members only.');
@@ -120,7 +144,7 @@ describe('a timeline whose first page fails', () => {
   it('is a busy feed without an error while a slow server answers', async () => {
     const page = visitor();
     await withoutErrors(page);
-    await site.control('latency', { ms: 1_500 });
+    await site.control('latency', { ms: 500 });
     await goWithin(page, '/main/all');
     const feed = page.getByRole('feed', { name: 'Known network' });
     await feed.and(page.locator('[aria-busy="true"]')).waitFor();
@@ -132,7 +156,7 @@ describe('a timeline whose first page fails', () => {
 });
 
 describe('a timeline that is loaded', () => {
-  it.each(['500', '403', 'hang', '429'] as const)(
+  it.each(['500', '429'] as const)(
     'stays, shows one notice about the failure (%s), and receives new posts later',
     async (answer) => {
       const page = visitor();
@@ -159,27 +183,24 @@ describe('a timeline that is loaded', () => {
     },
   );
 
-  it.each(['502', 'html'] as const)(
-    'shows at its end once that older posts failed (%s), and continues by itself',
-    async (answer) => {
-      const page = visitor();
-      await filled(page);
-      const shown = await listed(page);
-      await injectFault(site, answer, { path: PUBLIC });
-      await passUntil(page, async () => {
-        await page.evaluate(() => {
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        });
-        return retry(page).isVisible();
+  it('shows at its end once that older posts failed, and continues by itself', async () => {
+    const page = visitor();
+    await filled(page);
+    const shown = await listed(page);
+    await injectFault(site, 'html', { path: PUBLIC });
+    await passUntil(page, async () => {
+      await page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       });
-      expect(await listed(page)).toBe(shown);
-      expect(await alerts(page).count()).toBe(1);
-      expect(await errors(page).count()).toBeLessThanOrEqual(1);
-      clearFaults(site);
-      await passUntil(page, async () => (await listed(page)) > shown);
-      expect(await alerts(page).count()).toBe(0);
-    },
-  );
+      return retry(page).isVisible();
+    });
+    expect(await listed(page)).toBe(shown);
+    expect(await alerts(page).count()).toBe(1);
+    expect(await errors(page).count()).toBeLessThanOrEqual(1);
+    clearFaults(site);
+    await passUntil(page, async () => (await listed(page)) > shown);
+    expect(await alerts(page).count()).toBe(0);
+  });
 });
 
 describe('a status on its own page', () => {
@@ -194,23 +215,19 @@ describe('a status on its own page', () => {
   const answered = async (page: Page) =>
     (await page.getByRole('main').getByRole('article').count()) > 1;
 
-  it.each(['401', '502', 'null', 'truncated', 'hang'] as const)(
-    'that fails (%s) shows the error, and loads by itself later',
-    async (answer) => {
-      const page = visitor();
-      const id = await unknownStatus();
-      await injectFault(site, answer, { path: `/api/v1/statuses/${id}` });
-      await goWithin(page, `/notice/${id}`);
-      const told = alerts(page).getByText(`Couldn't load this post: ${faultAnswerTexts[answer]}`);
-      await passUntil(page, () => told.isVisible());
-      await retry(page).waitFor();
-      clearFaults(site);
-      if (answer === '401') await retry(page).click();
-      await passUntil(page, () => card(page, id).isVisible());
-      await passUntil(page, async () => (await alerts(page).count()) === 0);
-      await passUntil(page, () => answered(page));
-    },
-  );
+  it('that fails shows the error, and loads by itself later', async () => {
+    const page = visitor();
+    const id = await unknownStatus();
+    await injectFault(site, '502', { path: `/api/v1/statuses/${id}` });
+    await goWithin(page, `/notice/${id}`);
+    const told = alerts(page).getByText(`Couldn't load this post: ${faultAnswerTexts['502']}`);
+    await passUntil(page, () => told.isVisible());
+    await retry(page).waitFor();
+    clearFaults(site);
+    await passUntil(page, () => card(page, id).isVisible());
+    await passUntil(page, async () => (await alerts(page).count()) === 0);
+    await passUntil(page, () => answered(page));
+  });
 
   it('stays while only its thread fails, which loads by itself later', async () => {
     const page = visitor();
@@ -225,38 +242,103 @@ describe('a status on its own page', () => {
   });
 });
 
-describe('a token that is refused', () => {
-  const member = useSharedPage(stage, async () => {
-    await injectFault(site, '401', { path: '/api/v1/timelines/home' });
-    return open('/main/friends', 'alice');
-  });
+describe('for a member', () => {
+  const isCall = /\/(api|oauth|nodeinfo|instance)\//;
+  const member = useSharedPage(stage, () =>
+    site.open('/main/friends', {
+      as: 'alice',
+      before: async (fresh) => {
+        await fresh.clock.install();
+        await fresh.route(isCall, (route) => route.abort('connectionrefused'));
+      },
+    }),
+  );
 
-  it('by a single call leaves the reader signed in', async () => {
+  it('a server that is down at the start keeps the address, shows the error in place and in a notice, and signs the reader in later, although a single call refuses the token', async () => {
     const page = member();
-    await alerts(page)
-      .getByText(/The access token is invalid/)
+    await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+    await account(page)
+      .getByText(/^You'll be logged in as soon as/)
       .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main/friends');
+    await heading(page, 'Home timeline').waitFor();
+    expect(await page.getByRole('form', { name: 'Log in' }).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+
+    // A single call that refuses the token leaves the reader signed in.
+    await injectFault(site, '401', { path: '/api/v1/timelines/home' });
+    let isRefused = false;
+    page.on('response', (answer) => {
+      isRefused ||= answer.status() === 401;
+    });
+    await page.unroute(isCall);
+    await passUntil(page, () => account(page).getByText('@alice').isVisible());
+    await titled(page, 'Home timeline · Reedbank');
+    await passUntil(page, () => Promise.resolve(isRefused));
+    await page.clock.runFor(10_000);
     await account(page).getByText('@alice').waitFor();
     clearFaults(site);
     await passUntil(page, () => cards(page).first().isVisible());
     await account(page).getByText('@alice').waitFor();
   });
 
-  it('by every call asks the reader to log in, and restores the draft afterwards', async () => {
+  const sentAs = (words: string) =>
+    [...site.instance().world().posts.values()].filter((post) =>
+      JSON.stringify(post).includes(words),
+    );
+
+  it('a post that fails once with a server error is sent again without a message', async () => {
     const page = member();
-    await filled(page);
+    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });
+    await text(page).fill('Sent twice, there once');
+    await composer(page).getByRole('button', { name: 'Post' }).click();
+    await passUntil(page, () =>
+      page.getByRole('feed').getByText('Sent twice, there once').isVisible(),
+    );
+    expect(await composer(page).getByRole('alert').count()).toBe(0);
+    expect(sentAs('Sent twice, there once')).toHaveLength(1);
+  });
+
+  // A refused post must be sent again by the writer; one without an answer is sent automatically.
+  it.each(['401', 'hang'] satisfies FaultAnswer[])(
+    'a post that fails (%s) keeps its text, shows the reason, and is sent once',
+    async (answer) => {
+      const page = member();
+      const words = `Answered by ${answer}`;
+      await text(page).fill(words);
+      await injectFault(site, answer, { path: '/api/v1/statuses', method: 'POST' });
+      const post = composer(page).getByRole('button', { name: 'Post' });
+      await post.click();
+      const told =
+        answer === '401'
+          ? composer(page).getByRole('alert').getByText(faultAnswerTexts[answer])
+          : notices(page).getByText("The server hasn't answered");
+      await passUntil(page, () => told.isVisible());
+      expect(await text(page).inputValue()).toBe(words);
+      clearFaults(site);
+      if (answer === '401') await post.click();
+      await passUntil(page, async () => (await text(page).inputValue()) === '');
+      await page.getByRole('feed').getByText(words).waitFor();
+      expect(sentAs(words)).toHaveLength(1);
+      await account(page).getByText('@alice').waitFor();
+    },
+  );
+
+  it('a token that every call refuses makes the reader log in, and then restores the draft', async () => {
+    const page = member();
     await site.listening();
-    const text = page.getByRole('textbox', { name: 'Post text' });
-    await text.fill('Not to be lost');
+    await text(page).fill('Not to be lost');
     await injectFault(site, '401', { path: '/api/v1/' });
     await site.control('close-sockets', { code: 1011 });
     await passUntil(page, () => heading(page, 'Log in').isVisible());
-    await notices(page).getByText('Your session has expired.').waitFor();
+    await notices(page)
+      .getByText('Your session has expired. Log in again.', { exact: true })
+      .waitFor();
     expect(await page.getByText('Not to be lost').count()).toBe(0);
 
     clearFaults(site);
     await fillLogin(page, 'alice');
     await heading(page, 'Home timeline').waitFor();
-    await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
+    await eventually(async () => expect(await text(page).inputValue()).toBe('Not to be lost'));
   });
 });

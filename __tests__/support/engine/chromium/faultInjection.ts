@@ -26,8 +26,6 @@ export const faultAnswerTexts = {
   hang: 'no answer in time',
 } as const satisfies Record<FaultAnswer, string>;
 
-export const allFaultAnswers = Object.keys(faultAnswerTexts) as FaultAnswer[];
-
 /** Answers every call whose path begins like this wrongly, until `mend`. */
 export async function injectFault(
   site: Site,
