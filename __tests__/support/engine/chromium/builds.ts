@@ -12,8 +12,8 @@ export interface OtherBuilds {
   next(): string;
   /** A copy of the build in which these files are missing or different. */
   spoilt(changes: Record<string, string | null>): string;
-  /** Paths of the files of `dist` whose names match. */
-  files(fits: RegExp): string[];
+  /** Paths of the files of `dist`, or of another build, whose names match. */
+  files(fits: RegExp, folder?: string): string[];
 }
 
 const PACKED = /\.(?:br|gz|map)$/;
@@ -60,7 +60,8 @@ export function useOtherBuilds(): OtherBuilds {
       }
       return folder;
     },
-    files: (fits) => filesIn(dist).filter((file) => fits.test(file) && !PACKED.test(file)),
+    files: (fits, folder = dist) =>
+      filesIn(folder).filter((file) => fits.test(file) && !PACKED.test(file)),
   };
 }
 
