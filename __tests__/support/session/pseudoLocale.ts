@@ -38,8 +38,8 @@ export async function servePseudoLocale(page: Page): Promise<void> {
   });
 }
 
-/** Texts that demo people use as well. */
-const theirs = ['None'];
+/** Texts that demo people use as well, and the name of the client. */
+const theirs = ['None', 'Linnet'];
 
 const plain = Object.values(english).filter(
   (words) => /^[^{}<>]*\p{L}{3}[^{}<>]*$/u.test(words) && !theirs.includes(words),
