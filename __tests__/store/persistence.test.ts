@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { MISSING_FOR } from '@/domain/session/capabilities';
 import { emptyDraft } from '@/domain/composer/draft';
+import { allRows } from '@/lib/values/rowTable';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 import { capabilityProbed } from '@/slices/session/capabilities';
@@ -81,7 +82,7 @@ describe('the persisted state', () => {
     expect(state.config.chosen).toEqual({ hideNsfw: false });
     expect(state.session.oauth.userToken).toBe('secret');
     expect(state.session.lastLoginName).toBe('alice');
-    expect(state.users.entities).toEqual({ A1: user });
+    expect(allRows(state.users.entities)).toEqual([user]);
   });
 
   it('drops a token at once, because the page may be closed right after', async () => {

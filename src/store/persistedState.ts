@@ -13,7 +13,7 @@ import type { User } from '@/domain/people/user';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 import type { PreferencesState } from '@/slices/settings/preferences';
 import type { RootState } from '@/slices/root';
-import { userTable } from '@/slices/people/users';
+import { withRows } from '@/slices/engine/entities';
 import type { Visits } from '@/slices/statuses/threadVisits';
 import { readPersistedDrafts } from './persistedDrafts';
 
@@ -128,7 +128,7 @@ export function restorePersistedState(state: RootState, kept: PersistedState): R
     preferences: kept.preferences ?? state.preferences,
     drafts: kept.drafts,
     filters: { inForce: kept.filters },
-    users: userTable.setMany(state.users, kept.users),
+    users: withRows(state.users, kept.users),
     visits: kept.visits,
   };
 }

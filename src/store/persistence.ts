@@ -6,6 +6,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createPersistoid, type Persistoid } from 'redux-persist';
 import { factsOf } from '@/domain/session/serverFacts';
+import { rowIn } from '@/lib/values/rowTable';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 import type { RootState } from '@/slices/root';
 import { readImportedState, readPersistedState, type PersistedState } from './persistedState';
@@ -23,7 +24,7 @@ const portions = {
   preferences: ({ preferences }) => preferences,
   session: ({ session }) => ({ oauth: session.oauth, lastLoginName: session.lastLoginName }),
   users: ({ users, session }) => {
-    const own = users.entities[session.currentUser?.id ?? ''];
+    const own = rowIn(users.entities, session.currentUser?.id ?? '');
     return { list: own ? [own] : [] };
   },
   visits: ({ visits }) => visits,

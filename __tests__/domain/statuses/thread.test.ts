@@ -149,8 +149,17 @@ describe('linkedWith', () => {
       ['gone', ['e']],
       ['x', ['y']],
     ]);
-    expect([...linkedWith(['b'], statuses, repliesTo)].sort()).toEqual(['a', 'b', 'c', 'd']);
-    expect([...linkedWith(['e', 'y'], statuses, repliesTo)].sort()).toEqual(['e', 'x', 'y']);
+    expect([...linkedWith(['b'], (id) => statuses[id], repliesTo)].sort()).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+    expect([...linkedWith(['e', 'y'], (id) => statuses[id], repliesTo)].sort()).toEqual([
+      'e',
+      'x',
+      'y',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { editingSaga } from '@/sagas/composer/editing';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
+import { selectStatus } from '@/selectors/statuses/statuses';
 import { instanceConfigured } from '@/slices/session/config';
 import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import { draftEdited, draftSaved, postConfirmed, postRequested } from '@/slices/composer/drafts';
@@ -116,7 +117,7 @@ describe('an edit', () => {
     expect(story.server.called(DESCRIBE).map(({ fields }) => fields)).toEqual([
       { description: 'Two' },
     ]);
-    expect(story.state().statuses.entities.t1).toMatchObject({ text: 'The tomato' });
+    expect(selectStatus(story.state(), 't1')).toMatchObject({ text: 'The tomato' });
     expect(story.all(statusReceived).at(-1)?.payload.statusId).toBe('t1');
     expect(story.dialogs()).toEqual([]);
     expect(story.state().drafts).toEqual({});

@@ -106,8 +106,8 @@ describe('a frame of the socket', () => {
       's1',
       'never-seen',
     ]);
-    expect(story.state().statuses.entities.s1?.deleted).toBe(true);
-    expect(Object.keys(story.state().statuses.entities)).toEqual(['s1']);
+    expect(selectStatus(story.state(), 's1')?.deleted).toBe(true);
+    expect(story.state().statuses.ids).toEqual(['s1']);
   });
 
   it('RT-09 adds a notification with its entities', async () => {

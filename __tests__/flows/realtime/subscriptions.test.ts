@@ -4,7 +4,6 @@ import type { ServerFamily } from '@/domain/session/instance';
 import { fork } from '@/sagas/engine/effects';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
-import { selectNewCount } from '@/selectors/timelines/timelines';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { instanceConfigured } from '@/slices/session/config';
 import { conversationsOpened } from '@/slices/talk/conversations';
@@ -22,6 +21,7 @@ import {
   timelineOpened,
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
+import { selectNewCount } from '@support/timelines/newCount';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';

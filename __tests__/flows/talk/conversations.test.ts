@@ -16,6 +16,7 @@ import {
   selectUnreadConversations,
 } from '@/selectors/talk/conversations';
 import { selectRequest } from '@/selectors/engine/requests';
+import { selectStatus } from '@/selectors/statuses/statuses';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import {
   conversationReadRefused,
@@ -90,7 +91,7 @@ describe('direct conversations', () => {
     expect(selectUnreadConversations(story.state())).toBe(
       wires.filter(({ unread }) => unread).length,
     );
-    expect(story.state().statuses.entities[first?.lastStatusId ?? '']).toBeDefined();
+    expect(selectStatus(story.state(), first?.lastStatusId ?? '')).toBeDefined();
   });
 
   it("continue at the server's cursor, until a page brings nothing", async () => {

@@ -8,7 +8,7 @@ import { savedAnchorsSaga } from '@/sagas/timelines/savedAnchors';
 import { scrollAnchorsSaga } from '@/sagas/timelines/scrollAnchors';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { makeSelectRows } from '@/selectors/timelines/timelineRows';
-import { selectGaps, selectNewCount } from '@/selectors/timelines/timelines';
+import { selectGaps } from '@/selectors/timelines/timelines';
 import {
   MAX_SCROLL_ANCHORS,
   scrollAnchorSaved,
@@ -17,6 +17,7 @@ import {
 } from '@/slices/timelines/scrollAnchors';
 import { loggedOut } from '@/slices/session/session';
 import { timelineClosed, timelineOpened } from '@/slices/timelines/timelines';
+import { selectNewCount } from '@support/timelines/newCount';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeTabStorage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';

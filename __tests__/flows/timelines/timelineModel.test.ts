@@ -6,11 +6,8 @@
  */
 import fc from 'fast-check';
 import { gapAbove } from '@/domain/timelines/timelineRanges';
-import {
-  selectBottomedOut,
-  selectFlushMarker,
-  selectNewCount,
-} from '@/selectors/timelines/timelines';
+import { selectBottomedOut, selectFlushMarker } from '@/selectors/timelines/timelines';
+import { selectNewCount } from '@support/timelines/newCount';
 import { settled, useStoppedClock } from '@support/clock';
 import { readerOf, type Step } from '@support/timelines/timelineModel';
 

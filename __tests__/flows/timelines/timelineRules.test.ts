@@ -18,7 +18,6 @@ import {
   selectSyncedUpTo,
   selectFlushMarker,
   selectGaps,
-  selectNewCount,
   selectNewestId,
   selectOldestId,
   selectPaused,
@@ -40,6 +39,7 @@ import {
   timelinePageReceived,
   timelineScrolled,
 } from '@/slices/timelines/timelines';
+import { selectNewCount } from '@support/timelines/newCount';
 import { settled, useStoppedClock } from '@support/clock';
 import { readerOf } from '@support/timelines/timelineModel';
 

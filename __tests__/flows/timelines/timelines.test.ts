@@ -1,7 +1,7 @@
 /** Timelines: first page, new statuses, older pages, pausing, failures and the socket. */
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
-import { selectBottomedOut, selectNewCount, selectNews } from '@/selectors/timelines/timelines';
+import { selectBottomedOut, selectNews } from '@/selectors/timelines/timelines';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { capabilitiesReviewed } from '@/slices/session/capabilities';
 import { pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime/realtime';
@@ -19,6 +19,7 @@ import {
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
 import { noEntities } from '@/domain/engine/entities';
+import { selectNewCount } from '@support/timelines/newCount';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { wireStatus } from '@support/wire';

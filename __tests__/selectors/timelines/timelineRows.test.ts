@@ -6,7 +6,6 @@ import { statusDeleted } from '@/slices/statuses/statuses';
 import { statusesStreamed } from '@/slices/timelines/timelines';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { makeSelectRows } from '@/selectors/timelines/timelineRows';
-import { selectNewCount } from '@/selectors/timelines/timelines';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 import { filtersFetched, someFilter, someRelationship } from '../../support/timelines/filtering';
@@ -14,6 +13,7 @@ import { signedIn } from '../../support/people';
 import { pageOf, plain } from '../../support/statuses/statuses';
 import { wireRepeat, wireStatus, wireUser } from '../../support/wire';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { selectNewCount } from '@support/timelines/newCount';
 
 const stateAfter = (...actions: UnknownAction[]): RootState =>
   actions.reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'begin' }));

@@ -1,13 +1,14 @@
+import type { User } from '@/domain/people/user';
+import { allRows, rowIn } from '@/lib/values/rowTable';
 import { rootReducer } from '@/slices/root';
-import { entitiesEvicted, withRows } from '@/slices/engine/entities';
-import { userTable } from '@/slices/people/users';
+import { entitiesEvicted, noRows, withRows, type EntityState } from '@/slices/engine/entities';
 import { someUser } from '@support/people';
 
 const [ann, ben] = ['ann', 'ben'].map((id) => someUser({ id })) as [
   ReturnType<typeof someUser>,
   ReturnType<typeof someUser>,
 ];
-const table = userTable.setAll(userTable.getInitialState(), [ann, ben]);
+const table = withRows<User, EntityState<User>>(noRows, [ann, ben]);
 
 describe('rows that are added to an entity table', () => {
   it("keep the table's identity when nothing in them is new", () => {
@@ -19,21 +20,21 @@ describe('rows that are added to an entity table', () => {
     const cleo = someUser({ id: 'cleo' });
     const after = withRows(table, [cleo, { ...ann, name: 'Ann' }]);
     expect(after.ids).toEqual(['ann', 'ben', 'cleo']);
-    expect(after.entities.ann?.name).toBe('Ann');
-    expect(after.entities.ben).toBe(table.entities.ben);
+    expect(rowIn(after.entities, 'ann')?.name).toBe('Ann');
+    expect(rowIn(after.entities, 'ben')).toBe(rowIn(table.entities, 'ben'));
     expect(table.ids).toEqual(['ann', 'ben']);
   });
 
   it('are added once when one answer contains them twice', () => {
     const after = withRows(table, [someUser({ id: 'cleo' }), someUser({ id: 'cleo', name: 'C' })]);
     expect(after.ids).toEqual(['ann', 'ben', 'cleo']);
-    expect(after.entities.cleo?.name).toBe('C');
+    expect(rowIn(after.entities, 'cleo')?.name).toBe('C');
   });
 
   it('are frozen deeply', () => {
     const after = withRows(table, [someUser({ id: 'cleo', tags: ['a'] })]);
-    expect(() => after.entities.cleo?.tags.push('b')).toThrow(TypeError);
-    expect(() => after.ids.push('d')).toThrow(TypeError);
+    expect(() => rowIn(after.entities, 'cleo')?.tags.push('b')).toThrow(TypeError);
+    expect([after.ids, after.entities, ...after.entities].every(Object.isFrozen)).toBe(true);
   });
 
   it('are removed by cache eviction when they are named in it', () => {
@@ -42,6 +43,7 @@ describe('rows that are added to an entity table', () => {
       { ...start, users: table },
       entitiesEvicted({ statusIds: [], userIds: ['ann'] }),
     );
-    expect(after.users).toEqual({ ids: ['ben'], entities: { ben } });
+    expect(after.users.ids).toEqual(['ben']);
+    expect(allRows(after.users.entities)).toEqual([ben]);
   });
 });

@@ -6,6 +6,7 @@ import type { Instance } from '@/demo/server';
 import type { FlowFile } from '@/testing/format/flowFile';
 import { profileRequest } from '@/domain/people/profile';
 import type { TimelineKey } from '@/domain/timelines/timeline';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import type { RootState } from '@/slices/root';
 import { relationshipActionRequested } from '@/slices/people/relationshipActions';
 import { allSeenRequested } from '@/slices/notifications/notifications';
@@ -44,9 +45,9 @@ const mark =
   async ({ dispatch, until }, instance) => {
     const statusId = statusBy(instance, 'bob');
     dispatch(statusOpened({ statusId }));
-    await until((state) => state.statuses.entities[statusId] !== undefined);
+    await until((state) => selectStatusRow(state, statusId) !== undefined);
     dispatch(statusToggleRequested({ statusId, toggle: kind, wanted: true }));
-    await until((state) => state.statuses.entities[statusId]?.[kind] === true);
+    await until((state) => selectStatusRow(state, statusId)?.[kind] === true);
   };
 
 const reader = { as: 'newbie', path: '/main/friends' };

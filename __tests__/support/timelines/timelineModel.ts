@@ -14,7 +14,6 @@ import {
   selectSyncedUpTo,
   selectFlushMarker,
   selectGaps,
-  selectNewCount,
   selectTimelineLoaded,
 } from '@/selectors/timelines/timelines';
 import { settingChanged } from '@/slices/session/config';
@@ -39,6 +38,7 @@ import {
 import { replay } from '../flow';
 import { modelServer } from './modelServer';
 import { wireStatus } from '../wire';
+import { selectNewCount } from '@support/timelines/newCount';
 
 const key = 'friends';
 const other = 'public';

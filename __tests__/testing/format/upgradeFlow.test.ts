@@ -1,6 +1,7 @@
 /** Files that others keep: flows and a persisted state, made by older builds. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { allRows } from '@/lib/values/rowTable';
 import { rootReducer } from '@/slices/root';
 import { restorePersistedState } from '@/store/persistedState';
 import { createPersistence } from '@/store/persistence';
@@ -87,6 +88,6 @@ it('the state that the build before the renaming persisted is restored whole', a
   const { session, drafts, users } = record;
   expect(state.session.oauth.userToken).toBe((session?.oauth as { userToken: string }).userToken);
   expect(state.drafts).toEqual(drafts);
-  expect(Object.values(state.users.entities)).toEqual(users?.list);
+  expect(allRows(state.users.entities)).toEqual(users?.list);
   expect(state.config.instance.backendName).toBe('pleroma');
 });

@@ -1,9 +1,10 @@
 /** Shows the new statuses on a press, or reloads if there may be a gap before them. */
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectMobile } from '@/selectors/session/interface';
-import { selectFlushMarker, selectNewCount } from '@/selectors/timelines/timelines';
+import { makeSelectNewCount, selectFlushMarker } from '@/selectors/timelines/timelines';
 import { newStatusesShown, timelineReloadRequested } from '@/slices/timelines/timelines';
 import { Button } from '@/ui/buttons/Button';
 import { Icon } from '@/ui/icons/Icon';
@@ -21,6 +22,7 @@ interface Props {
 }
 
 export function NewStatusesButton({ timelineKey, onPressed }: Props) {
+  const [selectNewCount] = useState(makeSelectNewCount);
   const count = useAppSelector((state) => selectNewCount(state, timelineKey));
   const reload = useAppSelector((state) => selectFlushMarker(state, timelineKey));
   const mobile = useAppSelector(selectMobile);

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import {
   selectFlushMarker,
-  selectNewCount,
+  selectHasNew,
   selectNews,
   selectTimelineLoaded,
 } from '@/selectors/timelines/timelines';
@@ -23,7 +23,7 @@ export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
   const waits = useAppSelector(
     (state) =>
       selectFlushMarker(state, timelineKey) ||
-      selectNewCount(state, timelineKey) > 0 ||
+      selectHasNew(state, timelineKey) ||
       selectOfflineSince(state) !== null,
   );
   if (news === 'failed') {

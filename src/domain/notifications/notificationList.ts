@@ -12,12 +12,13 @@ export function mergeNotifications(
   known: readonly Notification[],
   fresh: readonly Notification[],
 ): Notification[] {
-  const byId = new Map(known.map((entry) => [entry.id, entry]));
-  for (const entry of fresh) {
-    const seen = entry.seen || byId.get(entry.id)?.seen === true;
-    byId.set(entry.id, seen === entry.seen ? entry : { ...entry, seen });
-  }
-  return [...byId.values()].sort((a, b) => compareIds(b.id, a.id));
+  const byId = new Map(fresh.map((entry) => [entry.id, entry]));
+  const others = known.filter(({ id, seen }) => {
+    const entry = byId.get(id);
+    if (entry && seen && !entry.seen) byId.set(id, { ...entry, seen });
+    return !entry;
+  });
+  return [...byId.values(), ...others].sort((a, b) => compareIds(b.id, a.id));
 }
 
 /** Drops the oldest seen entries, then the oldest of all. */

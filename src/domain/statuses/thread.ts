@@ -160,13 +160,13 @@ export function branchOf({ order, nodes, positions }: Thread, id: string): reado
 /** Returns these and all known statuses connected with them by replies. */
 export function linkedWith(
   ids: Iterable<string>,
-  statuses: ThreadStatuses,
+  rowOf: (id: string) => ThreadStatus | undefined,
   repliesTo: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
   const found = new Set<string>();
   const open = [...ids];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const status = statuses[id];
+    const status = rowOf(id);
     if (!status || found.has(id)) continue;
     found.add(id);
     if (status.inReplyToId !== null) open.push(status.inReplyToId);

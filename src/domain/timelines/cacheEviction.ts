@@ -4,6 +4,7 @@
  */
 import type { Status } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
+import { allRows, rowIn, type RowTable } from '@/lib/values/rowTable';
 
 /** Entities in use, now or soon, by id; some may be missing from the tables. */
 export interface EvictionRoots {
@@ -14,8 +15,8 @@ export interface EvictionRoots {
 }
 
 export interface EntityTables {
-  statuses: Readonly<Record<string, EvictableStatus>>;
-  users: Readonly<Record<string, EvictableUser>>;
+  statuses: RowTable<EvictableStatus>;
+  users: RowTable<EvictableUser>;
 }
 
 type EvictableStatus = Pick<
@@ -34,10 +35,13 @@ export interface EvictedIds {
 export function unreferencedEntities(tables: EntityTables, roots: EvictionRoots): EvictedIds {
   const { statuses, users } = reachableFrom(tables, roots);
   return {
-    statusIds: Object.keys(tables.statuses).filter((id) => !statuses.has(id)),
-    userIds: Object.keys(tables.users).filter((id) => !users.has(id)),
+    statusIds: idsWithout(tables.statuses, statuses),
+    userIds: idsWithout(tables.users, users),
   };
 }
+
+const idsWithout = (table: RowTable<{ id: string }>, needed: ReadonlySet<string>): string[] =>
+  allRows(table).flatMap(({ id }) => (needed.has(id) ? [] : [id]));
 
 export function reachableFrom(
   { statuses, users }: EntityTables,
@@ -45,14 +49,16 @@ export function reachableFrom(
 ): { statuses: ReadonlySet<string>; users: ReadonlySet<string> } {
   const shown = [...statusIds, ...threadIds, ...threadsAround(statuses, threadIds)];
   const neededStatuses = closure(shown, (id) => {
-    const status = statuses[id];
+    const status = rowIn(statuses, id);
     return status ? [status.repeatOfId, status.quoteId] : [];
   });
   const people = [...neededStatuses].flatMap((id) => {
-    const status = statuses[id];
+    const status = rowIn(statuses, id);
     return status ? [status.userId, status.inReplyToUserId] : [];
   });
-  const neededUsers = closure([...userIds, ...people], (id) => [users[id]?.movedToId ?? null]);
+  const neededUsers = closure([...userIds, ...people], (id) => [
+    rowIn(users, id)?.movedToId ?? null,
+  ]);
   return { statuses: neededStatuses, users: neededUsers };
 }
 
@@ -61,12 +67,12 @@ function threadsAround(statuses: EntityTables['statuses'], threadIds: readonly s
   if (threadIds.length === 0) return [];
   const replies = new Map<string, string[]>();
   const talks = new Map<string, string[]>();
-  for (const { id, inReplyToId, conversationId } of Object.values(statuses)) {
+  for (const { id, inReplyToId, conversationId } of allRows(statuses)) {
     addToGroup(replies, inReplyToId, id);
     addToGroup(talks, conversationId, id);
   }
   const around = closure(threadIds, (id) => {
-    const status = statuses[id];
+    const status = rowIn(statuses, id);
     const talk = status?.conversationId ?? '';
     const parts = talks.get(talk) ?? [];
     // Each thread needs collecting only once.

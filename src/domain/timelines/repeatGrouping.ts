@@ -41,30 +41,48 @@ export function groupRepeats(
   entries: readonly TimelineEntry[],
   wasRow: (entryId: string) => boolean = () => false,
 ): TimelineRow[] {
+  const repeated = new Set(
+    entries.filter(({ id, shownId }) => id !== shownId).map(({ shownId }) => shownId),
+  );
+  if (repeated.size === 0) return plainRows(entries);
+  const isAlone = ({ shownId }: TimelineEntry): boolean => !repeated.has(shownId);
   const groups: Group[] = [];
   const reachable = new Map<string, Group>();
-  [...entries].reverse().forEach((entry, height) => {
-    const from = entries.length - 1 - height;
+  for (let from = entries.length - 1; from >= 0; from -= 1) {
+    const entry = entries[from];
+    if (!entry || isAlone(entry)) continue;
     const group = reachable.get(entry.shownId);
     if (group && group.from - from <= GROUPING_WINDOW) {
       group.entries.unshift(entry);
       if (!wasRow(group.holder.id) && wasRow(entry.id)) group.holder = entry;
-      return;
+      continue;
     }
     const begun = { from, entries: [entry], holder: entry };
     groups.push(begun);
     reachable.set(entry.shownId, begun);
-  });
+  }
   const held = new Map(groups.map((group) => [group.holder.id, group]));
-  return entries.flatMap(({ id }) => {
-    const group = held.get(id);
-    return group ? [rowOf(group)] : [];
+  return entries.flatMap((entry) => {
+    if (isAlone(entry)) return plainRow(entry);
+    const group = held.get(entry.id);
+    return group ? rowOf(group) : [];
   });
+}
+
+const plain = new WeakMap<TimelineEntry, TimelineRow>();
+
+/** Returns the same row for the same entry. */
+function plainRow(entry: TimelineEntry): TimelineRow {
+  const known = plain.get(entry);
+  if (known) return known;
+  const row = rowOf({ entries: [entry], holder: entry });
+  plain.set(entry, row);
+  return row;
 }
 
 /** Returns a row for each entry. */
 export const plainRows = (entries: readonly TimelineEntry[]): TimelineRow[] =>
-  entries.map((entry) => rowOf({ entries: [entry], holder: entry }));
+  entries.map(plainRow);
 
 const openness = { full: 2, collapsed: 1, hidden: 0 } as const;
 

@@ -28,15 +28,26 @@ export function insertPage(ranges: readonly Range[], { ids, below, above }: Page
   const [newest] = ends;
   const oldest = ends.at(-1);
   if (newest === undefined || oldest === undefined) return [...ranges];
-  const joined = new Set(ids);
-  const apart: Range[] = [];
-  for (const range of ranges) {
-    if (touches(range, newest, oldest)) range.forEach((id) => joined.add(id));
-    else apart.push(range);
-  }
-  if (joined.size > 0) apart.push([...joined].sort(newestFirst));
+  const isTouched = (range: Range): boolean => touches(range, newest, oldest);
+  const known = ranges.filter(isTouched).flat();
+  // Most of a long list is above or below the page, and in order.
+  const from = indexOfOlder(known, (id) => compareIds(id, newest) <= 0);
+  const to = indexOfOlder(known, (id) => compareIds(id, oldest) < 0);
+  const within = [...new Set([...ids, ...known.slice(from, to)])].sort(newestFirst);
+  const joined = [...known.slice(0, from), ...within, ...known.slice(to)];
+  const apart = ranges.filter((range) => !isTouched(range));
+  if (joined.length > 0) apart.push(joined);
   return apart.sort((a, b) => newestFirst(a[0] ?? '', b[0] ?? ''));
 }
+
+function indexOfOlder(ids: Range, isOlder: (id: string) => boolean): number {
+  const at = ids.findIndex(isOlder);
+  return at < 0 ? ids.length : at;
+}
+
+/** True if a list that is ordered by id contains it. */
+export const isKnownIn = (ranges: readonly Range[], id: string): boolean =>
+  ranges.some((range) => touches(range, id, id) && range.includes(id));
 
 function touches(range: Range, newest: string, oldest: string): boolean {
   const top = range[0] ?? '';

@@ -7,7 +7,7 @@ import { findStatusAt, type FoundStatus } from '@/api/endpoints/discovery/search
 import { fetchContext, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { missingParentRequest, missingRepliesRequest, type Status } from '@/domain/statuses/status';
 import { selectSignedIn } from '@/selectors/session/session';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import { missingParentReceived, missingRepliesReceived } from '@/slices/statuses/threadContexts';
 import { statusReceived } from '@/slices/statuses/statuses';
 import { missingParentRequested, missingRepliesRequested } from '@/slices/statuses/threadViews';
@@ -34,7 +34,7 @@ export function* missingRepliesSaga(): SagaGenerator<void> {
 function* lookUpReplies({
   payload: { statusId, nodeId },
 }: ReturnType<typeof missingRepliesRequested>): SagaGenerator<void> {
-  const known = (yield* select(selectStatusTable))[nodeId];
+  const known = yield* select(selectStatusRow, nodeId);
   if (known && !known.isLocal) yield* tryToResolve(known.uri);
   yield* refetchStatus(nodeId);
   const { ids, entities } = yield* fetchThreadIds(nodeId);
@@ -45,7 +45,7 @@ function* lookUpReplies({
 function* lookUpParent({
   payload: { statusId, replyId },
 }: ReturnType<typeof missingParentRequested>): SagaGenerator<void> {
-  const reply = (yield* select(selectStatusTable))[replyId];
+  const reply = yield* select(selectStatusRow, replyId);
   const parentId = reply ? yield* findParent(reply) : null;
   yield* refetchStatus(replyId);
   const { ids, entities } = yield* fetchThreadIds(parentId ?? replyId);

@@ -4,7 +4,7 @@ import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { noEntities } from '@/domain/engine/entities';
 import { hasReacted } from '@/domain/statuses/reaction';
-import { selectPendingReaction, selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectPendingReaction, selectStatusRow } from '@/selectors/statuses/statuses';
 import {
   reactionConfirmed,
   reactionRefused,
@@ -31,7 +31,7 @@ export const reactionsSaga = (): SagaGenerator<void> =>
 const reactionChange = ({ statusId, name }: ReactionRef): PendingChange<boolean, StatusAnswer> => ({
   selectWanted: (state) => selectPendingReaction(state, statusId, name),
   selectIsDone(state, wanted) {
-    const known = selectStatusTable(state)[statusId];
+    const known = selectStatusRow(state, statusId);
     return known !== undefined && hasReacted(known, name) === wanted;
   },
   send: (wanted) =>

@@ -11,7 +11,7 @@ import {
 } from '@/domain/statuses/statusEngagement';
 import type { Status } from '@/domain/statuses/status';
 import { selectReactedByUnknown } from '@/selectors/statuses/statusEngagement';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import {
   statusEngagementClosed,
   statusEngagementOpened,
@@ -78,7 +78,7 @@ function* followWhenIdle(statusId: string, kind: EngagementKind): SagaGenerator<
 function* follow(statusId: string, kind: EngagementKind): SagaGenerator<void> {
   const { fetch, countOf } = kinds[kind];
   const selectCount = (state: RootState): number => {
-    const status = selectStatusTable(state)[statusId];
+    const status = selectStatusRow(state, statusId);
     return status ? countOf(status) : 0;
   };
   for (;;) {

@@ -8,6 +8,7 @@ import { fetchContext } from '@/api/endpoints/statuses/statuses';
 import { ApiError } from '@/api/errors';
 import { threadFocusOnPages } from '@/domain/statuses/threadFocus';
 import { threadContextRequest, statusRequest } from '@/domain/statuses/status';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectThreadSeenUpTo, selectThreadVisit } from '@/selectors/statuses/threads';
 import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { threadFocusRestored, threadFocused, threadUnfocused } from '@/slices/statuses/threadFocus';
@@ -91,7 +92,7 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
   yield* take(
     (action: Action) => threadContextReceived.match(action) && action.payload.statusId === statusId,
   );
-  yield* waitUntil((state) => state.statuses.entities[statusId] !== undefined);
+  yield* waitUntil((state) => rowIn(state.statuses.entities, statusId) !== undefined);
   // Rendering goes first.
   yield* call((yield* getContext('clock')).whenIdle);
   const visit = yield* select(selectThreadVisit, statusId);

@@ -7,6 +7,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
 import { viewingContextOfTimeline, viewingContexts } from '@/domain/timelines/viewingContexts';
 import { replyRecipients } from '@/domain/statuses/replyRecipients';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectServerFiltering } from '@/selectors/session/config';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { settingChanged, settingReset } from '@/slices/session/config';
@@ -82,7 +83,7 @@ function selectUnknownAddressees(state: RootState): string[] {
     .filter(([key]) => viewingContexts[viewingContextOfTimeline(key)].context === 'timeline')
     .flatMap(([, { ranges }]) => ranges.flat());
   const addressed = ids.flatMap((id) => {
-    const status = state.statuses.entities[id];
+    const status = rowIn(state.statuses.entities, id);
     return status ? replyRecipients(status) : [];
   });
   return [...new Set(addressed)].filter((id) => id !== ownId && !state.relationships[id]);

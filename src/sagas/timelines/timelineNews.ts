@@ -12,7 +12,7 @@ import {
 } from '@/domain/timelines/timeline';
 import {
   selectFlushMarker,
-  selectNewCount,
+  selectHasNew,
   selectPaused,
   selectShowsNewAutomatically,
   selectTopGap,
@@ -92,12 +92,12 @@ function* refresh(key: TimelineKey): SagaGenerator<void> {
     throw error;
   }
   if (yield* select(selectFlushMarker, key)) yield* put(timelineReloadRequested({ key }));
-  else if ((yield* select(selectNewCount, key)) > 0) yield* put(newStatusesShown({ key }));
+  else if (yield* select(selectHasNew, key)) yield* put(newStatusesShown({ key }));
 }
 
 /** Decides once: if new statuses wait for a press, all later ones wait too. */
 function* showOrHold(key: TimelineKey): SagaGenerator<void> {
-  if ((yield* select(selectNewCount, key)) === 0 || (yield* select(selectPaused, key))) return;
+  if (!(yield* select(selectHasNew, key)) || (yield* select(selectPaused, key))) return;
   const shows = yield* select(selectShowsNewAutomatically, key);
   yield* put((shows ? newStatusesShown : timelinePaused)({ key }));
 }

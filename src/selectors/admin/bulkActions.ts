@@ -5,6 +5,7 @@ import {
   type BulkAction,
   type BulkActionSource,
 } from '@/domain/admin/bulkActions';
+import { rowIn } from '@/lib/values/rowTable';
 import { noBulkActions } from '@/slices/admin/bulkActions';
 import type { RootState } from '@/slices/root';
 import { selectPendingRelationshipAction } from '@/selectors/people/relationshipActions';
@@ -47,7 +48,7 @@ export function selectPeopleOfStatus(
   const said = source === 'thread' ? [...ancestorIds, statusId, ...descendantIds] : descendantIds;
   return others(
     state,
-    said.map((id) => statuses[id]?.userId ?? ''),
+    said.map((id) => rowIn(statuses, id)?.userId ?? ''),
   );
 }
 
@@ -63,6 +64,6 @@ function others(state: RootState, userIds: readonly string[] | null): string[] |
   if (userIds === null) return null;
   const ownId = selectCurrentUserId(state);
   return [...new Set(userIds)].filter(
-    (userId) => userId !== ownId && state.users.entities[userId] !== undefined,
+    (userId) => userId !== ownId && rowIn(state.users.entities, userId) !== undefined,
   );
 }

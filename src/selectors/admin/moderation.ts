@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { mayModerate, powersOver, type Powers } from '@/domain/admin/moderation';
 import { addressOfRoute, profileKey } from '@/domain/people/profile';
+import { allRows } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
@@ -36,7 +37,7 @@ export const selectPowers = createSelector(
 
 /** All known statuses of a person. */
 export const selectStatusesBy = (state: RootState, userId: string) =>
-  Object.values(state.statuses.entities).filter((status) => status.userId === userId);
+  allRows(state.statuses.entities).filter((status) => status.userId === userId);
 
 /** True if the page shows their profile. */
 export function selectIsOnProfile(state: RootState, userId: string): boolean {

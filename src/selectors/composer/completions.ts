@@ -5,6 +5,7 @@ import type { Emoji } from '@/domain/composer/emoji/emoji';
 import { findHashtags } from '@/domain/composer/hashtagSearch';
 import { findPeople, MOST_PEOPLE } from '@/domain/people/peopleSearch';
 import type { User } from '@/domain/people/user';
+import { allRows, rowIn } from '@/lib/values/rowTable';
 import { noCompletions } from '@/slices/composer/completions';
 import type { RootState } from '@/slices/root';
 import { selectFindableEmoji } from './emoji';
@@ -35,9 +36,9 @@ export const selectPeopleCompletions = createSelector(
     (_state: RootState, query: string) => query,
   ],
   (table, followed, ownId, foundIds, query): User[] => {
-    const known = findPeople(Object.values(table), { query, followed, ownId });
+    const known = findPeople(allRows(table), { query, followed, ownId });
     const found = query === '' || query.includes('@') ? [] : foundIds;
-    const others = found.flatMap((id) => (id === ownId ? [] : (table[id] ?? [])));
+    const others = found.flatMap((id) => (id === ownId ? [] : (rowIn(table, id) ?? [])));
     return [...new Set([...known, ...others])].slice(0, MOST_PEOPLE);
   },
   lastOnly,
@@ -55,10 +56,10 @@ export const selectPeopleSearchResults = createSelector(
   (table, followed, ownId, foundIds, query): User[] => {
     const [name = ''] = query.split('@');
     const whole = query.toLowerCase();
-    const known = findPeople(Object.values(table), { query: name, followed, ownId }).filter(
+    const known = findPeople(allRows(table), { query: name, followed, ownId }).filter(
       ({ screenName }) => name === query || screenName.toLowerCase().startsWith(whole),
     );
-    const others = query === '' ? [] : foundIds.flatMap((id) => table[id] ?? []);
+    const others = query === '' ? [] : foundIds.flatMap((id) => rowIn(table, id) ?? []);
     return [...new Set([...known, ...others])].filter(({ id }) => id !== ownId);
   },
   lastOnly,
@@ -72,7 +73,7 @@ export const selectEmojiCompletions = createSelector(
 
 const selectKnownHashtags = createSelector(
   [(state: RootState) => state.statuses.entities],
-  (statuses) => Object.values(statuses).flatMap(({ hashtags }) => hashtags),
+  (statuses) => allRows(statuses).flatMap(({ hashtags }) => hashtags),
 );
 
 export const selectHashtagCompletions = createSelector(

@@ -10,6 +10,7 @@ import {
   replyDraft,
 } from '@/domain/composer/initialDraft';
 import type { Status } from '@/domain/statuses/status';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
@@ -41,7 +42,7 @@ const selectFreshDraft = createSelector(
 export function selectDraftParent(state: RootState, target: DraftTarget): Status | undefined {
   const kind = kindOfDraft(target);
   const isAnswer = kind === 'reply' || kind === 'quote';
-  return isAnswer ? state.statuses.entities[statusOfDraft(target) ?? ''] : undefined;
+  return isAnswer ? rowIn(state.statuses.entities, statusOfDraft(target) ?? '') : undefined;
 }
 
 /** The screen name of the author of that status; null while it is unknown. */

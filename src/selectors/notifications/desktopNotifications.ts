@@ -12,7 +12,7 @@ import type { RootState } from '@/slices/root';
 import { noDesktopNotifications } from '@/slices/notifications/desktopNotifications';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import { selectUser } from '@/selectors/people/users';
 
 const LONGEST_BODY = 300;
@@ -66,7 +66,7 @@ export function selectDesktopNotification(
 }
 
 function bodyOf(state: RootState, entry: Notification, texts: DesktopNotificationTexts): string {
-  const status = entry.statusId === null ? null : selectStatusTable(state)[entry.statusId];
+  const status = entry.statusId === null ? null : selectStatusRow(state, entry.statusId);
   if (isAboutNewStatus(entry) && status) {
     return (status.summary || status.text).slice(0, LONGEST_BODY);
   }

@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { compareIds } from '@/domain/engine/ids';
 import { USUAL_REPLIES } from '@/domain/people/list';
 import { findPeople } from '@/domain/people/peopleSearch';
+import { allRows, rowIn } from '@/lib/values/rowTable';
 import { noListEditor } from '@/slices/people/listEditor';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
@@ -63,9 +64,9 @@ export const selectMemberRows = createSelector(
   [selectEditedMembers, selectListEditor, (state: RootState) => state.users.entities],
   (members, { changed }, users) => {
     if (members === null) return null;
-    const nameOf = (id: string) => users[id]?.name ?? '';
+    const nameOf = (id: string) => rowIn(users, id)?.name ?? '';
     return [...new Set([...members, ...changed])]
-      .filter((id) => users[id])
+      .filter((id) => rowIn(users, id))
       .sort((a, b) => nameOf(a).localeCompare(nameOf(b)) || compareIds(a, b));
   },
 );
@@ -87,7 +88,7 @@ export const selectCandidates = createSelector(
     const followed = new Set(
       Object.keys(relationships).filter((id) => relationships[id]?.following),
     );
-    const people = Object.values(users).filter(({ id }) => !followingOnly || followed.has(id));
+    const people = allRows(users).filter(({ id }) => !followingOnly || followed.has(id));
     return findPeople(people, { query: sought.replace(/^@/, ''), followed, ownId }).map(
       ({ id }) => id,
     );

@@ -1,6 +1,7 @@
 /** The followers or followed people of a person. */
 import { createSelector } from '@reduxjs/toolkit';
 import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
+import { rowIn } from '@/lib/values/rowTable';
 import { noPeopleLists, type LoadedPeopleList } from '@/slices/people/peopleLists';
 import type { RootState } from '@/slices/root';
 
@@ -22,7 +23,7 @@ export const makeSelectPeopleNamed = () =>
       words === ''
         ? userIds
         : userIds.filter((userId) => {
-            const { name = '', screenName = '' } = users[userId] ?? {};
+            const { name = '', screenName = '' } = rowIn(users, userId) ?? {};
             return `${name}\n@${screenName}`.toLowerCase().includes(words);
           }),
   );

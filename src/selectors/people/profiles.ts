@@ -1,5 +1,6 @@
 /** The person that a profile address names, as far as that is known. */
 import { profileKey, profileRequest, type ProfileAddress } from '@/domain/people/profile';
+import { allRows, rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectRequest } from '@/selectors/engine/requests';
 
@@ -11,10 +12,10 @@ export function selectProfileUserId(state: RootState, address: ProfileAddress): 
   const { reason, httpStatus } = selectRequest(state, profileRequest(address));
   if (reason !== null && (httpStatus === 404 || httpStatus === 400)) return null;
   const { entities } = state.users;
-  if ('id' in address) return Object.hasOwn(entities, address.id) ? address.id : null;
+  if ('id' in address) return rowIn(entities, address.id)?.id ?? null;
   const name = address.name.toLowerCase();
   const isMeant = (each: string) => each.toLowerCase() === name;
-  const found = Object.values(entities).find(
+  const found = allRows(entities).find(
     ({ screenName, fullName }) => isMeant(screenName) || isMeant(fullName),
   );
   return found?.id ?? null;

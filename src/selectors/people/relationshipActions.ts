@@ -10,6 +10,7 @@ import {
   noRelationshipActions,
   type PendingRelationshipAction,
 } from '@/slices/people/relationshipActions';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectRelationship } from './relationships';
 import { selectUser } from './users';
@@ -39,10 +40,10 @@ export function selectStatusesBy(
   { userId, repeated }: { userId: string; repeated: boolean },
 ): string[] {
   const { entities } = state.statuses;
-  const isTheirs = (id: string): boolean => entities[id]?.userId === userId;
+  const isTheirs = (id: string): boolean => rowIn(entities, id)?.userId === userId;
   const ids = new Set(keys.flatMap((key) => state.timelines[key]?.ranges.flat() ?? []));
   return [...ids].filter((id) => {
-    const repeatOf = entities[id]?.repeatOfId ?? null;
+    const repeatOf = rowIn(entities, id)?.repeatOfId ?? null;
     return isTheirs(id) || (repeated && repeatOf !== null && isTheirs(repeatOf));
   });
 }

@@ -1,6 +1,7 @@
 /** The form of a report about a person, and the posts that it may include. */
 import type { ReportForm } from '@/domain/people/report';
 import { compareIds } from '@/domain/engine/ids';
+import { allRows } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 
 /** Null until the dialog has opened. */
@@ -9,7 +10,7 @@ export const selectReportForm = (state: RootState, userId: string): ReportForm |
 
 /** Their own posts that are known here, newest first. */
 export const selectKnownStatusesOf = (state: RootState, userId: string): string[] =>
-  Object.values(state.statuses.entities)
+  allRows(state.statuses.entities)
     .filter((status) => status.userId === userId && status.repeatOfId === null && !status.deleted)
     .map(({ id }) => id)
     .sort((a, b) => compareIds(b, a));

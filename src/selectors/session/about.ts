@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { StaffGroup } from '@/domain/session/about';
 import type { User } from '@/domain/people/user';
+import { rowIn } from '@/lib/values/rowTable';
 import { nothingAbout } from '@/slices/session/about';
 import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
@@ -31,7 +32,7 @@ export const selectStaff = createSelector(
     (state: RootState) => state.users.entities,
   ],
   ({ about, staffIds }, atStart, users): Staff => {
-    const people = staffIds.flatMap((id) => users[id] ?? []);
+    const people = staffIds.flatMap((id) => rowIn(users, id) ?? []);
     const known = new Set(people.map(({ screenName }) => screenName));
     const told = about && about.staffNames.length > 0 ? about.staffNames : atStart;
     return {

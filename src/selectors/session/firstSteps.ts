@@ -1,8 +1,11 @@
 /** Newcomers: an account that follows nobody and has no posts is offered help. */
+import { createSelector } from '@reduxjs/toolkit';
+import { allRows, rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCurrentUser, selectCurrentUserId } from './session';
 
-const selectOwnRow = (state: RootState) => state.users.entities[selectCurrentUserId(state) ?? ''];
+const selectOwnRow = (state: RootState) =>
+  rowIn(state.users.entities, selectCurrentUserId(state) ?? '');
 
 /** False until the account is known. */
 export const selectHasNoPosts = (state: RootState): boolean =>
@@ -20,6 +23,11 @@ export const selectFirstStepsOffered = (state: RootState): boolean =>
   state.preferences.owner === selectCurrentUser(state)?.fullName &&
   state.preferences.values.simple.hideFirstSteps !== true;
 
+const selectOwnPostKnown = createSelector(
+  [(state: RootState) => state.statuses.entities, selectCurrentUserId],
+  (statuses, ownId): boolean => allRows(statuses).some(({ userId }) => userId === ownId),
+);
+
 /**
  * Until the newcomer has dismissed the advice. A post of one's own may be known before the server
  * has counted it.
@@ -27,6 +35,4 @@ export const selectFirstStepsOffered = (state: RootState): boolean =>
 export const selectFirstPostHelped = (state: RootState): boolean =>
   selectHasNoPosts(state) &&
   state.preferences.values.simple.hideFirstPostHint !== true &&
-  !Object.values(state.statuses.entities).some(
-    (status) => status?.userId === selectCurrentUserId(state),
-  );
+  !selectOwnPostKnown(state);

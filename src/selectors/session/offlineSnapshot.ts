@@ -15,6 +15,7 @@ import type { Notification } from '@/domain/notifications/notification';
 import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
 import { reachableFrom } from '@/domain/timelines/cacheEviction';
 import type { TimelineKey } from '@/domain/timelines/timeline';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
 import { selectOfflineSince } from './offline';
@@ -87,8 +88,8 @@ function entitiesOf(
     },
   );
   return {
-    statuses: [...needed.statuses].flatMap((id) => statuses.entities[id] ?? []),
-    users: [...needed.users].flatMap((id) => users.entities[id] ?? []),
+    statuses: [...needed.statuses].flatMap((id) => rowIn(statuses.entities, id) ?? []),
+    users: [...needed.users].flatMap((id) => rowIn(users.entities, id) ?? []),
   };
 }
 

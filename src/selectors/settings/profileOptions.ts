@@ -5,6 +5,7 @@ import {
   type ProfileOptionName,
   type ProfileOptionValues,
 } from '@/domain/settings/profileOptions';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 
 const noPendingOptions: readonly ProfileOptionChange[] = [];
@@ -17,7 +18,7 @@ export function selectProfileOption<Name extends ProfileOptionName>(
   name: Name,
 ): ProfileOptionValues[Name] | null {
   const own = state.session.currentUser;
-  const row = own && state.users.entities[own.id];
+  const row = own && rowIn(state.users.entities, own.id);
   if (!own || !row) return null;
   const wish = selectPendingOptions(state).find((one) => one.name === name);
   return (wish ? wish.value : profileOptions[name].read({ own, row })) as ProfileOptionValues[Name];

@@ -3,8 +3,9 @@
  * and others have to be asked.
  */
 import type { EngagementKind } from '@/domain/statuses/statusEngagement';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
-import { selectStatusTable } from './statuses';
+import { selectStatusRow } from './statuses';
 
 /** Null until the server has named them. */
 export const selectEngagedUserIds = (
@@ -19,14 +20,16 @@ export function selectReactedBy(
   statusId: string,
   name: string,
 ): readonly string[] | null {
-  const row = selectStatusTable(state)[statusId]?.reactions.find((one) => one.name === name);
+  const row = selectStatusRow(state, statusId)?.reactions.find((one) => one.name === name);
   if (row && row.userIds.length > 0) return row.userIds;
   return state.statusEngagement.known[statusId]?.reactedBy[name] ?? null;
 }
 
 /** True if some of the people who reacted are not in the tables. */
 export const selectReactedByUnknown = (state: RootState, statusId: string): boolean =>
-  (selectStatusTable(state)[statusId]?.reactions ?? []).some(({ name, count }) => {
+  (selectStatusRow(state, statusId)?.reactions ?? []).some(({ name, count }) => {
     const userIds = selectReactedBy(state, statusId, name) ?? [];
-    return userIds.length < count || userIds.some((id) => state.users.entities[id] === undefined);
+    return (
+      userIds.length < count || userIds.some((id) => rowIn(state.users.entities, id) === undefined)
+    );
   });

@@ -9,6 +9,7 @@ import {
 import { viewingContextOfTimeline, type ViewingContext } from '@/domain/timelines/viewingContexts';
 import { parseTimelineKey, timelineOfRoute, type TimelineKey } from '@/domain/timelines/timeline';
 import type { Decision } from '@/domain/timelines/filtering';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectFilteringDecision } from '@/selectors/timelines/filtering';
@@ -45,13 +46,15 @@ export function selectStatusProvenance(
   statusId: string,
 ): StatusProvenance | null {
   const statuses = state.statuses.entities;
-  const status = statuses[statusId];
+  const status = rowIn(statuses, statusId);
   if (!status) return null;
   const { page, key, viewingContext } = currentLocation(state);
   const listed = key === null ? [] : (state.timelines[key]?.ranges.flat() ?? []);
-  const entries = listed.filter((id) => id === statusId || statuses[id]?.repeatOfId === statusId);
+  const entries = listed.filter(
+    (id) => id === statusId || rowIn(statuses, id)?.repeatOfId === statusId,
+  );
   const repeaterIds = entries.flatMap((id) => {
-    const entry = statuses[id];
+    const entry = rowIn(statuses, id);
     return entry?.repeatOfId === statusId ? [entry.userId] : [];
   });
   return {

@@ -5,9 +5,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { applyPendingReactions } from '@/domain/statuses/reaction';
 import { applyPendingToggles, type StatusToggle } from '@/domain/statuses/status';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 
 export const selectStatusTable = (state: RootState) => state.statuses.entities;
+
+/** The row of the server, without the reader's pending changes. */
+export const selectStatusRow = (state: RootState, statusId: string) =>
+  rowIn(state.statuses.entities, statusId);
 
 const selectPendingToggles = (state: RootState, statusId: string) =>
   state.statuses.pendingToggles[statusId];
@@ -28,11 +33,7 @@ export const selectPendingReaction = (
 
 /** A status with the reader's pending toggles and reactions applied. */
 export const selectStatus = createSelector(
-  [
-    (state: RootState, statusId: string) => selectStatusTable(state)[statusId],
-    selectPendingToggles,
-    selectPendingReactions,
-  ],
+  [selectStatusRow, selectPendingToggles, selectPendingReactions],
   (status, pendingToggles, pendingReactions) =>
     status && applyPendingReactions(applyPendingToggles(status, pendingToggles), pendingReactions),
 );

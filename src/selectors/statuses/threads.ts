@@ -2,7 +2,7 @@
  * The rows of threads. Each view makes its own selectors, as they remember: a thread, its rows and
  * each row stay the same objects until something about them changes.
  */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { buildThread, linkedWith, type Thread } from '@/domain/statuses/thread';
 import {
   leftOut,
@@ -15,14 +15,15 @@ import type { Decision } from '@/domain/timelines/filtering';
 import type { Status } from '@/domain/statuses/status';
 import { isEqual } from '@/lib/values/isEqual';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import type { ThreadViewState, ThreadVisit } from '@/slices/statuses/threadViews';
 import {
   selectDisplayPreferences,
   type DisplayPreferences,
 } from '@/selectors/settings/displayPreferences';
-import { selectStatusTable } from './statuses';
-import { filteringInputs, selectFilteringDecision } from '@/selectors/timelines/filtering';
+import { selectStatusRow, selectStatusTable } from './statuses';
+import { selectFilteringDecision, selectFilteringInputs } from '@/selectors/timelines/filtering';
 
 const selectThreadView = (state: RootState, statusId: string): ThreadViewState | undefined =>
   state.threadViews[statusId];
@@ -37,11 +38,17 @@ export const selectThreadContextKnown = (state: RootState, statusId: string): bo
 export const selectWasLookedUp = (state: RootState, statusId: string, request: string): boolean =>
   selectThreadView(state, statusId)?.lookedUp[request] ?? false;
 
-/** All known replies by their parent; repeats are no replies. */
+/** The links of the replies in a part of the table, looked up once for each; repeats are none. */
+const repliesIn = weakMapMemoize((part: Readonly<Record<string, Status>>) =>
+  Object.values(part).flatMap(({ id, inReplyToId, repeatOfId }) =>
+    inReplyToId === null || repeatOfId !== null ? [] : [{ id, inReplyToId }],
+  ),
+);
+
+/** All known replies by their parent. */
 const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
   const replies = new Map<string, string[]>();
-  for (const { id, inReplyToId, repeatOfId } of Object.values(statuses)) {
-    if (inReplyToId === null || repeatOfId !== null) continue;
+  for (const { id, inReplyToId } of statuses.flatMap((part) => repliesIn(part))) {
     const known = replies.get(inReplyToId);
     if (known) known.push(id);
     else replies.set(inReplyToId, [id]);
@@ -71,16 +78,20 @@ export function makeSelectThread() {
       (state: RootState) => selectRepliesTo(state),
     ],
     (statusId, context, statuses, repliesTo): Thread | null => {
-      if (!statuses[statusId]) return null;
+      const rowOf = (id: string) => rowIn(statuses, id);
+      if (!rowOf(statusId)) return null;
       const { ancestorIds = nobody, descendantIds = nobody } = context ?? {};
       const told = [statusId, ...ancestorIds, ...descendantIds];
-      const ids = [...linkedWith(told, statuses, repliesTo)];
-      const links = ids.map((id) => statuses[id]);
+      const ids = [...linkedWith(told, rowOf, repliesTo)];
+      const links = ids.map(rowOf);
       const same =
         known?.links.length === links.length &&
         links.every((link, at) => isSameLink(link, known?.links[at]));
       if (known && same) return known.thread;
-      const thread = buildThread(ids, statuses);
+      const thread = buildThread(
+        ids,
+        Object.fromEntries(links.flatMap((row) => (row ? [[row.id, row]] : []))),
+      );
       known = { thread, links };
       return thread;
     },
@@ -130,7 +141,7 @@ export function makeSelectShownThread() {
       given,
       focusPath: state.threadFocus?.[where],
     });
-    const memoInputs = [thread, preferences, ...Object.values(view), ...filteringInputs(state)];
+    const memoInputs = [thread, preferences, ...Object.values(view), selectFilteringInputs(state)];
     if (known && isShallowEqual(known.memoInputs, memoInputs)) return known.shown;
 
     const all = threadRows(thread, view);
@@ -200,7 +211,7 @@ export function selectThreadVisit(state: RootState, statusId: string): ThreadVis
   const thread = makeSelectThread()(state, statusId);
   const newestId = thread?.ids.at(-1);
   if (!thread || newestId === undefined) return null;
-  const threadId = selectStatusTable(state)[thread.rootId]?.conversationId ?? thread.rootId;
+  const threadId = selectStatusRow(state, thread.rootId)?.conversationId ?? thread.rootId;
   return { threadId, newestId };
 }
 

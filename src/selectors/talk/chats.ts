@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf, type Chat, type HeldMessage } from '@/domain/talk/chat';
 import { emptyThread, keyOfMessage, type ChatThread } from '@/domain/talk/chatThread';
 import type { User } from '@/domain/people/user';
+import { rowIn } from '@/lib/values/rowTable';
 import { noChatMessages } from '@/slices/talk/chatMessages';
 import type { RootState } from '@/slices/root';
 import { selectMayPoll, selectPageVisible } from '@/selectors/realtime/realtime';
@@ -73,5 +74,5 @@ export const selectMayPollChat = (state: RootState, chatId: string): boolean =>
 /** The partners of all chats, the one with the latest message first. */
 export const selectChatPartners = createSelector(
   [selectChats, (state: RootState) => state.users.entities],
-  (chats, users): readonly User[] => chats.flatMap(({ userId }) => users[userId] ?? []),
+  (chats, users): readonly User[] => chats.flatMap(({ userId }) => rowIn(users, userId) ?? []),
 );

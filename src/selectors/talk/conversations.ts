@@ -6,7 +6,7 @@ import { noConversations } from '@/slices/talk/conversations';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectSetting } from '@/selectors/session/config';
 import { selectCurrentUserId } from '@/selectors/session/session';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 
 export const selectConversations = (state: RootState) => state.conversations ?? noConversations;
 
@@ -25,7 +25,7 @@ export const selectOthersIn = createSelector(
   [
     selectConversation,
     (state: RootState, id: string) =>
-      selectStatusTable(state)[selectConversation(state, id)?.lastStatusId ?? ''],
+      selectStatusRow(state, selectConversation(state, id)?.lastStatusId ?? ''),
     selectCurrentUserId,
   ],
   (conversation, last, readerId) => (conversation ? othersIn(conversation, last, readerId) : []),

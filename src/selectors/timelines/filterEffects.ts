@@ -9,7 +9,7 @@ import { decideFiltering, type FilterRules, type Question } from '@/domain/timel
 import { isEqual } from '@/lib/values/isEqual';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
-import { filteringInputs, questionOf } from './filtering';
+import { questionOf, selectFilteringInputs } from './filtering';
 
 /** The hypothetical changes to the filtering inputs. */
 interface Supposed {
@@ -44,7 +44,7 @@ const selectQuestions = (() => {
   let asked: readonly Asked[] = [];
   return (state: RootState): readonly Asked[] => {
     const ranges = state.timelines[HOME]?.ranges ?? [];
-    const now = [state.timelines[HOME]?.ranges, ...filteringInputs(state)];
+    const now = [state.timelines[HOME]?.ranges, selectFilteringInputs(state)];
     if (isShallowEqual(memoInputs, now)) return asked;
     const before = new Map(asked.map((one) => [one.statusId, one]));
     memoInputs = now;

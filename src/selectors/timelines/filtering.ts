@@ -14,6 +14,7 @@ import {
 } from '@/domain/timelines/filtering';
 import { isEqual } from '@/lib/values/isEqual';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectDisplayPreferences } from '@/selectors/settings/displayPreferences';
 
@@ -56,14 +57,14 @@ export function questionOf(
   statusId: string,
   place: ViewingContext,
 ): Question | undefined {
-  const entry = state.statuses.entities[statusId];
-  const status = entry?.repeatOfId ? state.statuses.entities[entry.repeatOfId] : entry;
+  const entry = rowIn(state.statuses.entities, statusId);
+  const status = entry?.repeatOfId ? rowIn(state.statuses.entities, entry.repeatOfId) : entry;
   const people = state.users.entities;
   return (
     status && {
       status,
-      author: people[status.userId],
-      repeater: entry === status ? undefined : people[entry?.userId ?? ''],
+      author: rowIn(people, status.userId),
+      repeater: entry === status ? undefined : rowIn(people, entry?.userId ?? ''),
       rules: selectFilterRules(state),
       relationships: state.relationships,
       filters: state.filters.inForce,
@@ -78,7 +79,7 @@ export function selectFilteringDecision(
   statusId: string,
   place: ViewingContext,
 ): Decision {
-  const entry = state.statuses.entities[statusId];
+  const entry = rowIn(state.statuses.entities, statusId);
   const question = questionOf(state, statusId, place);
   if (!entry || !question) return shownInFull;
   const kept = answersAt(place).get(entry);
@@ -93,10 +94,22 @@ export function selectFilteringDecision(
 }
 
 /** All inputs of decisions: as long as none of them changes, no decision does. */
-export const filteringInputs = (state: RootState): readonly unknown[] => [
-  state.statuses.entities,
-  state.users.entities,
-  state.relationships,
-  state.filters.inForce,
-  selectFilterRules(state),
-];
+export const selectFilteringInputs = createSelector(
+  [
+    (state: RootState) => state.statuses.entities,
+    (state: RootState) => state.users.entities,
+    (state: RootState) => state.relationships,
+    (state: RootState) => state.filters.inForce,
+    selectFilterRules,
+  ],
+  (statuses, users, relationships, filters, rules) => ({
+    statuses,
+    users,
+    relationships,
+    filters,
+    rules,
+  }),
+  { memoize: lruMemoize },
+);
+
+export type FilteringInputs = ReturnType<typeof selectFilteringInputs>;

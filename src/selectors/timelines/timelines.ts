@@ -4,10 +4,12 @@ import { compareIds } from '@/domain/engine/ids';
 import { viewingContextOfTimeline } from '@/domain/timelines/viewingContexts';
 import { gapsOf, type Range } from '@/domain/timelines/timelineRanges';
 import { isSequence, type TimelineKey } from '@/domain/timelines/timeline';
-import { isEqual } from '@/lib/values/isEqual';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectFilteringDecision } from './filtering';
+import { isShown, makeSelectEntries } from './listEntries';
 import { selectSetting } from '@/selectors/session/config';
+import { selectPinnedIds } from '@/selectors/statuses/pinned';
 import { selectStreamConnection, selectPageFocused } from '@/selectors/realtime/realtime';
 
 const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[key];
@@ -61,12 +63,26 @@ export const selectNews = (state: RootState, key: TimelineKey) =>
 export const selectFlushMarker = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.flushMarker ?? false;
 
-/** The number of waiting statuses, without those that filters will hide. */
-export const selectNewCount = (state: RootState, key: TimelineKey): number =>
-  (selectTimeline(state, key)?.unseen ?? nothing).reduce(
-    (count, id) => count + (isHidden(state, key, id) ? 0 : 1),
-    0,
-  );
+/**
+ * Makes a selector for the number of waiting statuses, without those that filters will hide. It
+ * remembers them, so each button on screen makes its own.
+ */
+export function makeSelectNewCount() {
+  const selectEntries = makeSelectEntries();
+  return (state: RootState, key: TimelineKey): number =>
+    selectEntries(
+      state,
+      selectTimeline(state, key)?.unseen ?? nothing,
+      viewingContextOfTimeline(key),
+    ).filter(isShown).length;
+}
+
+/** True if statuses wait that filters will not hide. */
+export const selectHasNew = (state: RootState, key: TimelineKey): boolean => {
+  const place = viewingContextOfTimeline(key);
+  const unseen = selectTimeline(state, key)?.unseen ?? nothing;
+  return unseen.some((id) => selectFilteringDecision(state, id, place).show !== 'hidden');
+};
 
 export const selectViewed = (state: RootState, key: TimelineKey): boolean =>
   (selectTimeline(state, key)?.viewers ?? 0) > 0;
@@ -84,14 +100,37 @@ export function makeSelectListedIds() {
     ],
     (ranges, unseen) => {
       const waiting = new Set(unseen);
-      return ranges.flat().filter((id) => !waiting.has(id));
+      const known = ranges.flat();
+      return waiting.size === 0 ? known : known.filter((id) => !waiting.has(id));
     },
-    { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },
+    { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isShallowEqual } },
   );
 }
 
-export const isHidden = (state: RootState, key: TimelineKey, id: string): boolean =>
-  selectFilteringDecision(state, id, viewingContextOfTimeline(key)).show === 'hidden';
+/**
+ * Makes a selector for the entries of a timeline that do not wait: the pinned ones, which come first
+ * regardless of their date, and the others, newest first.
+ */
+export function makeSelectTimelineEntries() {
+  const selectPinned = makeSelectEntries();
+  const selectListed = makeSelectEntries();
+  const selectOtherIds = createSelector(
+    [makeSelectListedIds(), selectPinnedIds],
+    (listed, pinned) =>
+      pinned.length === 0 ? listed : listed.filter((id) => !pinned.includes(id)),
+    { memoize: lruMemoize },
+  );
+  return createSelector(
+    [
+      (state: RootState, key: TimelineKey) =>
+        selectPinned(state, selectPinnedIds(state, key), viewingContextOfTimeline(key)),
+      (state: RootState, key: TimelineKey) =>
+        selectListed(state, selectOtherIds(state, key), viewingContextOfTimeline(key)),
+    ],
+    (pinned, listed) => ({ pinned: pinned.filter(isShown), listed: listed.filter(isShown) }),
+    { memoize: lruMemoize },
+  );
+}
 
 /** True if new statuses may show at once: the reader enabled it, is at the top and is looking. */
 export const selectShowsNewAutomatically = (state: RootState, key: TimelineKey): boolean => {

@@ -4,10 +4,18 @@
  * `entities` holds only what the server said, `pendingToggles` the unconfirmed presses. A failed
  * call deletes the pending toggle, so there is no earlier value to remember or restore.
  */
-import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { StatusToggle, Status, PendingToggles } from '@/domain/statuses/status';
-import { carriesEntities, entitiesEvicted, withRows } from '@/slices/engine/entities';
+import { rowIn } from '@/lib/values/rowTable';
+import {
+  carriesEntities,
+  entitiesEvicted,
+  noRows,
+  withoutRows,
+  withRows,
+  type EntityState,
+} from '@/slices/engine/entities';
 import { pollReceived } from './polls';
 
 export interface StatusToggleIntent {
@@ -16,11 +24,11 @@ export interface StatusToggleIntent {
   wanted: boolean;
 }
 
-const statusTable = createEntityAdapter<Status>();
+interface StatusesState extends EntityState<Status> {
+  pendingToggles: Record<string, PendingToggles>;
+}
 
-const initialState = statusTable.getInitialState({
-  pendingToggles: {} as Record<string, PendingToggles>,
-});
+const initialState: StatusesState = { ...noRows, pendingToggles: {} };
 
 const slice = createSlice({
   name: 'statuses',
@@ -60,16 +68,16 @@ const slice = createSlice({
     },
     statusDeleted(state, { payload }: PayloadAction<{ statusId: string }>) {
       // The row stays: threads show a placeholder where the status was.
-      const status = state.entities[payload.statusId];
+      const status = rowIn(state.entities, payload.statusId);
       if (status) status.deleted = true;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(entitiesEvicted, (state, { payload }) => {
-      statusTable.removeMany(state, payload.statusIds);
-    });
+    builder.addCase(entitiesEvicted, (state, { payload }) =>
+      withoutRows(original(state) ?? state, payload.statusIds),
+    );
     builder.addCase(pollReceived, (state, { payload: { statusId, poll } }) => {
-      const status = state.entities[statusId];
+      const status = rowIn(state.entities, statusId);
       // An edit may have brought another poll meanwhile.
       if (status?.poll?.id === poll.id) status.poll = poll;
     });

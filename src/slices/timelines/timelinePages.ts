@@ -1,23 +1,24 @@
 /** Merges a page, or a status from the socket, into a timeline. */
 import { compareIds } from '@/domain/engine/ids';
 import { isWholeQuery } from '@/domain/engine/paging';
-import { extendSequence, gapsOf, insertPage } from '@/domain/timelines/timelineRanges';
+import { extendSequence, gapsOf, insertPage, isKnownIn } from '@/domain/timelines/timelineRanges';
 import { isSequence, PAGE_SIZE } from '@/domain/timelines/timeline';
-import { syncBoundaryOf, applyUnseenLimit, withoutDraft } from './timelineRetention';
+import { applyUnseenLimit, frozen, syncBoundaryOf, withoutDraft } from './timelineRetention';
 import type { Timeline, TimelinePage } from './timelineState';
 
 export function addOlder(timeline: Timeline, page: TimelinePage): void {
   const { key, ids, from, next, full = false } = page;
+  const { ranges } = withoutDraft(timeline);
   if (ids.length === 0) {
     timeline.bottomedOut = !full;
   } else if (isSequence(key)) {
-    const known = new Set(timeline.ranges.flat());
-    timeline.ranges = extendSequence(timeline.ranges, ids, 'bottom');
+    const known = new Set(ranges.flat());
+    timeline.ranges = frozen(extendSequence(ranges, ids, 'bottom'));
     // Asked for what is older than an id, a server that does not page by ids begins again.
     const ended = isWholeQuery(timeline.cursor) || ids.every((id) => known.has(id));
     if (next === null && ended) timeline.bottomedOut = true;
   } else {
-    timeline.ranges = insertPage(timeline.ranges, { ids, below: from });
+    timeline.ranges = frozen(insertPage(ranges, { ids, below: from }));
   }
 }
 
@@ -55,7 +56,7 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
   if (isSequence(key) || compareIds(edge, timeline.syncedUpTo ?? '') >= 0)
     timeline.syncedUpTo = edge;
   if (kind === 'first') {
-    timeline.ranges = joined;
+    timeline.ranges = frozen(joined);
     if (ids.length === 0) timeline.bottomedOut = !full;
     return;
   }
@@ -75,7 +76,7 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
 export function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
   const { ranges, unseen, isStreaming } = withoutDraft(timeline);
   const edge = syncBoundaryOf(timeline);
-  const known = ranges.some((range) => range.includes(statusId));
+  const known = isKnownIn(ranges, statusId);
   // The socket may deliver one's own post before the server has answered.
   if (known && show) timeline.unseen = unseen.filter((id) => id !== statusId);
   const follows = isStreaming && !show && (edge === null || compareIds(statusId, edge) > 0);

@@ -1,7 +1,7 @@
 /**
  * Keeps timelines small: limits the waiting statuses, and truncates timelines that are off screen.
  */
-import { current, isDraft } from '@reduxjs/toolkit';
+import { current, freeze, isDraft } from '@reduxjs/toolkit';
 import { compareIds } from '@/domain/engine/ids';
 import { MAX_UNSEEN } from '@/domain/engine/limits';
 import {
@@ -9,7 +9,7 @@ import {
   retentionShares,
   type Waiting,
 } from '@/domain/timelines/timelineRetention';
-import { gapsOf, keepNewest } from '@/domain/timelines/timelineRanges';
+import { gapsOf, keepNewest, type Range } from '@/domain/timelines/timelineRanges';
 import { isSequence } from '@/domain/timelines/timeline';
 import type { Timeline } from './timelineState';
 
@@ -17,13 +17,19 @@ import type { Timeline } from './timelineState';
 export const withoutDraft = (timeline: Timeline): Timeline =>
   isDraft(timeline) ? current(timeline) : timeline;
 
+/** Freezes the ranges: the library looks at each id of a list that is not frozen. */
+export const frozen = (ranges: readonly Range[]): Range[] =>
+  freeze(ranges.map((range) => freeze(range)));
+
 /** Keeps the newest `size` ids; older ones are fetched again when needed. */
 export function truncate(timeline: Timeline, size: number): void {
-  timeline.ranges = keepNewest(timeline.ranges, size);
-  const kept = new Set(timeline.ranges.flat());
-  timeline.unseen = timeline.unseen.filter((id) => kept.has(id));
+  const { ranges: known, unseen } = withoutDraft(timeline);
+  const ranges = keepNewest(known, size);
+  const kept = new Set(ranges.flat());
+  timeline.ranges = frozen(ranges);
+  timeline.unseen = unseen.filter((id) => kept.has(id));
   clampSyncBoundary(timeline);
-  if (gapsOf(timeline.ranges, syncBoundaryOf(timeline)).length === 0) timeline.flushMarker = false;
+  if (gapsOf(ranges, syncBoundaryOf(timeline)).length === 0) timeline.flushMarker = false;
   reopenBottom(timeline);
 }
 
@@ -31,7 +37,7 @@ export function truncate(timeline: Timeline, size: number): void {
 export function removeStatuses(timeline: Timeline, gone: ReadonlySet<string>): void {
   const without = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
   const { ranges, unseen } = withoutDraft(timeline);
-  timeline.ranges = ranges.map(without).filter((range) => range.length > 0);
+  timeline.ranges = frozen(ranges.map(without).filter((range) => range.length > 0));
   timeline.unseen = without(unseen);
   clampSyncBoundary(timeline);
 }
@@ -62,7 +68,9 @@ export function applyUnseenLimit(timeline: Timeline, { ranges, unseen }: Waiting
     timeline.flushMarker = true;
     if (collapsed.ranges.at(-1)?.at(-1) !== ranges.at(-1)?.at(-1)) reopenBottom(timeline);
   }
-  Object.assign(timeline, collapsed ?? { ranges, unseen });
+  const kept = collapsed ?? { ranges, unseen };
+  timeline.ranges = frozen(kept.ranges);
+  timeline.unseen = freeze(kept.unseen);
   if (collapsed) clampSyncBoundary(timeline);
 }
 
@@ -71,8 +79,8 @@ export function truncateUnviewed(timelines: Record<string, Timeline>): void {
   const left = Object.entries(timelines)
     .filter(([, { viewers, loaded }]) => viewers === 0 && loaded)
     .map(([key, timeline]) => {
-      const length = timeline.ranges.flat().length;
-      return { key, timeline, length, waiting: timeline.unseen.length };
+      const { ranges, unseen } = withoutDraft(timeline);
+      return { key, timeline, length: ranges.flat().length, waiting: unseen.length };
     });
   const shares = retentionShares(
     left.map(({ key, timeline: { lastVisit }, length, waiting }) => ({

@@ -14,7 +14,7 @@ import {
   streamUnsubscribed,
 } from '@/slices/realtime/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
-import { truncate, removeStatuses, truncateUnviewed } from './timelineRetention';
+import { truncate, removeStatuses, truncateUnviewed, withoutDraft } from './timelineRetention';
 import type { PageKind, Timeline, TimelinePage } from './timelineState';
 import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
 
@@ -124,7 +124,7 @@ const slice = createSlice({
     },
     newStatusesShown(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       const timeline = timelineOf(state, payload.key);
-      const before = timeline.ranges.flat().length;
+      const before = withoutDraft(timeline).ranges.flat().length;
       timeline.unseen = [];
       timeline.paused = false;
       timeline.blockInput = true;
@@ -184,7 +184,8 @@ const nextVisit = (state: Record<string, Timeline>): number =>
 function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): boolean {
   if (kind === 'first') return true;
   if (!timeline?.loaded) return false;
-  return from === null || timeline.ranges.some((range) => range.includes(from));
+  const { ranges } = withoutDraft(timeline);
+  return from === null || ranges.some((range) => range.includes(from));
 }
 
 export const {

@@ -5,6 +5,7 @@ import { createRowMeasurements } from '@/virtualList/rowMeasurements';
 import { selectEngagedUserIds } from '@/selectors/statuses/statusEngagement';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { noEntities } from '@/domain/engine/entities';
+import { selectUser } from '@/selectors/people/users';
 import { statusEngagementReceived } from '@/slices/statuses/statusEngagement';
 import { rootReducer } from '@/slices/root';
 import { statusDeleted } from '@/slices/statuses/statuses';
@@ -105,7 +106,7 @@ describe('CARD-01 a status', () => {
       deleted: false,
     });
     expect(selectStatus(known, 'q1')).toMatchObject({ id: 'q1' });
-    expect(known.users.entities.u1).toMatchObject({ screenName: 'mia' });
+    expect(selectUser(known, 'u1')).toMatchObject({ screenName: 'mia' });
   });
 
   it.each(['direct', 'private', 'unlisted', 'public'] as const)('may be %s', (visibility) => {

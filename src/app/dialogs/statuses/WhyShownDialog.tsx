@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { isEqual } from '@/lib/values/isEqual';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectStatusProvenance } from '@/selectors/statuses/statusProvenance';
 import { selectUser } from '@/selectors/people/users';
 import { dialogClosed } from '@/slices/engine/dialogs';
@@ -34,7 +35,7 @@ interface Props extends DialogFrame {
 export function WhyShownDialog({ statusId, level, onClose }: Props) {
   const intl = useIntl();
   const provenance = useAppSelector((state) => selectStatusProvenance(state, statusId), isEqual);
-  const userId = useAppSelector((state) => state.statuses.entities[statusId]?.userId ?? '');
+  const userId = useAppSelector((state) => rowIn(state.statuses.entities, statusId)?.userId ?? '');
   // The relationship to the author may not be loaded yet.
   useWhileMounted(userId, relationshipNeeded({ userId }), null);
   return (

@@ -14,6 +14,7 @@ import { threadContextRequest } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectPeopleOfStatus } from '@/selectors/admin/bulkActions';
 import { selectRequest } from '@/selectors/engine/requests';
 import { statusEngagementClosed, statusEngagementOpened } from '@/slices/statuses/statusEngagement';
@@ -48,7 +49,7 @@ export function PeopleOfStatus({ statusId, first, children }: Props) {
   const [source, setSource] = useState<BulkActionSource>(first);
   const people = useAppSelector((state) => selectPeopleOfStatus(state, statusId, source), sameList);
   const marked = useAppSelector(({ statuses }) => {
-    const status = statuses.entities[statusId];
+    const status = rowIn(statuses.entities, statusId);
     const counts = { repeatedBy: status?.repeatCount, favouritedBy: status?.favouriteCount };
     return isThreadSource(source) || (counts[source] ?? 0) > 0;
   });

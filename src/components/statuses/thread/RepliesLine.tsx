@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { Fragment, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
+import { rowIn } from '@/lib/values/rowTable';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatusTable } from '@/selectors/statuses/statuses';
 import type { RootState } from '@/slices/root';
@@ -26,9 +27,9 @@ const makeSelectRepliers = () =>
     ],
     (statuses, users, ids) =>
       ids.flatMap((statusId) => {
-        const status = statuses[statusId];
+        const status = rowIn(statuses, statusId);
         if (!status || status.deleted) return [];
-        return [{ statusId, handle: users[status.userId]?.shownScreenName ?? null }];
+        return [{ statusId, handle: rowIn(users, status.userId)?.shownScreenName ?? null }];
       }),
   );
 

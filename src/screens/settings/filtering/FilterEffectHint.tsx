@@ -5,7 +5,7 @@ import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { RuleEffect } from '@/selectors/timelines/filterEffects';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
 import { ChevronDownIcon, ChevronUpIcon } from '@/ui/icons/icons';
@@ -102,9 +102,8 @@ function Posts({ id, ids }: { id: string; ids: readonly string[] }) {
 function Post({ statusId }: { statusId: string }) {
   const { stopGifs } = useDisplayPreferences();
   const status = useAppSelector((state) => {
-    const table = selectStatusTable(state);
-    const entry = table[statusId];
-    return entry?.repeatOfId ? table[entry.repeatOfId] : entry;
+    const entry = selectStatusRow(state, statusId);
+    return entry?.repeatOfId ? selectStatusRow(state, entry.repeatOfId) : entry;
   });
   const author = useAppSelector((state) => selectUser(state, status?.userId ?? ''));
   if (!status || !author) return null;

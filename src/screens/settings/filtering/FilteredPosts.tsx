@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { FilteredPost } from '@/domain/timelines/filter';
 import { useAppSelector } from '@/hooks/store';
-import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectStatusRow } from '@/selectors/statuses/statuses';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { DeleteIcon } from '@/ui/icons/icons';
 import styles from './Filtering.module.css';
@@ -53,7 +53,7 @@ export function FilteredPosts({ posts, dropped, onDrop }: Props) {
 
 /** The post may not be loaded. */
 function Words({ statusId }: { statusId: string }) {
-  const status = useAppSelector((state) => selectStatusTable(state)[statusId]);
+  const status = useAppSelector((state) => selectStatusRow(state, statusId));
   return (
     <span dir="auto" className={styles.post}>
       {status?.summary || status?.text || statusId}
