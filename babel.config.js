@@ -42,7 +42,7 @@ module.exports = (api) => {
       {
         test: hasComponentsOrHooks,
         exclude: /node_modules/,
-        plugins: isTest ? [] : [['babel-plugin-react-compiler', { target: '19' }]],
+        plugins: isTest || api.env('development') ? [] : [['babel-plugin-react-compiler', { target: '19' }]],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {
