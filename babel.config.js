@@ -36,13 +36,14 @@ module.exports = (api) => {
         exclude: /node_modules/,
         plugins: [['babel-plugin-formatjs', { ast: true, overrideIdFn }]],
       },
-      // Not in jest, where it takes longer than all the rest: Chromium runs the compiled code.
+      // Only in production: it takes as long as all the rest. Tests in jest and `npm start` run the
+      // components as they are written, tests in Chromium run them compiled.
       // Only files with components or hooks; looking through all others takes as long as all the
       // rest. A test keeps hooks in files that are named after one.
       {
         test: hasComponentsOrHooks,
         exclude: /node_modules/,
-        plugins: isTest ? [] : [['babel-plugin-react-compiler', { target: '19' }]],
+        plugins: api.env('production') ? [['babel-plugin-react-compiler', { target: '19' }]] : [],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {
