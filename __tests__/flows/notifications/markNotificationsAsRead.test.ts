@@ -107,6 +107,7 @@ describe('marking as read', () => {
     expect(story.all(seenRefused).map(({ payload }) => payload)).toEqual([
       { ids: ['8'], reason: 'No' },
     ]);
+    expect(story.state().notifications?.pendingSeen).not.toHaveProperty('8');
   });
 
   it('of all is one call and one change, and covers older ones that arrive meanwhile', async () => {

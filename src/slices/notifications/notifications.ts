@@ -164,7 +164,7 @@ const slice = createSlice({
       const isNamed = among(ids);
       const isMeant = (id: string) => isNamed(id) && Object.hasOwn(state.pendingSeen, id);
       const notifications = withSeen(state.notifications, ({ id }) => isMeant(id), false);
-      return { ...state, notifications, wishes: without(state.pendingSeen, isMeant) };
+      return { ...state, notifications, pendingSeen: without(state.pendingSeen, isMeant) };
     },
     /** Marked as read in another tab or, according to the server, on another device. */
     seenElsewhere(state, { payload }: PayloadAction<{ ids?: readonly string[]; upTo?: string }>) {

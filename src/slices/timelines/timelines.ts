@@ -169,7 +169,7 @@ const emptied = (state: Record<string, Timeline>): Record<string, Timeline> =>
       .filter(([, { viewers }]) => viewers > 0)
       .map(([key, { viewers, missedCount }]) => [
         key,
-        { ...emptyTimeline, viewers, missed: missedCount + 1 },
+        { ...emptyTimeline, viewers, missedCount: missedCount + 1 },
       ]),
   );
 
