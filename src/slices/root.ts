@@ -14,9 +14,7 @@ import dialogs from './engine/dialogs';
 import drafts from './composer/drafts';
 import emoji from './composer/emoji';
 import rateLimit from './engine/rateLimit';
-import histories from './statuses/histories';
 import interfaceReducer from './session/interface';
-import statusEngagement from './statuses/statusEngagement';
 import language from './session/language';
 import notices from './engine/notices';
 import polls from './statuses/polls';
@@ -52,8 +50,6 @@ const first = {
   /** Filters restored from storage, until `filters.ts` replaces this reducer. */
   filters: (state = noFilters) => state,
   rateLimit,
-  histories,
-  statusEngagement,
   interface: interfaceReducer,
   language,
   notices,

@@ -266,6 +266,6 @@ describe('the people who reacted', () => {
     story.dispatch(close);
     await settled();
     expect(story.all(statusEngagementReceived)).toEqual([]);
-    expect(story.state().statusEngagement.shown).toEqual([]);
+    expect(story.state().statusEngagement?.shown).toEqual([]);
   });
 });

@@ -161,12 +161,12 @@ describe('the edit history', () => {
     const story = begin();
     story.dispatch(open);
     await settled();
-    expect(story.state().histories.s1).toMatchObject([
+    expect(story.state().histories?.s1).toMatchObject([
       { createdAt: '2026-11-20T11:49:29.000Z', summary: 'garden' },
       { createdAt: '2026-11-20T11:50:04.000Z', summary: 'garden' },
       { createdAt: '2026-11-20T11:50:05.000Z', summary: '' },
     ]);
-    expect(story.state().histories.s1?.[1]?.html).toContain('<strong>tomato</strong>');
+    expect(story.state().histories?.s1?.[1]?.html).toContain('<strong>tomato</strong>');
     // Earlier versions do not change the status itself.
     expect(selectStatus(story.state(), 's1')).toMatchObject({ text: 'Hello world' });
     story.dispatch(historyClosed({ statusId: 's1' }));

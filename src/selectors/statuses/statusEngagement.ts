@@ -12,7 +12,7 @@ export const selectEngagedUserIds = (
   state: RootState,
   statusId: string,
   kind: EngagementKind,
-): readonly string[] | null => state.statusEngagement.known[statusId]?.[kind] ?? null;
+): readonly string[] | null => state.statusEngagement?.known[statusId]?.[kind] ?? null;
 
 /** Some servers include it in the status; for others it has to be fetched and is null before. */
 export function selectReactedBy(
@@ -22,7 +22,7 @@ export function selectReactedBy(
 ): readonly string[] | null {
   const row = selectStatusRow(state, statusId)?.reactions.find((one) => one.name === name);
   if (row && row.userIds.length > 0) return row.userIds;
-  return state.statusEngagement.known[statusId]?.reactedBy[name] ?? null;
+  return state.statusEngagement?.known[statusId]?.reactedBy[name] ?? null;
 }
 
 /** True if some of the people who reacted are not in the tables. */

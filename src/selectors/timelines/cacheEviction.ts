@@ -83,7 +83,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     ),
   // It belongs to a dialog that refers to the status itself.
   histories: null,
-  statusEngagement: ({ statusEngagement: { known, shown } }) => ({
+  statusEngagement: ({ statusEngagement: { known = {}, shown = [] } = {} }) => ({
     statuses: shown,
     users: shown.flatMap((id) => peopleIn(known[id])),
   }),

@@ -1,10 +1,16 @@
-/** The edit history that is open in a dialog; removed when that is closed. */
+/**
+ * The edit history that is open in a dialog; removed when that is closed. A deferred slice,
+ * registered on first use.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StatusVersion } from '@/domain/statuses/statusVersion';
+import { slices } from '@/slices/root';
+
+type HistoriesState = Record<string, StatusVersion[]>;
 
 const slice = createSlice({
   name: 'histories',
-  initialState: {} as Record<string, StatusVersion[]>,
+  initialState: {} as HistoriesState,
   reducers: {
     historyOpened(_state, _action: PayloadAction<{ statusId: string }>) {
       // The saga fetches.
@@ -21,5 +27,12 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/root' {
+  interface DeferredSlices {
+    histories: HistoriesState;
+  }
+}
+
+slices.inject(slice);
+
 export const { historyOpened, historyReceived, historyClosed } = slice.actions;
-export default slice.reducer;

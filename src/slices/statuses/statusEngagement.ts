@@ -1,8 +1,12 @@
-/** The people who favourited, repeated and reacted, by status, and the statuses that show them. */
+/**
+ * The people who favourited, repeated and reacted, by status, and the statuses that show them. A
+ * deferred slice, registered on first use.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { noEngagement, type StatusEngagement } from '@/domain/statuses/statusEngagement';
 import { entitiesEvicted } from '@/slices/engine/entities';
+import { slices } from '@/slices/root';
 
 interface OfStatus {
   statusId: string;
@@ -52,6 +56,14 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/root' {
+  interface DeferredSlices {
+    statusEngagement: StatusEngagementState;
+  }
+}
+
+slices.inject(slice);
+
 export const {
   statusEngagementOpened,
   statusEngagementClosed,
@@ -59,4 +71,3 @@ export const {
   reactionPeopleClosed,
   statusEngagementReceived,
 } = slice.actions;
-export default slice.reducer;

@@ -37,6 +37,8 @@ import '@/slices/settings/profileOptions';
 import '@/slices/settings/security';
 import '@/slices/settings/textSizeTrial';
 import '@/slices/settings/themeEditor';
+import '@/slices/statuses/histories';
+import '@/slices/statuses/statusEngagement';
 import '@/slices/statuses/threadFocus';
 import '@/slices/talk/announcements';
 import '@/slices/talk/chatMessages';

@@ -33,7 +33,7 @@ export function StatusHistoryDialog({ statusId, level, onClose }: Props) {
 
 function Versions({ statusId }: { statusId: string }) {
   const dispatch = useAppDispatch();
-  const versions = useAppSelector((state) => state.histories[statusId]);
+  const versions = useAppSelector((state) => state.histories?.[statusId]);
   const { busy, reason } = useAppSelector((state) =>
     selectRequest(state, historyRequest(statusId)),
   );
