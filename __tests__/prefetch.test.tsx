@@ -1,5 +1,6 @@
 /** The first script asks for a timeline in terms that even an unknown server accepts. */
 import { takePrefetched } from '@/lib/net/prefetchStore';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
 
 jest.mock('@/store/storage', () => ({
   databaseStorage: () => ({ get: () => Promise.resolve(mockKept) }),
@@ -38,7 +39,7 @@ async function allAskedAt(path: string): Promise<string[]> {
   await jest.isolateModulesAsync(async () => {
     await import('@/prefetch');
   });
-  await takePrefetched()?.record;
+  await takePrefetched()?.reads.get(STORAGE_KEY);
   await Promise.resolve();
   return fetched;
 }

@@ -1,7 +1,7 @@
 /**
  * The entry, in two parts. This one holds the store, and sends the first requests as soon as it is
- * loaded. The view is loaded meanwhile, and mounts once startup has succeeded or failed. Until then
- * the page shows its skeleton.
+ * loaded. The view is loaded meanwhile, and mounts once there is something to draw: the last screen of
+ * this reader, or what the startup has found out. Until then the page shows its skeleton.
  */
 import '@/styles/tokens.css';
 import '@/styles/global.css';
@@ -9,7 +9,7 @@ import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
-import { untilStarted } from '@/store/untilStarted';
+import { untilDrawable } from '@/store/untilStarted';
 
 // The build preloads the chunk of this name with the entry.
 const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
   const { store, history } = createBrowserStore(await recording());
-  await (await loadView()).mount(store, history, untilStarted(store));
+  await (await loadView()).mount(store, history, untilDrawable(store));
 }
 
 /** Starts the session recorder if it is enabled; without its code, nothing is recorded. */

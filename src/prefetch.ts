@@ -4,6 +4,7 @@
  * the application repeats any request that fails here.
  */
 import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
+import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ServerFamily } from '@/domain/session/instance';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
@@ -151,8 +152,18 @@ function makeIntlReady(): void {
 fetchNext();
 // A safe start assumes nothing.
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
-  const record = databaseStorage().get(STORAGE_KEY);
-  leavePrefetched({ record, answers });
+  const storage = databaseStorage();
+  const record = storage.get(STORAGE_KEY);
+  // Only members have a last screen to draw.
+  const lastScreen = record.then((kept) =>
+    tokenIn(kept) === null ? undefined : storage.get(OFFLINE_SNAPSHOT_KEY),
+  );
+  lastScreen.catch(() => undefined);
+  const reads = new Map([
+    [STORAGE_KEY, record],
+    [OFFLINE_SNAPSHOT_KEY, lastScreen],
+  ]);
+  leavePrefetched({ reads, answers });
   for (const file of files) ask(file, null);
   void askAll(record).then(makeIntlReady);
 }

@@ -7,17 +7,17 @@ import type { RootState } from '@/slices/root';
 import { App } from './App';
 import { loadFirstScreen } from './routes/routes';
 
-/** `started` resolves when start-up has succeeded or failed. */
+/** `drawable` resolves when there is something to draw, or start-up has failed. */
 export async function mount(
   store: Store<RootState>,
   history: BrowserHistory,
-  started: Promise<void>,
+  drawable: Promise<void>,
 ): Promise<void> {
   const place = document.getElementById('app');
   if (!place) return;
   loadFirstScreen(history.location.pathname);
   const root = createRoot(place);
-  await started;
+  await drawable;
   // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
     root.render(<App store={store} history={history} />);

@@ -25,7 +25,6 @@ import { browserLanguages } from './browserLanguages';
 import { tabStorage } from './tabStorage';
 import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
-import { STORAGE_KEY } from './persistedStateVersion';
 
 /** Makes the store, and the history for its sagas. */
 export function createBrowserStore(recording?: Recording): {
@@ -54,14 +53,13 @@ export function createBrowserStore(recording?: Recording): {
   return { store, history };
 }
 
-/** Uses the first read, which the first script began, and the storage after that. */
-function readPrefetched(storage: KeyValueStorage, { record }: Prefetched): KeyValueStorage {
-  let first: Promise<unknown> | null = record;
+/** Uses the first reads, which the first script began, and the storage after that. */
+function readPrefetched(storage: KeyValueStorage, { reads }: Prefetched): KeyValueStorage {
   return {
     ...storage,
     get: (key) => {
-      const begun = key === STORAGE_KEY ? first : null;
-      first = null;
+      const begun = reads.get(key);
+      reads.delete(key);
       return begun ?? storage.get(key);
     },
   };

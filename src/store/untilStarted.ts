@@ -1,11 +1,18 @@
-/** Resolves when the startup has ended, with or without success. */
+/** Waits for the startup: for something to draw, and for its end, with or without success. */
+import type { RootState } from '@/slices/root';
 import type { AppStore } from './createStore';
 
-export function untilStarted(store: AppStore): Promise<void> {
+/** Resolves when the page has something to draw, which may be before the startup has ended. */
+export const untilDrawable = (store: AppStore): Promise<void> =>
+  until(store, ({ startup }) => startup.drawable);
+
+export const untilStarted = (store: AppStore): Promise<void> =>
+  until(store, ({ startup: { phase } }) => phase === 'ready' || phase === 'failed');
+
+function until(store: AppStore, holds: (state: RootState) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { phase } = store.getState().startup;
-      if (phase !== 'ready' && phase !== 'failed') return;
+      if (!holds(store.getState())) return;
       end();
       resolve();
     };

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { OfflineBadge } from '@/app/layout/OfflineBadge';
 import { connectionRestored, connectionLost } from '@/slices/session/offline';
 import { onlineChanged } from '@/slices/realtime/realtime';
+import { timelineOpened, timelinePageReceived } from '@/slices/timelines/timelines';
 import { renderInStore } from '@support/renderInStore';
 
 const at = new Date(2026, 10, 22, 9, 5).getTime();
@@ -28,4 +29,27 @@ it('the offline badge appears when the connection is lost and disappears when it
   expect(screen.getByRole('status')).toBeInTheDocument();
   dispatch(connectionRestored());
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe('a list that this browser kept', () => {
+  const entities = { statuses: [], users: [] };
+  const kind = 'first' as const;
+  const page = { key: 'friends', kind, ids: [], from: null, next: null, show: false, entities };
+  const opened = timelineOpened({ key: 'friends' });
+
+  it('is marked with its time until the server has answered', () => {
+    const { dispatch } = renderInStore(<OfflineBadge />, {
+      before: [timelinePageReceived({ ...page, keptAt: at }), opened],
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Showing posts from Nov 22, 9:05\sAM\.$/);
+    dispatch(timelinePageReceived(page));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is not marked within a minute', () => {
+    renderInStore(<OfflineBadge />, {
+      before: [timelinePageReceived({ ...page, keptAt: Date.now() - 30_000 }), opened],
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

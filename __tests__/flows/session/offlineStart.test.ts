@@ -4,13 +4,8 @@
  * back. Nobody else gets to see it.
  */
 import nock from 'nock';
-import {
-  LARGEST,
-  OFFLINE_SNAPSHOT_KEY,
-  MOST_KEPT,
-  type OfflineSnapshot,
-} from '@/domain/session/offlineSnapshot';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
+import { LARGEST, MOST_KEPT } from '@/domain/session/snapshotContent';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectCurrentUser } from '@/selectors/session/session';
@@ -19,12 +14,18 @@ import { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { timelineOpened } from '@/slices/timelines/timelines';
-import { createAppStore } from '@/store/createStore';
-import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { useStoppedClock } from '@support/clock';
-import { fakePage, fakeStorage, testContext } from '@support/context';
 import { ORIGIN } from '@support/flow';
 import { someNotification } from '@support/notifications/notifications';
+import {
+  homeOf,
+  isReady,
+  member,
+  useStoredBrowsers,
+  visitor,
+  type StoredBrowser,
+  type Tab,
+} from '@support/session/storedBrowser';
 import { json, missing, serveStartup, type Answers } from '@support/session/startupServer';
 import { wireStatus } from '@support/wire';
 
@@ -33,17 +34,7 @@ const VERIFY = '/api/v1/accounts/verify_credentials';
 const HOME = '/api/v1/timelines/home';
 const DAY = 24 * 3_600_000;
 
-const member = {
-  _persist: { version: 1 },
-  session: { oauth: { userToken: 'TOKEN-alice' }, lastLoginName: 'alice' },
-};
-const visitor = { _persist: { version: 1 }, session: { oauth: {} } };
-
-/** A socket that never opens. */
-const silentSocket = () => ({ close: () => undefined }) as unknown as WebSocket;
-
-const opened: { close: () => void }[] = [];
-afterEach(() => opened.splice(0).forEach(({ close }) => close()));
+const storedBrowser = useStoredBrowsers();
 
 const noServer = () => {
   nock.abortPendingRequests();
@@ -57,54 +48,15 @@ const server = (changes: Answers = {}) => {
   return serveStartup({ '/api/v1/notifications': () => json([]), ...changes });
 };
 
-function browser(record: object = member) {
-  const disk = fakeStorage({ [STORAGE_KEY]: record });
-  return {
-    disk,
-    kept: () => disk.table.get(OFFLINE_SNAPSHOT_KEY) as OfflineSnapshot | undefined,
-    open({ online = true, path = '/main/friends', entry = 'first' } = {}) {
-      const page = fakePage();
-      page.online.change(online);
-      const context = testContext({
-        page: {
-          ...page.events,
-          location: () => path,
-          historyKey: () => entry,
-        },
-        net: {
-          openSocket: silentSocket,
-        },
-      });
-      const { store, close } = createAppStore({
-        makeContext: (storage) => ({
-          ...context,
-          storage: { ...context.storage, database: storage },
-        }),
-        storage: disk.storage,
-        loadImportedState: async () => undefined,
-        forgetful: false,
-        loadDeferredSagas: async () => deferredRootSaga,
-      });
-      opened.push({ close });
-      return { store, close, page, context, state: () => store.getState() };
-    },
-  };
-}
-
-type Browser = ReturnType<typeof browser>;
-type Tab = ReturnType<Browser['open']>;
-
 async function passUntil(holds: () => boolean): Promise<void> {
   for (let seconds = 0; seconds < 120 && !holds(); seconds += 1) await clock.pass(1_000);
   expect(holds()).toBe(true);
 }
 
-const isReady = (tab: Tab) => tab.state().startup.phase === 'ready';
 const hasMet = (tab: Tab) => tab.state().config.instance.learntAt !== null;
-const homeOf = (tab: Tab) => tab.state().timelines.friends?.ranges.flat() ?? [];
 
 /** Reads the home timeline, then hides and closes the page. */
-async function readAndLeave(from: Browser, more: (tab: Tab) => void = () => undefined) {
+async function readAndLeave(from: StoredBrowser, more: (tab: Tab) => void = () => undefined) {
   const tab = from.open();
   await passUntil(
     () => isReady(tab) && hasMet(tab) && selectTimelineLoaded(tab.state(), 'friends'),
@@ -120,7 +72,7 @@ async function readAndLeave(from: Browser, more: (tab: Tab) => void = () => unde
 
 describe('a member who is offline', () => {
   it('sees their last view, signed in, marked with its age', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     const before = await readAndLeave(here, ({ store }) => {
       const entities = { statuses: [], users: [] };
@@ -148,7 +100,7 @@ describe('a member who is offline', () => {
   });
 
   it('returns to the same scroll position in a new tab', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     const row = { id: '', offset: 72 };
     await readAndLeave(here, (tab) => {
@@ -163,7 +115,7 @@ describe('a member who is offline', () => {
   });
 
   it('is redirected from the root to home, at the same position', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server({
       '/api/pleroma/frontend_configurations': () =>
         json({ pleroma_fe: { redirectRootLogin: '/main/friends' } }),
@@ -176,7 +128,7 @@ describe('a member who is offline', () => {
   });
 
   it('continues from there when the network is back, with a gap if more than one page was missed', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     noServer();
@@ -207,7 +159,7 @@ describe('a member who is offline', () => {
   });
 
   it('sees none of it once the server rejects the login', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     noServer();
@@ -228,7 +180,7 @@ describe('a member who is offline', () => {
 
 describe('an offline visitor', () => {
   it('sees the public timeline', async () => {
-    const here = browser(visitor);
+    const here = storedBrowser(visitor);
     server();
     const first = here.open({ path: '/main/public' });
     await passUntil(() => selectTimelineLoaded(first.state(), 'public'));
@@ -244,8 +196,8 @@ describe('an offline visitor', () => {
 });
 
 describe('a server that does not answer', () => {
-  it('shows the last view after ten seconds although the browser is online', async () => {
-    const here = browser();
+  it('is waited for ten seconds, although the browser is online; then the last view is marked', async () => {
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     nock.cleanAll();
@@ -253,7 +205,9 @@ describe('a server that does not answer', () => {
     nock(ORIGIN).persist().post(/.*/).delay(3_600_000).reply(200, {});
     const tab = here.open();
     await clock.pass(9_000);
-    expect(homeOf(tab)).toEqual([]);
+    expect(homeOf(tab)).not.toEqual([]);
+    expect(isReady(tab)).toBe(false);
+    expect(selectOfflineSince(tab.state())).toBeNull();
     await clock.pass(2_000);
     expect(isReady(tab)).toBe(true);
     expect(homeOf(tab)).not.toEqual([]);
@@ -262,22 +216,25 @@ describe('a server that does not answer', () => {
 });
 
 describe('a server that answers', () => {
-  it('with an error for the account does not bring the stored view back', async () => {
-    const here = browser();
+  it('with an error for the account leaves the last screen, and is not called silent', async () => {
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     server({ [VERIFY]: () => json({ error: 'Something went wrong' }, 500) });
     const tab = here.open();
     await passUntil(() => isReady(tab));
-    expect(selectCurrentUser(tab.state())).toBeNull();
+    expect(selectCurrentUser(tab.state())?.screenName).toBe('alice');
+    expect(homeOf(tab)).not.toEqual([]);
     expect(selectOfflineSince(tab.state())).toBeNull();
-    expect(tab.state().startup.sessionPending).toBe(true);
+    expect(tab.state().notices.map(({ messageKey }) => messageKey)).toContain(
+      'errors.server_unreachable',
+    );
   });
 });
 
 describe('the stored snapshot', () => {
   it('contains no token and no settings store', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     const tab = await readAndLeave(here);
     expect(selectCurrentUser(tab.state())?.chatToken).not.toBeNull();
@@ -286,7 +243,7 @@ describe('the stored snapshot', () => {
   });
 
   it('is small, however long the posts are', async () => {
-    const here = browser();
+    const here = storedBrowser();
     const long = (id: number, words: string) =>
       wireStatus({ id: `A${String(9_999 - id)}`, content: words.repeat(200) });
     server({ [HOME]: () => json(Array.from({ length: 100 }, (_, n) => long(n, 'reed '))) });
@@ -306,7 +263,7 @@ describe('the stored snapshot', () => {
   it.each(['wish', 'pause', 'refusal'] as const)(
     'is removed with the account (%s)',
     async (why) => {
-      const here = browser();
+      const here = storedBrowser();
       server();
       const tab = here.open();
       await passUntil(() => isReady(tab));
@@ -319,7 +276,7 @@ describe('the stored snapshot', () => {
   );
 
   it('is removed when somebody else signs in', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     const tab = here.open();
     await passUntil(() => isReady(tab));
@@ -330,12 +287,12 @@ describe('the stored snapshot', () => {
   });
 
   it('is shown to nobody else', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     const others = [visitor, { ...member, session: { ...member.session, lastLoginName: 'bob' } }];
     for (const record of others) {
-      const theirs = browser(record);
+      const theirs = storedBrowser(record);
       theirs.disk.table.set(OFFLINE_SNAPSHOT_KEY, here.kept());
       noServer();
       const tab = theirs.open({ online: false });
@@ -352,7 +309,7 @@ describe('the stored snapshot', () => {
     ['is damaged', (kept: OfflineSnapshot) => ({ ...kept, entities: null })],
     ['is something else', () => 'nonsense'],
   ])('is ignored when it %s', async (_what, change) => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     await readAndLeave(here);
     here.disk.table.set(OFFLINE_SNAPSHOT_KEY, change(here.kept() as OfflineSnapshot));
@@ -368,7 +325,7 @@ describe('the stored snapshot', () => {
   });
 
   it('is optional: a browser without storage starts all the same', async () => {
-    const here = browser();
+    const here = storedBrowser();
     here.disk.state.broken = true;
     noServer();
     const tab = here.open({ online: false });
@@ -379,7 +336,7 @@ describe('the stored snapshot', () => {
 
 describe('a connection lost while the page is open', () => {
   it('is indicated until it is back', async () => {
-    const here = browser();
+    const here = storedBrowser();
     server();
     const tab = here.open();
     await passUntil(() => isReady(tab));

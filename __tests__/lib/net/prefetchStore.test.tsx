@@ -13,7 +13,7 @@ function open(authorization: string | null = null) {
   const response = Promise.resolve({ ahead: true } as unknown as Response);
   const abort = jest.fn();
   const ahead: Prefetched = {
-    record: Promise.resolve(undefined),
+    reads: new Map(),
     answers: new Map([[prefetchKey(url, authorization), { response, abort }]]),
   };
   const send = jest.fn(() => Promise.resolve({ ahead: false } as unknown as Response));

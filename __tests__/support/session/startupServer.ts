@@ -35,12 +35,16 @@ export const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [stat
 
 export const missing: Answer = () => json({ error: 'no' }, 404);
 
-/** Answers them all, and returns the list of requests in order; `changes` may change meanwhile. */
-export function serveStartup(changes: Answers = {}): string[] {
+/**
+ * Answers them all after `delay` ms, and returns the list of requests in order; `changes` may change
+ * meanwhile.
+ */
+export function serveStartup(changes: Answers = {}, delay = 0): string[] {
   const asked: string[] = [];
   nock(ORIGIN)
     .persist()
     .get(/.*/)
+    .delay(delay)
     .reply((uri) => {
       const path = uri.split('?')[0] ?? '';
       asked.push(path);

@@ -31,6 +31,7 @@ export const settings = {
   streaming: flag(false),
   pauseOnUnfocused: flag(true),
   useStreamingApi: flag(true),
+  keepLastScreen: flag(true),
   virtualScrolling: fromInstance(flag(true)),
   userPopoverAvatarAction: choice(['close', 'zoom', 'open'], 'open'),
   userPopoverOverlay: flag(false),

@@ -4,8 +4,8 @@
  */
 
 export interface Prefetched {
-  /** The persisted state. */
-  record: Promise<unknown>;
+  /** The first reads of storage, by key, each to be taken once. */
+  reads: Map<string, Promise<unknown>>;
   /** Pending responses by key, each to be taken once. */
   answers: Map<string, PrefetchedAnswer>;
 }

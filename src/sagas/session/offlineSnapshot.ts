@@ -1,14 +1,17 @@
 /**
- * Saves the page's content for an offline start: when new content has arrived and the page is idle,
- * and at once when the page is hidden, as it may be closed next. Deleted with the account.
+ * Saves the page's content for the next start: when new content has arrived and the page is idle, and
+ * at once when the page is hidden, as it may be closed next. Deleted with the account, and where the
+ * reader wants nothing kept.
  */
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
+import { selectKeepsLastScreen } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import { settingChanged } from '@/slices/session/config';
 import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
@@ -25,14 +28,19 @@ const changing = isAnyOf(
   pageVisibilityChanged,
 );
 
-const leaving = isAnyOf(loggedOut, userTokenCleared, userTokenReceived);
+const leavesAccount = isAnyOf(loggedOut, userTokenCleared, userTokenReceived);
+
+/** Also a choice about keeping it: what is wanted is saved anew. */
+const leaving = (action: unknown): action is UnknownAction =>
+  leavesAccount(action) ||
+  (settingChanged.match(action) && action.payload.name === 'keepLastScreen');
 
 export function* offlineSnapshotSaga(): SagaGenerator<void> {
   yield* takeEvery(leaving, removeSnapshot);
   yield* takeLatest(isAnyOf(changing, leaving), function* (action) {
     if (leaving(action)) return;
     if (yield* select(selectPageVisible)) yield* rest();
-    yield* saveSnapshot();
+    if (yield* select(selectKeepsLastScreen)) yield* saveSnapshot();
   });
 }
 

@@ -24,6 +24,7 @@ import {
   selectIsStreaming,
   selectOldestId,
   selectOlderCursor,
+  selectTimelineFresh,
   selectTimelineLoaded,
   selectViewed,
 } from '@/selectors/timelines/timelines';
@@ -56,7 +57,7 @@ import {
   take,
   takeEvery,
 } from '@/sagas/engine/effects';
-import type { SagaGenerator } from '@/sagas/engine/effects';
+import type { SagaGenerator, Task } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy, waitUntil } from '@/sagas/engine/control';
 import { handleRequestWhileMounted, trackRequest } from '@/sagas/engine/handleRequest';
@@ -68,18 +69,22 @@ import { retry } from '@/sagas/engine/retry';
 const BETWEEN_OLDER = 1_000;
 
 export function* timelinesSaga(): SagaGenerator<void> {
-  /** Timelines that were just prefetched, so that opening them needs no refresh. */
-  const prefetched = new Set<TimelineKey>();
+  /** Timelines that were just prefetched, or are being, so that opening them needs no refresh. */
+  const prefetching = new Map<TimelineKey, Task>();
   /** When older statuses were last requested. */
   const pulled = new Map<TimelineKey, number>();
   yield* takeEvery(timelinePrefetchRequested, function* ({ payload: { key } }) {
-    if (yield* prefetch(key)) prefetched.add(key);
+    prefetching.set(key, yield* fork(prefetch, key));
   });
   yield* fork(() =>
     takeLeadingBy(
       timelineOpened,
       ({ payload }) => payload.key,
-      ({ payload: { key } }) => keepFresh(key, prefetched.delete(key) ? 'later' : 'now'),
+      ({ payload: { key } }) => {
+        const begun = prefetching.get(key);
+        prefetching.delete(key);
+        return keepFresh(key, begun);
+      },
     ),
   );
   yield* handleRequestWhileMounted(
@@ -104,7 +109,7 @@ function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGen
 
 /** One try, ignoring failures: opening the timeline fetches it again. */
 function* prefetch(key: TimelineKey): SagaGenerator<boolean> {
-  if (yield* select(selectTimelineLoaded, key)) return false;
+  if (yield* select(selectTimelineFresh, key)) return false;
   yield* setContext({ calls: { tries: 1 } });
   try {
     yield* call(pullFirst, key);
@@ -116,16 +121,17 @@ function* prefetch(key: TimelineKey): SagaGenerator<boolean> {
   }
 }
 
-function* keepFresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
+function* keepFresh(key: TimelineKey, begun: Task | undefined): SagaGenerator<void> {
   yield* race({
-    refreshing: call(refresh, key, first),
+    refreshing: call(refresh, key, begun),
     closed: call(waitUntil, (state) => !selectViewed(state, key)),
   });
 }
 
-function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
+function* refresh(key: TimelineKey, begun: Task | undefined): SagaGenerator<void> {
   yield* fork(catchUp, key);
   yield* fork(reload, key);
+  const first = begun && (yield* join(begun)) === true ? 'later' : 'now';
   yield* call(runPolling, {
     every: TIMELINE_INTERVAL,
     when: (state: RootState) => selectMayPollWhileVisible(state) && !selectIsStreaming(state, key),
@@ -176,7 +182,7 @@ function* attempt(key: TimelineKey): SagaGenerator<void> {
 
 /** The first page is a request that the page shows as busy or failed; a refresh is not. */
 function* pullNewer(key: TimelineKey): SagaGenerator<void> {
-  if (yield* select(selectTimelineLoaded, key)) {
+  if (yield* select(selectTimelineFresh, key)) {
     yield* pull(key, 'news');
   } else {
     yield* trackRequest(timelineRequest(key, 'first'), () => pullFirst(key), 'rethrow');

@@ -19,6 +19,10 @@ export function selectSetting<Name extends SettingName>(
 
 export const selectInstance = (state: RootState) => state.config.instance;
 
+/** False on a shared computer, where nothing is to be kept of what was seen. */
+export const selectKeepsLastScreen = (state: RootState): boolean =>
+  selectSetting(state, 'keepLastScreen');
+
 /** The fallback for a missing avatar; null where the server has none. */
 export const selectDefaultAvatar = (state: RootState): string | null =>
   defaultAvatarOf(selectInstance(state));

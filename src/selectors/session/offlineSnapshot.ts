@@ -1,6 +1,7 @@
 /** Selects the content of the offline snapshot from the state. */
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { InstanceConfig } from '@/domain/session/instance';
+import type { OfflineSnapshot, SnapshotTimeline } from '@/domain/session/offlineSnapshot';
 import {
   FEWEST_KEPT,
   keptTimelines,
@@ -8,9 +9,7 @@ import {
   createOfflineSnapshot,
   MOST_KEPT,
   tailOf,
-  type OfflineSnapshot,
-  type SnapshotTimeline,
-} from '@/domain/session/offlineSnapshot';
+} from '@/domain/session/snapshotContent';
 import type { Notification } from '@/domain/notifications/notification';
 import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
 import { reachableFrom } from '@/domain/timelines/cacheEviction';
@@ -19,12 +18,9 @@ import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
 import { selectOfflineSince } from './offline';
-import { selectCurrentUser, selectUserToken } from './session';
+import { selectCurrentUser, selectSnapshotOwner, selectUserToken } from './session';
 import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
-
-/** The owner of the snapshot; it is shown to nobody else. */
-export const selectSnapshotOwner = (state: RootState): string | null =>
-  selectUserToken(state) === null ? null : state.session.lastLoginName;
+import { selectKeptAt } from '@/selectors/timelines/timelines';
 
 /** Null if nothing is worth saving, or the content is too large. */
 export function selectOfflineSnapshot(state: RootState, now: number): OfflineSnapshot | null {
@@ -46,7 +42,7 @@ function recordOf(state: RootState, now: number, most: number): OfflineSnapshot 
   const seen = notifications?.notifications.slice(0, most) ?? [];
   return createOfflineSnapshot({
     owner: selectSnapshotOwner(state),
-    at: selectOfflineSince(state) ?? now,
+    at: selectOfflineSince(state) ?? keptAtIn(state, timelines) ?? now,
     instance: withoutBulk(selectInstance(state)),
     settings: config.instanceDefaults,
     themes: { order: theme.order, forms: theme.forms, files: theme.files },
@@ -68,6 +64,10 @@ function seenOf(state: RootState, key: TimelineKey, most: number): SnapshotTimel
   const holdsAnchor = place?.rows.some(({ id }) => ids.includes(id)) ?? false;
   return ids.length === 0 ? [] : [{ key, ids, place: holdsAnchor ? place : null }];
 }
+
+/** The time of a list that is still as an earlier visit kept it. */
+const keptAtIn = (state: RootState, timelines: readonly SnapshotTimeline[]): number | null =>
+  timelines.map(({ key }) => selectKeptAt(state, key)).find((at) => at !== null) ?? null;
 
 /** The last anchor in this timeline, in any history entry. */
 const anchorIn = ({ scrollAnchors: places }: RootState, key: TimelineKey): ScrollAnchor | null =>

@@ -40,6 +40,19 @@ export const selectOlderCursor = (state: RootState, key: TimelineKey): string | 
 export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.loaded ?? false;
 
+/** When this browser kept the shown list; null once it is the server's. */
+export const selectKeptAt = (state: RootState, key: TimelineKey): number | null =>
+  selectTimeline(state, key)?.keptAt ?? null;
+
+/** The same of a list on screen. */
+export const selectViewedKeptAt = (state: RootState): number | null =>
+  Object.values(state.timelines).find(({ viewers, keptAt }) => viewers > 0 && keptAt !== null)
+    ?.keptAt ?? null;
+
+/** True if the first page came from the server in this visit. */
+export const selectTimelineFresh = (state: RootState, key: TimelineKey): boolean =>
+  selectTimelineLoaded(state, key) && selectKeptAt(state, key) === null;
+
 /**
  * Names the period in which the socket has delivered everything; null without a connection. A page
  * that was requested and answered within one period leaves nothing out.

@@ -11,6 +11,11 @@ interface StartupState {
   reason: string | null;
   /** The instance gave no answer: the page shows what it can and retries. */
   serverUnreachable: boolean;
+  /**
+   * There is something to draw: the startup has ended, or the last screen is there in the reader's
+   * language.
+   */
+  drawable: boolean;
   /** The page is visible, so that notices can be read. */
   shown: boolean;
   /** A token was stored, and the server has not said yet whose it is. */
@@ -23,6 +28,7 @@ const initialState: StartupState = {
   phase: 'starting',
   reason: null,
   serverUnreachable: false,
+  drawable: false,
   shown: false,
   sessionPending: false,
   safe: false,
@@ -53,11 +59,16 @@ const slice = createSlice({
     pageShown(state) {
       state.shown = true;
     },
+    lastScreenReady(state) {
+      state.drawable = true;
+    },
     startSucceeded(state) {
       state.phase = 'ready';
+      state.drawable = true;
     },
     startFailed(state, { payload }: PayloadAction<{ reason: string }>) {
       state.phase = 'failed';
+      state.drawable = true;
       state.reason = payload.reason;
     },
     serverReachabilityChanged(state, { payload }: PayloadAction<{ reachable: boolean }>) {
@@ -76,6 +87,7 @@ export const {
   instanceLoaded,
   sessionMarkedPending,
   pageShown,
+  lastScreenReady,
   startSucceeded,
   startFailed,
   serverReachabilityChanged,

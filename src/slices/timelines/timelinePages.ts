@@ -3,7 +3,13 @@ import { compareIds } from '@/domain/engine/ids';
 import { isWholeQuery } from '@/domain/engine/paging';
 import { extendSequence, gapsOf, insertPage, isKnownIn } from '@/domain/timelines/timelineRanges';
 import { isSequence, PAGE_SIZE } from '@/domain/timelines/timeline';
-import { applyUnseenLimit, frozen, syncBoundaryOf, withoutDraft } from './timelineRetention';
+import {
+  applyUnseenLimit,
+  frozen,
+  removeStatuses,
+  syncBoundaryOf,
+  withoutDraft,
+} from './timelineRetention';
 import type { Timeline, TimelinePage } from './timelineState';
 
 export function addOlder(timeline: Timeline, page: TimelinePage): void {
@@ -67,6 +73,25 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
       timeline.flushMarker = true;
   }
   applyUnseenLimit(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
+}
+
+/**
+ * Merges the server's first page into the list that this browser kept: what the page would show and
+ * does not was deleted or hidden meanwhile; what is new waits, as after any refresh.
+ */
+export function replaceKept(timeline: Timeline, page: TimelinePage): void {
+  const { ids, full = false } = page;
+  const oldest = ids.at(-1) ?? '';
+  const there = new Set(ids);
+  const before = withoutDraft(timeline);
+  const keptUpTo = syncBoundaryOf(before) ?? '';
+  // Statuses above the kept ones were streamed in this visit.
+  const isGone = (id: string) =>
+    !there.has(id) && compareIds(id, oldest) > 0 && compareIds(id, keptUpTo) <= 0;
+  // Of a page without a single readable status nothing can be said.
+  if (ids.length > 0 || !full)
+    removeStatuses(timeline, new Set(before.ranges.flat().filter(isGone)));
+  addNews(timeline, { ...page, kind: 'news', from: syncBoundaryOf(withoutDraft(timeline)) });
 }
 
 /**

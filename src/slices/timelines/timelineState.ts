@@ -30,6 +30,11 @@ export interface Timeline {
   lastVisit: number;
   /** At least one page has come. */
   loaded: boolean;
+  /**
+   * The time of the list, as this browser kept it, until the server's first answer replaces it; null
+   * for everything that the server sent in this visit.
+   */
+  keptAt: number | null;
   /** `here`: all known news is loaded; else the connection broke, or a fetch failed. */
   news: 'here' | 'unheard' | 'failed';
   /** The reader is at the top, where new statuses may show by themselves. */
@@ -58,4 +63,6 @@ export interface TimelinePage {
   isStreaming?: boolean;
   /** The page had the requested size, though some statuses could not be decoded. */
   full?: boolean;
+  /** The page comes from this browser's storage, which kept it at this time. */
+  keptAt?: number;
 }

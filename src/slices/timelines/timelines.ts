@@ -16,7 +16,7 @@ import {
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { truncate, removeStatuses, truncateUnviewed, withoutDraft } from './timelineRetention';
 import type { PageKind, Timeline, TimelinePage } from './timelineState';
-import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
+import { addNews, addOlder, addStreamed, fillGap, replaceKept } from './timelinePages';
 
 const emptyTimeline: Timeline = {
   ranges: [],
@@ -30,6 +30,7 @@ const emptyTimeline: Timeline = {
   viewers: 0,
   lastVisit: 0,
   loaded: false,
+  keptAt: null,
   news: 'here',
   atTop: true,
   paused: false,
@@ -87,12 +88,18 @@ const slice = createSlice({
     },
     timelinePageReceived(state, { payload }: PayloadAction<TimelinePage>) {
       if (!adjoins(state[payload.key], payload)) return;
+      const { kind, keptAt = null } = payload;
       const timeline = timelineOf(state, payload.key);
-      if (payload.kind === 'older') addOlder(timeline, payload);
-      else if (payload.kind === 'gap') fillGap(timeline, payload);
+      if (kind === 'older') addOlder(timeline, payload);
+      else if (kind === 'gap') fillGap(timeline, payload);
+      else if (kind === 'first' && timeline.keptAt !== null) replaceKept(timeline, payload);
       else addNews(timeline, payload);
-      if (payload.kind === 'first' || payload.kind === 'older') timeline.cursor = payload.next;
-      if (payload.kind === 'first' || payload.kind === 'news') timeline.news = 'here';
+      if (timeline.keptAt === null && (kind === 'first' || kind === 'older'))
+        timeline.cursor = payload.next;
+      if (kind === 'first' || kind === 'news') {
+        timeline.keptAt = keptAt;
+        timeline.news = keptAt === null ? 'here' : 'unheard';
+      }
       timeline.loaded = true;
     },
     timelinePageFailed(

@@ -8,13 +8,9 @@ import {
   type InstanceKnowledge,
   type StartupProgress,
 } from '@/domain/session/startup';
-import { needsAccount } from '@/domain/timelines/timeline';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectOnline } from '@/selectors/realtime/realtime';
-import { selectUserToken } from '@/selectors/session/session';
 import { noticeDismissed } from '@/slices/engine/notices';
-import type { RootState } from '@/slices/root';
-import { loggedOut } from '@/slices/session/session';
 import { instanceDetailsRequested, serverReachabilityChanged } from '@/slices/session/startup';
 import { call, delay, getContext, put, select, setContext } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -79,15 +75,8 @@ function* reloadInstance(software: Software): SagaGenerator<InstanceKnowledge> {
   return acquaintance === 'known' ? 'whole' : acquaintance;
 }
 
-const selectShowsMembers = (state: RootState): boolean =>
-  Object.keys(state.timelines).some((key) => needsAccount(key) && state.timelines[key]?.loaded);
-
 /** Replaces the snapshot with live data, keeping the position, as after a lost connection. */
 function* leaveOfflineSnapshot(): SagaGenerator<void> {
-  if ((yield* select(selectUserToken)) === null && (yield* select(selectShowsMembers))) {
-    // The snapshot was saved for a member whose login has ended.
-    yield* put(loggedOut('refusal'));
-  }
   yield* put(serverReachabilityChanged({ reachable: true }));
   const shown = yield* select(({ timelines }) =>
     Object.keys(timelines).filter((key) => (timelines[key]?.viewers ?? 0) > 0),

@@ -6,13 +6,12 @@
  */
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { isInstanceKnown } from '@/domain/session/instance';
-import { matchRoute, rootRedirect } from '@/domain/session/routes';
 import {
   isStartupComplete,
   type InstanceKnowledge,
   type StartupProgress,
 } from '@/domain/session/startup';
-import { needsAccount, timelineOfRoute } from '@/domain/timelines/timeline';
+import { needsAccount } from '@/domain/timelines/timeline';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOnline } from '@/selectors/realtime/realtime';
@@ -23,6 +22,7 @@ import type { RootState } from '@/slices/root';
 import {
   instanceDetailsRequested,
   instanceLoaded,
+  lastScreenReady,
   sessionMarkedPending,
   startBegan,
   startFailed,
@@ -51,6 +51,7 @@ import {
 } from '@/sagas/session/instance';
 import { loadLanguage } from '@/sagas/session/language';
 import { ensureAppToken } from '@/sagas/session/oauthClient';
+import { pathOfAddress, restoreLastScreen, timelineOfAddress } from './lastScreen';
 import { tryLoadThemes, verifySession } from './startupSteps';
 import { paintPage } from '@/sagas/settings/theme';
 
@@ -81,6 +82,7 @@ function* prepare(): SagaGenerator<void> {
   // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
   yield* prefetchTimeline('address');
+  if (yield* restoreLastScreen()) yield* fork(drawLastScreen, language);
   const configuring = yield* fork(configure, finding);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);
@@ -99,6 +101,13 @@ function* prepare(): SagaGenerator<void> {
   yield* race({ translated: join(language), late: delay(PATIENCE) });
   yield* put(startSucceeded());
   yield* fork(completeInBackground, learning, meeting);
+}
+
+/** The last screen needs its theme and the language; both are in this browser, as a rule. */
+function* drawLastScreen(language: Task): SagaGenerator<void> {
+  yield* call(paintPage);
+  yield* join(language);
+  yield* put(lastScreenReady());
 }
 
 /** The results that the first screen waits for. */
@@ -182,12 +191,9 @@ const selectSessionUnverified = (state: RootState): boolean =>
  * only from the configuration.
  */
 function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
-  const path = (yield* getContext('page')).location().split('?')[0] ?? '/';
-  if ((path === '/') !== (known === 'configuration')) return;
+  if (((yield* pathOfAddress()) === '/') !== (known === 'configuration')) return;
   const signedIn = (yield* select(selectUserToken)) !== null;
-  const configured = yield* select(selectInstance);
-  const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
-  const key = match && timelineOfRoute(match.name, match.params);
+  const key = yield* timelineOfAddress(signedIn);
   if (!key || (needsAccount(key) && !signedIn)) return;
   // Only one family has it, and the server's family may still be unknown.
   if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;

@@ -1,15 +1,22 @@
 /** Startup steps whose failure does not stop the startup; `startRecovery.ts` repeats them. */
+import { selectSignedIn } from '@/selectors/session/session';
+import { loggedOut } from '@/slices/session/session';
 import { checkCredentials } from '@/sagas/session/currentUser';
 import { showSessionEnded } from '@/sagas/session/credentials';
-import { call, getContext } from '@/sagas/engine/effects';
+import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { isServerUnreachable } from '@/sagas/engine/failure';
 import { loadThemes } from '@/sagas/settings/theme';
 
 /** Returns false if the server gave no verdict; the token is then kept. */
 export function* verifySession(): SagaGenerator<boolean> {
+  // The last screen of a member whose login may have ended.
+  const shown = yield* select(selectSignedIn);
   try {
-    if ((yield* call(checkCredentials)) === 'refused') yield* showSessionEnded();
+    if ((yield* call(checkCredentials)) === 'refused') {
+      if (shown) yield* put(loggedOut('refusal'));
+      yield* showSessionEnded();
+    }
     return true;
   } catch (error) {
     const log = yield* getContext('log');

@@ -38,6 +38,17 @@ export const newsGroup: SettingGroup = {
       expert: true,
     },
     {
+      name: 'keepLastScreen',
+      label: defineMessage({
+        id: 'settings.keep_last_screen',
+        defaultMessage: 'Remember the last screen',
+      }),
+      hint: defineMessage({
+        id: 'settings.keep_last_screen_hint',
+        defaultMessage: 'Shows at once on your next visit. Turn off on a shared computer.',
+      }),
+    },
+    {
       name: 'virtualScrolling',
       label: defineMessage({
         id: 'settings.virtual_scrolling',

@@ -1,5 +1,5 @@
 /** The part of a timeline that is stored for an offline start. */
-import { tailOf } from '@/domain/session/offlineSnapshot';
+import { tailOf } from '@/domain/session/snapshotContent';
 
 const ids = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => String(from - n));

@@ -1,0 +1,82 @@
+/**
+ * Draws what a member saw last before the server has answered anything: the list of the current
+ * address, with the account, instance and themes of that time, from the record that serves offline
+ * starts, too. The server's answers then merge into it as a refresh does.
+ */
+import {
+  OFFLINE_SNAPSHOT_KEY,
+  readOfflineSnapshot,
+  type OfflineSnapshot,
+  type SnapshotTimeline,
+} from '@/domain/session/offlineSnapshot';
+import { matchRoute, rootRedirect } from '@/domain/session/routes';
+import { timelineOfRoute, type TimelineKey } from '@/domain/timelines/timeline';
+import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
+import { selectSignedIn, selectSnapshotOwner } from '@/selectors/session/session';
+import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
+import { instanceConfigured } from '@/slices/session/config';
+import { currentUserReceived } from '@/slices/session/session';
+import { themesReceived } from '@/slices/settings/theme';
+import { timelinePageReceived } from '@/slices/timelines/timelines';
+import { call, getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+/** Returns true if the page shows the last screen of this reader now. */
+export function* restoreLastScreen(): SagaGenerator<boolean> {
+  if ((yield* select(selectSnapshotOwner)) === null) return false;
+  if (!(yield* select(selectKeepsLastScreen))) return false;
+  const seen = yield* loadSnapshot();
+  if (!seen) return false;
+  // It also says where the root leads.
+  yield* showInstance(seen);
+  const key = yield* timelineOfAddress(true);
+  const list = seen.timelines.find((timeline) => timeline.key === key);
+  if (!list) return false;
+  yield* showMember(seen);
+  yield* showTimeline(seen, list);
+  return true;
+}
+
+/** Null if no snapshot was saved for this reader. */
+export function* loadSnapshot(): SagaGenerator<OfflineSnapshot | null> {
+  const { database: storage } = yield* getContext('storage');
+  const { now } = yield* getContext('clock');
+  const owner = yield* select(selectSnapshotOwner);
+  return readOfflineSnapshot(yield* call(storage.get, OFFLINE_SNAPSHOT_KEY), owner, now());
+}
+
+/** The timeline that the current address shows, or that it leads to. */
+export function* timelineOfAddress(signedIn: boolean): SagaGenerator<TimelineKey | null> {
+  const path = yield* pathOfAddress();
+  const shown = path === '/' ? rootRedirect(signedIn, yield* select(selectInstance)) : path;
+  const match = matchRoute(shown);
+  return match && timelineOfRoute(match.name, match.params);
+}
+
+export function* pathOfAddress(): SagaGenerator<string> {
+  return (yield* getContext('page')).location().split('?')[0] ?? '/';
+}
+
+export function* showInstance({
+  instance,
+  settings,
+  themes,
+}: OfflineSnapshot): SagaGenerator<void> {
+  yield* put(instanceConfigured({ instance, settings }));
+  if ((yield* select(({ theme }) => theme.order)).length === 0) yield* put(themesReceived(themes));
+}
+
+export function* showMember({ member, entities }: OfflineSnapshot): SagaGenerator<void> {
+  if (!member || (yield* select(selectSignedIn))) return;
+  yield* put(currentUserReceived({ user: member, entities, remembered: true }));
+}
+
+/** Does nothing if the server's page is there already. */
+export function* showTimeline(
+  { at, entities }: OfflineSnapshot,
+  { key, ids }: SnapshotTimeline,
+): SagaGenerator<void> {
+  if (yield* select(selectTimelineLoaded, key)) return;
+  const page = { key, kind: 'first', ids, from: null, next: null, show: false } as const;
+  yield* put(timelinePageReceived({ ...page, entities, keptAt: at }));
+}
