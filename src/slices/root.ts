@@ -21,7 +21,6 @@ import polls from './statuses/polls';
 import pinned from './statuses/pinned';
 import scrollAnchors from './timelines/scrollAnchors';
 import preferences from './settings/preferences';
-import profiles from './people/profiles';
 import reactions from './statuses/reactions';
 import realtime from './realtime/realtime';
 import relationships from './people/relationships';
@@ -57,7 +56,6 @@ const first = {
   pinned,
   scrollAnchors,
   preferences,
-  profiles,
   reactions,
   realtime,
   relationships,

@@ -84,7 +84,7 @@ export const recordedStories: Record<string, RecordedStory> = {
     path: '/users/bob',
     play: async ({ dispatch, until }) => {
       dispatch(profileOpened({ name: 'bob' }));
-      await until(({ profiles }) => Object.keys(profiles).length > 0);
+      await until(({ profiles = {} }) => Object.keys(profiles).length > 0);
     },
   },
   'nobody has that name': {
@@ -100,8 +100,8 @@ export const recordedStories: Record<string, RecordedStory> = {
     path: '/users/bob',
     play: async ({ dispatch, until, state }) => {
       dispatch(profileOpened({ name: 'bob' }));
-      await until(({ profiles }) => Object.keys(profiles).length > 0);
-      const userId = Object.values(state().profiles)[0] ?? '';
+      await until(({ profiles = {} }) => Object.keys(profiles).length > 0);
+      const userId = Object.values(state().profiles ?? {})[0] ?? '';
       dispatch(
         relationshipActionRequested({ userId, relationshipKind: 'following', wanted: true }),
       );

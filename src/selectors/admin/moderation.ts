@@ -43,5 +43,5 @@ export const selectStatusesBy = (state: RootState, userId: string) =>
 export function selectIsOnProfile(state: RootState, userId: string): boolean {
   const { name, params } = state.interface.route;
   if (!name?.includes('profile')) return false;
-  return state.profiles[profileKey(addressOfRoute(params))] === userId;
+  return state.profiles?.[profileKey(addressOfRoute(params))] === userId;
 }

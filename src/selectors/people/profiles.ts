@@ -6,7 +6,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 
 /** The server's result; until then, a known person with this id or name. */
 export function selectProfileUserId(state: RootState, address: ProfileAddress): string | null {
-  const told = state.profiles[profileKey(address)];
+  const told = state.profiles?.[profileKey(address)];
   if (told !== undefined) return told;
   // The server answered that there is no such person.
   const { reason, httpStatus } = selectRequest(state, profileRequest(address));

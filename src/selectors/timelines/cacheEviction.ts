@@ -209,7 +209,7 @@ function referencesOfThreads({ threadViews: threads, threadContexts }: RootState
 
 function referencesOfRoute({ interface: { route }, profiles }: RootState): References {
   if (route.name === 'conversation') return { threads: [route.params.id] };
-  return { users: [profiles[profileKey(addressOfRoute(route.params))]] };
+  return { users: [profiles?.[profileKey(addressOfRoute(route.params))]] };
 }
 
 function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {

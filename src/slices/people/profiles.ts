@@ -1,13 +1,18 @@
-/** Maps the name or id in an address to the person found. */
+/**
+ * Maps the name or id in an address to the person found. A deferred slice, registered on first use.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { ProfileAddress } from '@/domain/people/profile';
 import { profileKey } from '@/domain/people/profile';
 import { entitiesEvicted } from '@/slices/engine/entities';
+import { slices } from '@/slices/root';
+
+type ProfilesState = Record<string, string>;
 
 const slice = createSlice({
   name: 'profiles',
-  initialState: {} as Record<string, string>,
+  initialState: {} as ProfilesState,
   reducers: {
     profileOpened(_state, _action: PayloadAction<ProfileAddress>) {
       // The saga fetches.
@@ -39,6 +44,13 @@ const slice = createSlice({
   },
 });
 
+declare module '@/slices/root' {
+  interface DeferredSlices {
+    profiles: ProfilesState;
+  }
+}
+
+slices.inject(slice);
+
 export const { profileOpened, profileClosed, remoteUserOpened, remoteUserClosed, profileReceived } =
   slice.actions;
-export default slice.reducer;

@@ -25,6 +25,7 @@ import '@/slices/people/memberships';
 import '@/slices/people/notes';
 import '@/slices/people/peopleLists';
 import '@/slices/people/relationshipActions';
+import '@/slices/people/profiles';
 import '@/slices/people/reporting';
 import '@/slices/people/reports';
 import '@/slices/session/about';
