@@ -77,7 +77,7 @@ const callAsBob = (method: string, path: string): Promise<unknown> =>
     headers: { authorization: `Bearer ${site.instance().tokenFor('bob')}` },
   });
 
-/** What others do while the page is closed; the row that is being read stays. */
+/** Changes by others while the page is closed; the row that is being read stays. */
 const changes: Record<string, (random: Random, listed: string[]) => Promise<unknown>> = {
   nothing: async () => undefined,
   news: async (random) => {

@@ -5,6 +5,7 @@
  */
 import nock from 'nock';
 import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectCurrentUser } from '@/selectors/session/session';
 import {
@@ -172,7 +173,7 @@ it('sends a press once the login is confirmed, not before', async () => {
   await passUntil(() => sent.length > 0);
   expect(isReady(tab)).toBe(true);
   await clock.pass(1_000);
-  expect(tab.state().statuses.entities.P1015?.favourited).toBe(true);
+  expect(rowIn(tab.state().statuses.entities, 'P1015')?.favourited).toBe(true);
 });
 
 describe('nothing stays of it', () => {
