@@ -183,7 +183,10 @@ describe('the service worker', () => {
       return { text: (await answer?.text()) ?? '', headers: [...(answer?.headers.keys() ?? [])] };
     });
     expect(index.text).toContain('<div id="app">');
-    expect(index.text).not.toContain('initial-results');
+    // The element is kept without what the server wrote into it for one visit.
+    expect(index.text).toContain(
+      '<script id="initial-results" type="application/json">{}</script>',
+    );
     expect(index.headers).toContain('content-security-policy');
   });
 
@@ -242,6 +245,25 @@ describe('the service worker', () => {
       '/registration': 'Sign up',
       '/password-reset': 'Password reset',
     });
+  });
+
+  it('starts another tab at once from the whole build that it has, with the configuration of now, while the server has another one', async () => {
+    // The server has the first build again; without one of its files, it could not start.
+    const [later = ''] = builds.files(/js\/later\.\w+\.js$/);
+    await site.control('file', { path: `/${later}`, missing: true });
+    await site.control('file', { path: '/static/config.json', text: '{"hideSitename":true}' });
+    const { options } = site.instance().world();
+    options.frontend = { hideSitename: undefined, showFeaturesPanel: false };
+    const other = await site.open('/main/public', { context: tab().context() });
+    const before = await buildOf(tab());
+    await cards(other).first().waitFor();
+    expect(await buildOf(other)).toBe(before);
+    const name = (page: Page) => page.getByRole('banner').getByText('Reedbank');
+    const features = (page: Page) => page.getByRole('heading', { name: 'Features' });
+    expect([await name(tab()).count(), await features(tab()).count()]).toEqual([1, 1]);
+    expect([await name(other).count(), await features(other).count()]).toEqual([0, 0]);
+    await other.close();
+    options.frontend = {};
   });
 
   it("is removed, with its cache, by the operator's kill switch", async () => {
