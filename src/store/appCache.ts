@@ -14,8 +14,20 @@ import { registerServiceWorker, SERVICE_WORKER_PATH, serviceWorkers } from './se
 
 const OFFERED = 'linnet reload offered';
 
+const currentBuild = () => buildOf([...document.scripts].map(({ src }) => src).join('\n'));
+
 export const browserAppCache = (): AppCache => ({
-  currentBuild: () => buildOf([...document.scripts].map(({ src }) => src).join('\n')),
+  currentBuild,
+  hadBuild: () => {
+    const build = currentBuild();
+    return loadedResources().some(
+      ({ name, transferSize, encodedBodySize }) =>
+        build !== null &&
+        buildOf(name) === build &&
+        // A cache that was asked for changes counts some bytes.
+        (transferSize === 0 || transferSize < encodedBodySize),
+    );
+  },
   cacheBuild: async () => {
     const { active } = await registerServiceWorker();
     const order: CacheBuildMessage = {
@@ -85,9 +97,13 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | null> {
   return registration && pathOf(scriptURL) === SERVICE_WORKER_PATH ? registration : null;
 }
 
-const loadedFiles = (): string[] =>
+const loadedResources = () =>
   performance
     .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+
+const loadedFiles = (): string[] =>
+  loadedResources()
     .map(({ name }) => pathOf(name))
     .filter(isBuildFile);
 

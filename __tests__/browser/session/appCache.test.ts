@@ -6,7 +6,7 @@ import path from 'node:path';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { filesIn, isBuildFile, isOnDemand } from '@/domain/session/appCache';
-import { INTERVAL, LATE } from '@/sagas/session/updates';
+import { INTERVAL, LATE, SOON } from '@/sagas/session/updates';
 import { dist } from '@/tools/project';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { useOtherBuilds } from '@support/engine/chromium/builds';
@@ -168,7 +168,10 @@ describe('the app cache', () => {
       return { text: (await answer?.text()) ?? '', headers: [...(answer?.headers.keys() ?? [])] };
     });
     expect(index.text).toContain('<div id="app">');
-    expect(index.text).not.toContain('initial-results');
+    // The element is kept without what the server wrote into it for one visit.
+    expect(index.text).toContain(
+      '<script id="initial-results" type="application/json">{}</script>',
+    );
     expect(index.headers).toContain('content-security-policy');
 
     await goWithin(page, '/main/public');
@@ -269,6 +272,31 @@ describe('the app cache', () => {
     await eventually(async () => expect(await text(page).inputValue()).toBe(DRAFT));
     expect(await offers.count()).toBe(0);
     expect(loads()).toBe(1);
+  });
+
+  it('starts another tab at once from the whole build that it has, with the configuration of now, and offers the build that the server has', async () => {
+    const before = await buildOf(tab());
+    deploy(site, dist);
+    await site.control('file', { path: '/static/config.json', text: '{"hideSitename":true}' });
+    const { options } = site.instance().world();
+    options.frontend = { hideSitename: undefined, showFeaturesPanel: false };
+    const other = await tab().context().newPage();
+    await other.goto(`${site.instance().origin}/main/public`);
+    await cards(other).first().waitFor();
+    expect(await buildOf(other)).toBe(before);
+    const name = (page: Page) => page.getByRole('banner').getByText('Reedbank');
+    expect(await name(tab()).count()).toBe(1);
+    expect(await name(other).count()).toBe(0);
+
+    await deferredPartLoaded(other);
+    await other.clock.fastForward(SOON);
+    await notices(other)
+      .getByRole('status')
+      .filter({ hasText: 'A new version is ready' })
+      .waitFor();
+    await other.close();
+    options.frontend = {};
+    deploy(site, next);
   });
 
   it('is removed with its worker, and not used, by a safe start', async () => {

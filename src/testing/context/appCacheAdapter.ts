@@ -17,6 +17,7 @@ export async function adaptAppCache(
   });
   return {
     currentBuild: () => adapter.read('shell.build', [], () => here().currentBuild()),
+    hadBuild: () => adapter.read('shell.hadBuild', [], () => here().hadBuild()),
     cacheBuild: () => adapter.ask('shell.keep', [], () => here().cacheBuild()),
     updateWorker: () => adapter.ask('shell.renew', [], () => here().updateWorker()),
     unregister: () => adapter.ask('shell.forget', [], () => here().unregister()),
