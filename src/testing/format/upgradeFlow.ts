@@ -3,6 +3,7 @@
  * keep can still be viewed and replayed. Hashes cannot be told from names, so they are left out.
  */
 import { fieldsOf } from '@/lib/values/fields';
+import { emptyTable, putRows } from '@/lib/values/rowTable';
 import type { FlowAction, FlowValue } from './flowFile';
 import { UNKNOWN_HASH } from './recordedHash';
 import version1 from './version1Names.json';
@@ -16,8 +17,9 @@ const fieldsOfVersion1: Readonly<Record<string, Names>> = version1.fields;
 
 /** Returns a flow of an unknown version as it is. */
 export function upgradeFlow(file: Record<string, unknown>): Record<string, unknown> {
-  if (file.version === 1) return upgradeVersion2(renameAll(file));
-  return file.version === 2 ? upgradeVersion2(file) : file;
+  if (file.version === 1) return upgradeVersion3(upgradeVersion2(renameAll(file)));
+  if (file.version === 2) return upgradeVersion3(upgradeVersion2(file));
+  return file.version === 3 ? upgradeVersion3(file) : file;
 }
 
 function renameAll(file: Record<string, unknown>): Record<string, unknown> {
@@ -41,6 +43,30 @@ function upgradeVersion2(file: Record<string, unknown>): Record<string, unknown>
     ...(Array.isArray(events) ? { events: readDraftsEarlier(events) } : {}),
     told: { ...fieldsOf(told), state: UNKNOWN_HASH },
   };
+}
+
+/** The tables were one object each; now they are divided. */
+function upgradeVersion3(file: Record<string, unknown>): Record<string, unknown> {
+  const { state, told } = file;
+  return {
+    ...file,
+    version: 4,
+    ...(state === undefined ? {} : { state: divideTables(fieldsOf(state)) }),
+    told: { ...fieldsOf(told), state: UNKNOWN_HASH },
+  };
+}
+
+function divideTables(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const divided = ['statuses', 'users'].flatMap((slice) => {
+    const table = fieldsOf(state[slice]);
+    const rows = Object.entries(fieldsOf(table.entities));
+    const entities = putRows(
+      emptyTable,
+      rows.map(([id, row]) => ({ ...fieldsOf(row), id })),
+    );
+    return Object.hasOwn(state, slice) ? [[slice, { ...table, entities }] as const] : [];
+  });
+  return { ...state, ...Object.fromEntries(divided) };
 }
 
 /** The drafts of the tab were read once all was loaded; now they are, right before the places. */

@@ -85,24 +85,22 @@ export function ListFooter({
   return (
     <div ref={footer} className={styles.footer}>
       {state === 'more' && (
-        <div ref={handOnFocus}>
-          <Button tone="quiet" onPress={onMore}>
-            {moreLabel ?? intl.formatMessage(messages.more)}
-          </Button>
-        </div>
+        <Button ref={handOnFocus} tone="quiet" onPress={onMore}>
+          {moreLabel ?? intl.formatMessage(messages.more)}
+        </Button>
       )}
       {state === 'loading' && <Spinner />}
       {state === 'failed' && (
-        <div ref={handOnFocus}>
+        <>
           <p className={styles.text} role="alert">
             {error ?? (
               <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
             )}
           </p>
-          <Button busy={busy} onPress={onMore}>
+          <Button ref={handOnFocus} busy={busy} onPress={onMore}>
             {intl.formatMessage(messages.retry)}
           </Button>
-        </div>
+        </>
       )}
       {state === 'end' && end && <p className={styles.text}>{end}</p>}
     </div>
@@ -113,10 +111,10 @@ export function ListFooter({
  * The button goes away when the next page is on its way, pressed or not; if it has the focus then,
  * the last row takes it, above the new ones.
  */
-function handOnFocus(box: HTMLElement | null) {
+function handOnFocus(button: HTMLElement | null) {
   return () => {
-    if (!box?.contains(document.activeElement)) return;
-    const list = box.parentElement?.previousElementSibling;
+    if (button === null || document.activeElement !== button) return;
+    const list = button.parentElement?.previousElementSibling;
     // After the change of the page: handlers of focus hear nothing during it.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
