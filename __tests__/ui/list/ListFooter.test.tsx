@@ -10,7 +10,9 @@ const below = (state: 'more' | 'loading' | 'gone') => (
   <>
     <div role="feed">
       <article tabIndex={0}>First</article>
-      <article tabIndex={0}>Last</article>
+      <div>
+        <article tabIndex={0}>Last</article>
+      </div>
     </div>
     {state !== 'gone' && <ListFooter state={state} onMore={() => undefined} whenReached={false} />}
   </>

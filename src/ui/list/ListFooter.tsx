@@ -35,6 +35,8 @@ interface ListFooterProps {
 
 /** How far before the end the next page is requested. */
 const AHEAD = '750px';
+/** Rows of the list above, some of which stand in a box of their own. */
+const ROWS = ':scope > [tabindex], :scope > * > [tabindex]';
 /** Minimum milliseconds between two requests while scrolling. */
 const PACE = 200;
 
@@ -118,7 +120,7 @@ function handOnFocus(button: HTMLElement | null) {
     // After the change of the page: handlers of focus hear nothing during it.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const rows = list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [];
+      const rows = list?.querySelectorAll<HTMLElement>(ROWS) ?? [];
       [...rows].at(-1)?.focus({ preventScroll: true });
     });
   };
