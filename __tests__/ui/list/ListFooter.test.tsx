@@ -10,8 +10,10 @@ const below = (state: 'more' | 'loading' | 'gone') => (
   <>
     <div role="feed">
       <article tabIndex={0}>First</article>
-      <div>
-        <article tabIndex={0}>Last</article>
+      <div role="presentation">
+        <article tabIndex={0}>
+          Last <a href="/u" tabIndex={-1} />
+        </article>
       </div>
     </div>
     {state !== 'gone' && <ListFooter state={state} onMore={() => undefined} whenReached={false} />}

@@ -36,7 +36,7 @@ interface ListFooterProps {
 /** How far before the end the next page is requested. */
 const AHEAD = '750px';
 /** Rows of the list above, some of which stand in a box of their own. */
-const ROWS = ':scope > [tabindex], :scope > * > [tabindex]';
+const ROWS = ':scope > [tabindex], :scope > [role="presentation"] > [tabindex]';
 /** Minimum milliseconds between two requests while scrolling. */
 const PACE = 200;
 
