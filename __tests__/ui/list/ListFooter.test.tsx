@@ -101,6 +101,12 @@ describe('ListFooter', () => {
     },
   );
 
+  it('hands the focus on before the rows come that a press asks for', async () => {
+    const { user } = renderUi(below('more'));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByText('Last')).toHaveFocus();
+  });
+
   it('leaves a focus that is elsewhere', async () => {
     const { rerender } = renderUi(below('more'));
     act(() => screen.getByText('First').focus());
