@@ -76,7 +76,7 @@ describe('a profile', () => {
     await page.getByRole('tablist').waitFor();
     const frames: number[] = [];
     // The machine may be busy with other work, so the fastest attempt counts.
-    for (const userId of people.slice(1, 5)) {
+    for (const userId of people.slice(1)) {
       if (Math.min(...frames) <= 1) break;
       await page.goBack();
       const name = page.locator(`main article header a[data-person="${userId}"]`).first();

@@ -122,36 +122,38 @@ async function readDown(page: Page) {
   return anchorOf(page);
 }
 
-describe('the app cache', () => {
-  const tab = useSharedPage(stage, async () => {
-    const page = await site.open('/main/friends', {
-      as: 'alice',
-      worker: true,
-      before: async (fresh) => {
-        await fresh.clock.install();
-        await reportLine(fresh);
-        fresh.on('response', (answer) => {
-          if (answer.fromServiceWorker()) viaWorker.push(new URL(answer.url()).pathname);
-        });
-      },
-    });
-    await cacheBuild(page);
-    return page;
+/** Paths that the worker has answered. */
+const viaWorker: string[] = [];
+
+/** A member's tab whose build is cached. */
+const openCached = async (): Promise<Page> => {
+  const page = await site.open('/main/friends', {
+    as: 'alice',
+    worker: true,
+    before: async (fresh) => {
+      await fresh.clock.install();
+      await reportLine(fresh);
+      fresh.on('response', (answer) => {
+        if (answer.fromServiceWorker()) viaWorker.push(new URL(answer.url()).pathname);
+      });
+    },
   });
-  /** The folder of the next build. */
-  let next = '';
-  /** Paths that the worker has answered. */
-  const viaWorker: string[] = [];
+  await cacheBuild(page);
+  return page;
+};
+
+beforeEach(() => {
+  stage.expectProblems(NO_LINE, EXPECTED_CONSOLE_ERRORS);
+});
+
+describe('the app cache', () => {
+  const tab = useSharedPage(stage, openCached);
   /** The post that is read, and its distance from the top of the window. */
   let read = { id: '', top: 0 };
 
   const expectSameLine = async (page: Page) => {
     expect(Math.abs(((await topOf(page, read.id)) ?? NaN) - read.top)).toBeLessThanOrEqual(1);
   };
-
-  beforeEach(() => {
-    stage.expectProblems(NO_LINE, EXPECTED_CONSOLE_ERRORS);
-  });
 
   it('contains every built file but those on demand, nothing of the reader, and passes calls by', async () => {
     const page = tab();
@@ -230,6 +232,12 @@ describe('the app cache', () => {
     await atRest(page);
     await expectSameLine(page);
   });
+});
+
+describe('the app cache and the next build', () => {
+  const tab = useSharedPage(stage, openCached);
+  /** The folder of the next build. */
+  let next = '';
 
   it('keeps a tab working whose build was removed from the server, and reloads it into the next build', async () => {
     const page = tab();

@@ -10,8 +10,10 @@ const below = (state: 'more' | 'loading' | 'gone') => (
   <>
     <div role="feed">
       <article tabIndex={0}>First</article>
-      <div>
-        <article tabIndex={0}>Last</article>
+      <div role="presentation">
+        <article tabIndex={0}>
+          Last <a href="/u" tabIndex={-1} />
+        </article>
       </div>
     </div>
     {state !== 'gone' && <ListFooter state={state} onMore={() => undefined} whenReached={false} />}
@@ -98,6 +100,12 @@ describe('ListFooter', () => {
       await waitFor(() => expect(screen.getByText('Last')).toHaveFocus());
     },
   );
+
+  it('hands the focus on before the rows come that a press asks for', async () => {
+    const { user } = renderUi(below('more'));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByText('Last')).toHaveFocus();
+  });
 
   it('leaves a focus that is elsewhere', async () => {
     const { rerender } = renderUi(below('more'));

@@ -36,7 +36,7 @@ interface ListFooterProps {
 /** How far before the end the next page is requested. */
 const AHEAD = '750px';
 /** Rows of the list above, some of which stand in a box of their own. */
-const ROWS = ':scope > [tabindex], :scope > * > [tabindex]';
+const ROWS = ':scope > [tabindex], :scope > [role="presentation"] > [tabindex]';
 /** Minimum milliseconds between two requests while scrolling. */
 const PACE = 200;
 
@@ -52,7 +52,12 @@ export function ListFooter({
 }: ListFooterProps) {
   const intl = useIntl();
   const footer = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
+  /** The rows that come are below the one that gets the focus. */
+  const ask = () => {
+    if (footer.current?.contains(document.activeElement)) focusLastRow(listAbove(footer.current));
+    onMore();
+  };
+  const more = useEffectEvent(ask);
   const watching = whenReached && state === 'more';
   const near = useRef(false);
   const paced = useRef<ReturnType<typeof throttle> | null>(null);
@@ -87,7 +92,7 @@ export function ListFooter({
   return (
     <div ref={footer} className={styles.footer}>
       {state === 'more' && (
-        <Button ref={handOnFocus} tone="quiet" onPress={onMore}>
+        <Button ref={handOnFocus} tone="quiet" onPress={ask}>
           {moreLabel ?? intl.formatMessage(messages.more)}
         </Button>
       )}
@@ -99,7 +104,7 @@ export function ListFooter({
               <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
             )}
           </p>
-          <Button ref={handOnFocus} busy={busy} onPress={onMore}>
+          <Button ref={handOnFocus} busy={busy} onPress={ask}>
             {intl.formatMessage(messages.retry)}
           </Button>
         </>
@@ -109,19 +114,22 @@ export function ListFooter({
   );
 }
 
-/**
- * The button goes away when the next page is on its way, pressed or not; if it has the focus then,
- * the last row takes it, above the new ones.
- */
+const listAbove = (footer: Element | null): Element | null =>
+  footer?.previousElementSibling ?? null;
+
+function focusLastRow(list: Element | null): void {
+  const rows = list?.querySelectorAll<HTMLElement>(ROWS) ?? [];
+  [...rows].at(-1)?.focus({ preventScroll: true });
+}
+
+/** The list may also go on without the button, which then hands its focus to the last row. */
 function handOnFocus(button: HTMLElement | null) {
   return () => {
     if (button === null || document.activeElement !== button) return;
-    const list = button.parentElement?.previousElementSibling;
+    const list = listAbove(button.parentElement);
     // After the change of the page: handlers of focus hear nothing during it.
     queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      const rows = list?.querySelectorAll<HTMLElement>(ROWS) ?? [];
-      [...rows].at(-1)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusLastRow(list);
     });
   };
 }
