@@ -63,6 +63,8 @@ describe('the list of chats', () => {
     expect(first).toHaveTextContent('Ann');
     expect(first!.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
     expect(first).toHaveTextContent('On my way');
+    // The message has a direction of its own, apart from the words before it.
+    expect(within(first!).getByText(/On my way/)).toHaveAttribute('dir', 'auto');
     expect(within(first!).getByAltText(':smile:')).toBeVisible();
     expect(within(first!).getByText('3 unread')).toBeInTheDocument();
     expect(second).toHaveTextContent(/You: Image/);

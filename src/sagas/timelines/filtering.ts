@@ -3,8 +3,9 @@
  * hiding needs no call. Also fetches whom the reader follows, for the setting that shows only
  * replies to them.
  */
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchRelationships } from '@/api/endpoints/people/accounts';
+import type { TimelineKey } from '@/domain/timelines/timeline';
 import { viewingContextOfTimeline, viewingContexts } from '@/domain/timelines/viewingContexts';
 import { replyRecipients } from '@/domain/statuses/replyRecipients';
 import { rowIn } from '@/lib/values/rowTable';
@@ -46,8 +47,7 @@ function* followChanges(): SagaGenerator<void> {
 function* reloadTimelines(which: 'all' | 'withReplies'): SagaGenerator<void> {
   const keys = yield* select((state) => Object.keys(state.timelines));
   for (const key of keys) {
-    const choosesReplies = viewingContexts[viewingContextOfTimeline(key)].context === 'timeline';
-    if (which === 'all' || choosesReplies) yield* put(timelineReloadRequested({ key }));
+    if (which === 'all' || choosesReplies(key)) yield* put(timelineReloadRequested({ key }));
   }
 }
 
@@ -56,35 +56,66 @@ const MOST_ASKED = 40;
 
 function* learnWhomRepliesAddress(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background' } });
+  // People stay in here until the server has answered about them.
   const asked = new Set<string>();
-  for (;;) {
-    yield* take(isAnyOf(timelinePageReceived, statusesStreamed, settingChanged));
-    const unknown = (yield* select(selectUnknownAddressees)).filter((id) => !asked.has(id));
-    const userIds = unknown.slice(0, MOST_ASKED);
+  const wanted = new Set<string>();
+  for (let following = false; ;) {
+    const action = yield* take(isAnyOf(timelinePageReceived, statusesStreamed, settingChanged));
+    const wasFollowing = following;
+    following = !(yield* select(showsAllReplies));
+    if (!following) continue;
+    const statusIds = wasFollowing ? newIds(action) : yield* select(heldIds);
+    for (const id of yield* select(selectUnknownAddressees, statusIds)) {
+      if (!asked.has(id)) wanted.add(id);
+    }
+    const userIds = [...wanted].slice(0, MOST_ASKED);
     if (userIds.length === 0) continue;
-    userIds.forEach((id) => asked.add(id));
+    userIds.forEach((id) => {
+      wanted.delete(id);
+      asked.add(id);
+    });
     try {
       const relationships = yield* callApi(fetchRelationships, userIds);
       yield* put(relationshipsReceived({ relationships }));
     } catch (error) {
       // On failure such replies stay visible; the next page asks about these people again.
-      userIds.forEach((id) => asked.delete(id));
+      userIds.forEach((id) => {
+        asked.delete(id);
+        wanted.add(id);
+      });
       const log = yield* getContext('log');
       log('info', 'It is not known whom the reader follows', error);
     }
   }
 }
 
-/** Only if the setting is on, and only for timelines that contain such replies. */
-function selectUnknownAddressees(state: RootState): string[] {
-  if (selectServerFiltering(state).replyVisibility !== 'following') return [];
-  const ownId = selectCurrentUserId(state);
-  const ids = Object.entries(state.timelines)
-    .filter(([key]) => viewingContexts[viewingContextOfTimeline(key)].context === 'timeline')
+const showsAllReplies = (state: RootState): boolean =>
+  selectServerFiltering(state).replyVisibility !== 'following';
+
+/** Other lists show replies to anybody. */
+const choosesReplies = (key: TimelineKey): boolean =>
+  viewingContexts[viewingContextOfTimeline(key)].context === 'timeline';
+
+const heldIds = (state: RootState): string[] =>
+  Object.entries(state.timelines)
+    .filter(([key]) => choosesReplies(key))
     .flatMap(([, { ranges }]) => ranges.flat());
-  const addressed = ids.flatMap((id) => {
+
+function newIds(action: Action): readonly string[] {
+  if (timelinePageReceived.match(action)) {
+    const { key, ids } = action.payload;
+    return choosesReplies(key) ? ids : [];
+  }
+  if (!statusesStreamed.match(action)) return [];
+  const { keys, statusIds } = action.payload;
+  return keys.some(choosesReplies) ? statusIds : [];
+}
+
+function selectUnknownAddressees(state: RootState, statusIds: readonly string[]): string[] {
+  const ownId = selectCurrentUserId(state);
+  const addressed = statusIds.flatMap((id) => {
     const status = rowIn(state.statuses.entities, id);
     return status ? replyRecipients(status) : [];
   });
-  return [...new Set(addressed)].filter((id) => id !== ownId && !state.relationships[id]);
+  return addressed.filter((id) => id !== ownId && !state.relationships[id]);
 }

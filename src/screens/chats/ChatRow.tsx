@@ -61,7 +61,7 @@ export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
             </span>
           </span>{' '}
           <span className={styles.second}>
-            <span className={styles.preview} dir="auto">
+            <span className={styles.preview}>
               {lastMessage && (
                 <Preview message={lastMessage} own={lastMessage.userId !== chat.userId} />
               )}
@@ -85,12 +85,16 @@ function Preview({ message, own }: { message: ChatMessage; own: boolean }) {
     <>
       {own && (
         <>
-          <FormattedMessage id="chats.you" defaultMessage="You:" />{' '}
+          <span>
+            <FormattedMessage id="chats.you" defaultMessage="You:" />
+          </span>{' '}
         </>
       )}
       {attachment && <Kind file={attachment} />}
       {attachment && text !== '' && ' '}
-      <EmojiText text={text.slice(0, PREVIEW)} emoji={emoji} still={stopGifs} />
+      <span className={styles.text} dir="auto">
+        <EmojiText text={text.slice(0, PREVIEW)} emoji={emoji} still={stopGifs} />
+      </span>
     </>
   );
 }
