@@ -56,6 +56,11 @@ async function leaveWhile(page: Page, meanwhile: () => Promise<unknown>): Promis
   await page.goBack();
 }
 
+async function showNews(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: /^Show new/ });
+  if ((await show.count()) > 0) await show.click();
+}
+
 async function expectAt(page: Page, { id, top }: ScrollAnchor): Promise<void> {
   await eventually(async () => {
     expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
@@ -136,11 +141,11 @@ describe('in the home timeline', () => {
   it('new posts are above, separated by a gap, and the line stays in place', async () => {
     const page = shared();
     const anchor = await anchorOf(page);
-    const asked = pagesAsked(page);
     await leaveWhile(page, postNews);
     await expectAt(page, anchor);
-    expect(asked).toContain('max_id');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    // Behind the button where the browser has kept the list, which has no gap to load around it.
+    await showNews(page);
     await rows(page).first().getByText('Meanwhile 109').waitFor();
     const gap = page.locator('[data-gap]');
     await eventually(async () => {
@@ -176,15 +181,17 @@ describe('in the home timeline', () => {
     expect(await scrollPosition(page)).toBe(0);
   });
 
-  it('a reader at the top sees what came meanwhile, first thing, and not what the browser has kept', async () => {
+  it('a reader at the top sees what came meanwhile, without a press, and not what the HTTP cache has kept', async () => {
     const page = shared();
     const before = await rows(page).first().getAttribute('data-status-id');
     await page.goto(elsewhere());
     const fresh = await site.post('While you were away', { as: 'bob' });
     await page.goBack({ waitUntil: 'commit' });
-    await rows(page).first().waitFor();
-    const first = await rows(page).first().getAttribute('data-status-id');
-    expect({ first, before }).toEqual({ first: fresh, before: expect.not.stringMatching(fresh) });
+    await eventually(async () => {
+      const first = await rows(page).first().getAttribute('data-status-id');
+      expect({ first, before }).toEqual({ first: fresh, before: expect.not.stringMatching(fresh) });
+    });
+    expect(await page.getByRole('button', { name: /^Show new/ }).count()).toBe(0);
     expect(await cachedAnswers(page)).toEqual([]);
   });
 
@@ -200,8 +207,7 @@ describe('in the home timeline', () => {
     await expectAt(page, anchor);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await atRest(page);
-    const show = page.getByRole('button', { name: /^Show new/ });
-    if ((await show.count()) > 0) await show.click();
+    await showNews(page);
     await page.locator(`[data-status-id="${fresh}"]`).waitFor();
   });
 

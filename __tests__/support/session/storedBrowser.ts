@@ -1,5 +1,6 @@
 /** Opens pages one after the other, or beside each other, in a browser that keeps what they store. */
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
+import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { deferredRootSaga } from '@/sagas/deferredRoot';
 import { createAppStore } from '@/store/createStore';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
@@ -24,7 +25,14 @@ export function useStoredBrowsers() {
     return {
       disk,
       kept: () => disk.table.get(OFFLINE_SNAPSHOT_KEY) as OfflineSnapshot | undefined,
-      open({ online = true, path = '/main/friends', entry = 'first', safe = false } = {}) {
+      open({
+        online = true,
+        path = '/main/friends',
+        entry = 'first',
+        safe = false,
+        /** The scroll anchors of the tab, from before a reload. */
+        anchors = {} as ScrollAnchors,
+      } = {}) {
         const page = fakePage();
         page.online.change(online);
         const context = testContext({
@@ -40,7 +48,11 @@ export function useStoredBrowsers() {
         const { store, close } = createAppStore({
           makeContext: (storage) => ({
             ...context,
-            storage: { ...context.storage, database: storage },
+            storage: {
+              ...context.storage,
+              tab: { ...context.storage.tab, scrollAnchors: () => anchors },
+              database: storage,
+            },
           }),
           storage: disk.storage,
           loadImportedState: async () => undefined,

@@ -15,13 +15,15 @@ import type { TimelineKey } from '@/domain/timelines/timeline';
 
 export const OFFLINE_SNAPSHOT_KEY = 'last seen';
 /** Incremented whenever the format changes. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 const MAX_AGE = 14 * 24 * 3_600_000;
 
 export interface SnapshotTimeline {
   key: TimelineKey;
   /** Newest first, without gaps. */
   ids: string[];
+  /** The newest status that was seen; the ids may begin further down. Anything newer is news. */
+  seenUpTo: string | null;
   /** The scroll anchor; null at the top. */
   place: ScrollAnchor | null;
 }
@@ -38,6 +40,7 @@ export interface OfflineSnapshot {
   timelines: SnapshotTimeline[];
   notifications: readonly Notification[];
   readUpTo: string | null;
+  unreadAnnouncements: number;
   entities: EntityBundle;
 }
 

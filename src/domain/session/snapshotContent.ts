@@ -1,7 +1,7 @@
 /** The limits of the offline snapshot, and the part of a timeline that goes into it. */
 import { compareIds } from '@/domain/engine/ids';
 import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
-import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
+import { parseTimelineKey, timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
 import type { Range } from '@/domain/timelines/timelineRanges';
 import { SNAPSHOT_VERSION, type OfflineSnapshot } from './offlineSnapshot';
 
@@ -10,14 +10,18 @@ export const MOST_KEPT = 40;
 export const FEWEST_KEPT = 5;
 /** The longest serialised snapshot, in characters. */
 export const LARGEST = 600_000;
-/** Rows kept above the scroll anchor. */
-const KEPT_ABOVE = 10;
+/** Rows kept on either side of the scroll anchor. */
+const KEPT_AROUND = 10;
 
 export const keptTimelines: readonly TimelineKey[] = [
   timelineKey('friends'),
   timelineKey('public'),
   timelineKey('publicAndExternal'),
 ];
+
+/** Other timelines are kept while they are on screen, if the server orders them by id. */
+export const isOtherScreen = (key: TimelineKey): boolean =>
+  ['dms', 'list', 'tag'].includes(parseTimelineKey(key).kind);
 
 export const createOfflineSnapshot = (
   content: Omit<OfflineSnapshot, 'version'>,
@@ -35,7 +39,7 @@ interface Tail {
   place: ScrollAnchor | null;
 }
 
-/** Returns the part of a timeline around the scroll anchor, at most `most` ids. */
+/** Returns the newest part of a timeline, else that around the scroll anchor: at most `most` ids. */
 export function tailOf({ ranges, unseen, syncedUpTo, place }: Tail, most: number): string[] {
   const waiting = new Set(unseen);
   const seen = ranges.map((range) => range.filter((id) => !waiting.has(id)));
@@ -43,8 +47,17 @@ export function tailOf({ ranges, unseen, syncedUpTo, place }: Tail, most: number
   const around = seen.find((range) => range.some((id) => sought.includes(id)));
   const stretch = around ?? seen.find((range) => isKnownTo(range, syncedUpTo)) ?? [];
   const at = around ? around.findIndex((id) => sought.includes(id)) : 0;
-  const start = Math.max(0, Math.min(at - KEPT_ABOVE, stretch.length - most));
+  const above = Math.max(0, Math.min(at - KEPT_AROUND, stretch.length - most));
+  const start = at + KEPT_AROUND < most ? 0 : above;
   return stretch.slice(start, start + most);
+}
+
+/** Returns the newest status that the reader could see, with everything older known to the page. */
+export function seenUpToIn({ ranges, unseen, syncedUpTo }: Omit<Tail, 'place'>): string | null {
+  const waiting = new Set(unseen);
+  if (waiting.size === 0 && syncedUpTo) return syncedUpTo;
+  const isSeen = (id: string) => !waiting.has(id) && isKnownTo([id], syncedUpTo);
+  return ranges.flat().find(isSeen) ?? null;
 }
 
 /** False for single statuses above the synced part, which were streamed. */

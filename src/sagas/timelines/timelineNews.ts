@@ -44,10 +44,9 @@ const MOST_PAGES = 3;
 
 type Page = ReturnType<typeof timelinePageReceived>;
 
-/** A first page may be news to a list that this browser kept. */
 const newsReceived = {
   match: (action: unknown): action is Page =>
-    timelinePageReceived.match(action) && ['first', 'news'].includes(action.payload.kind),
+    timelinePageReceived.match(action) && action.payload.kind === 'news',
 };
 
 const keysOf = (action: ReturnType<typeof statusesStreamed> | Page): TimelineKey[] =>

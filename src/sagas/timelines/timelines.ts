@@ -21,6 +21,7 @@ import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import {
   selectSyncedUpTo,
   selectStreamContinuity,
+  selectHasNew,
   selectIsStreaming,
   selectOldestId,
   selectOlderCursor,
@@ -39,6 +40,7 @@ import {
   timelineReloadRequested,
   timelineClosed,
   timelinePrefetchRequested,
+  newStatusesShown,
   timelineOpened,
   timelinePageFailed,
   timelinePageReceived,
@@ -64,6 +66,7 @@ import { handleRequestWhileMounted, trackRequest } from '@/sagas/engine/handleRe
 import { pullPinned } from '@/sagas/statuses/pinned';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
+import { showsAtOnce } from './keptTimeline';
 
 /** Milliseconds between two pages of older statuses. */
 const BETWEEN_OLDER = 1_000;
@@ -234,7 +237,10 @@ export function* pull(
   const next = link.maxId;
   const isStreaming =
     continuity !== null && continuity === (yield* select(selectStreamContinuity, key));
+  const show = kind === 'first' && (yield* showsAtOnce(key));
   yield* put(
-    timelinePageReceived({ key, kind, ids, entities, from, next, show: false, isStreaming, full }),
+    timelinePageReceived({ key, kind, ids, entities, from, next, show, isStreaming, full }),
   );
+  // The list moves, so that presses must not hit the wrong row.
+  if (show && (yield* select(selectHasNew, key))) yield* put(newStatusesShown({ key }));
 }

@@ -4,10 +4,12 @@ import type { InstanceConfig } from '@/domain/session/instance';
 import type { OfflineSnapshot, SnapshotTimeline } from '@/domain/session/offlineSnapshot';
 import {
   FEWEST_KEPT,
+  isOtherScreen,
   keptTimelines,
   LARGEST,
   createOfflineSnapshot,
   MOST_KEPT,
+  seenUpToIn,
   tailOf,
 } from '@/domain/session/snapshotContent';
 import type { Notification } from '@/domain/notifications/notification';
@@ -17,10 +19,15 @@ import type { TimelineKey } from '@/domain/timelines/timeline';
 import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
+import {
+  selectFollowRequestCount,
+  selectUnreadAnnouncements,
+  selectUnreadChats,
+} from './navigation';
 import { selectOfflineSince } from './offline';
 import { selectCurrentUser, selectSnapshotOwner, selectUserToken } from './session';
 import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
-import { selectKeptAt } from '@/selectors/timelines/timelines';
+import { selectKeptAt, selectViewed } from '@/selectors/timelines/timelines';
 
 /** Null if nothing is worth saving, or the content is too large. */
 export function selectOfflineSnapshot(state: RootState, now: number): OfflineSnapshot | null {
@@ -38,7 +45,10 @@ export function selectOfflineSnapshot(state: RootState, now: number): OfflineSna
 function recordOf(state: RootState, now: number, most: number): OfflineSnapshot {
   const { config, theme, notifications } = state;
   const member = selectCurrentUser(state);
-  const timelines = keptTimelines.flatMap((key) => seenOf(state, key, most));
+  const viewed = Object.keys(state.timelines).filter(
+    (key) => selectViewed(state, key) && isOtherScreen(key),
+  );
+  const timelines = [...keptTimelines, ...viewed].flatMap((key) => seenOf(state, key, most));
   const seen = notifications?.notifications.slice(0, most) ?? [];
   return createOfflineSnapshot({
     owner: selectSnapshotOwner(state),
@@ -46,11 +56,18 @@ function recordOf(state: RootState, now: number, most: number): OfflineSnapshot 
     instance: withoutBulk(selectInstance(state)),
     settings: config.instanceDefaults,
     themes: { order: theme.order, forms: theme.forms, files: theme.files },
-    // The shoutbox token is a secret; the settings are stored separately.
-    member: member && { ...member, chatToken: null, settingsStore: {} },
+    member: member && {
+      ...member,
+      // The shoutbox token is a secret; the settings are stored separately.
+      chatToken: null,
+      settingsStore: {},
+      unreadChatCount: selectUnreadChats(state),
+      followRequestCount: selectFollowRequestCount(state),
+    },
     timelines,
     notifications: seen,
     readUpTo: notifications?.readUpTo ?? null,
+    unreadAnnouncements: selectUnreadAnnouncements(state),
     entities: entitiesOf(state, timelines, seen),
   });
 }
@@ -62,7 +79,9 @@ function seenOf(state: RootState, key: TimelineKey, most: number): SnapshotTimel
   const place = anchorIn(state, key);
   const ids = tailOf({ ranges, unseen, syncedUpTo, place }, most);
   const holdsAnchor = place?.rows.some(({ id }) => ids.includes(id)) ?? false;
-  return ids.length === 0 ? [] : [{ key, ids, place: holdsAnchor ? place : null }];
+  if (ids.length === 0) return [];
+  const seenUpTo = seenUpToIn({ ranges, unseen, syncedUpTo });
+  return [{ key, ids, seenUpTo, place: holdsAnchor ? place : null }];
 }
 
 /** The time of a list that is still as an earlier visit kept it. */

@@ -54,6 +54,13 @@ export const selectTimelineFresh = (state: RootState, key: TimelineKey): boolean
   selectTimelineLoaded(state, key) && selectKeptAt(state, key) === null;
 
 /**
+ * True for a reader at the top, to whom the first page shows at once, as after any reload, although a
+ * kept list is there: they have not scrolled, and have not been reading offline meanwhile.
+ */
+export const selectShowsFirstPage = (state: RootState, key: TimelineKey): boolean =>
+  state.timelines[key]?.atTop === true && !state.startup.serverUnreachable;
+
+/**
  * Names the period in which the socket has delivered everything; null without a connection. A page
  * that was requested and answered within one period leaves nothing out.
  */

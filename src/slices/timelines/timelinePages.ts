@@ -76,22 +76,26 @@ export function addNews(timeline: Timeline, page: TimelinePage): void {
 }
 
 /**
- * Merges the server's first page into the list that this browser kept: what the page would show and
- * does not was deleted or hidden meanwhile; what is new waits, as after any refresh.
+ * Merges the server's first page into the list that this browser kept. Of the kept statuses go those
+ * that the page would show and does not: they were deleted or hidden meanwhile. What is newer than
+ * they were waits; older ones, which only were not kept, do not. A part in between stays a gap.
+ * For a reader at the top, where there is nothing to hold on to, an unconnected list is replaced.
  */
 export function replaceKept(timeline: Timeline, page: TimelinePage): void {
-  const { ids, full = false } = page;
-  const oldest = ids.at(-1) ?? '';
-  const there = new Set(ids);
+  const { ids, show, full = false } = page;
   const before = withoutDraft(timeline);
-  const keptUpTo = syncBoundaryOf(before) ?? '';
+  const seenUpTo = syncBoundaryOf(before) ?? '';
+  const known = before.ranges.flat();
+  const there = new Set(ids);
+  const goesFrom = show && !known.some((id) => there.has(id)) ? '' : (ids.at(-1) ?? '');
   // Statuses above the kept ones were streamed in this visit.
   const isGone = (id: string) =>
-    !there.has(id) && compareIds(id, oldest) > 0 && compareIds(id, keptUpTo) <= 0;
+    !there.has(id) && compareIds(id, goesFrom) > 0 && compareIds(id, seenUpTo) <= 0;
   // Of a page without a single readable status nothing can be said.
-  if (ids.length > 0 || !full)
-    removeStatuses(timeline, new Set(before.ranges.flat().filter(isGone)));
-  addNews(timeline, { ...page, kind: 'news', from: syncBoundaryOf(withoutDraft(timeline)) });
+  if (ids.length > 0 || !full) removeStatuses(timeline, new Set(known.filter(isGone)));
+  addNews(timeline, { ...page, kind: 'news', from: seenUpTo, show: false });
+  timeline.unseen = timeline.unseen.filter((id) => compareIds(id, seenUpTo) > 0);
+  timeline.flushMarker = false;
 }
 
 /**

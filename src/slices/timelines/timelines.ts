@@ -94,8 +94,8 @@ const slice = createSlice({
       else if (kind === 'gap') fillGap(timeline, payload);
       else if (kind === 'first' && timeline.keptAt !== null) replaceKept(timeline, payload);
       else addNews(timeline, payload);
-      if (timeline.keptAt === null && (kind === 'first' || kind === 'older'))
-        timeline.cursor = payload.next;
+      if (kind === 'first' || kind === 'older') timeline.cursor = payload.next;
+      if (keptAt !== null) timeline.syncedUpTo = payload.from;
       if (kind === 'first' || kind === 'news') {
         timeline.keptAt = keptAt;
         timeline.news = keptAt === null ? 'here' : 'unheard';
@@ -134,7 +134,7 @@ const slice = createSlice({
       const before = withoutDraft(timeline).ranges.flat().length;
       timeline.unseen = [];
       timeline.paused = false;
-      timeline.blockInput = true;
+      timeline.blockInput = timeline.viewers > 0;
       // A list that is not ordered by id cannot be continued after a cut.
       if (before > KEPT_ON_SHOW && !isSequence(payload.key)) truncate(timeline, KEPT_ON_SHOW);
     },
@@ -192,7 +192,9 @@ function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): 
   if (kind === 'first') return true;
   if (!timeline?.loaded) return false;
   const { ranges } = withoutDraft(timeline);
-  return from === null || ranges.some((range) => range.includes(from));
+  return (
+    from === null || from === timeline.syncedUpTo || ranges.some((range) => range.includes(from))
+  );
 }
 
 export const {

@@ -20,21 +20,28 @@ import { themesReceived } from '@/slices/settings/theme';
 import { timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { savedAnchor } from '@/sagas/timelines/keptTimeline';
 
-/** Returns true if the page shows the last screen of this reader now. */
-export function* restoreLastScreen(): SagaGenerator<boolean> {
-  if ((yield* select(selectSnapshotOwner)) === null) return false;
-  if (!(yield* select(selectKeepsLastScreen))) return false;
+/** Returns the last screen of this reader, if the page shows it now. */
+export function* restoreLastScreen(): SagaGenerator<OfflineSnapshot | null> {
+  if ((yield* select(selectSnapshotOwner)) === null) return null;
+  if (!(yield* select(selectKeepsLastScreen))) return null;
   const seen = yield* loadSnapshot();
-  if (!seen) return false;
+  if (!seen) return null;
   // It also says where the root leads.
   yield* showInstance(seen);
   const key = yield* timelineOfAddress(true);
   const list = seen.timelines.find((timeline) => timeline.key === key);
-  if (!list) return false;
+  if (!list || !(yield* holdsPlace(list))) return null;
   yield* showMember(seen);
   yield* showTimeline(seen, list);
-  return true;
+  return seen;
+}
+
+/** False if the reader went on to rows that were not kept any more: to these a reload leads back. */
+function* holdsPlace({ key, ids }: SnapshotTimeline): SagaGenerator<boolean> {
+  const anchor = yield* savedAnchor(key);
+  return anchor === null || anchor.rows.some(({ id }) => ids.includes(id));
 }
 
 /** Null if no snapshot was saved for this reader. */
@@ -74,9 +81,9 @@ export function* showMember({ member, entities }: OfflineSnapshot): SagaGenerato
 /** Does nothing if the server's page is there already. */
 export function* showTimeline(
   { at, entities }: OfflineSnapshot,
-  { key, ids }: SnapshotTimeline,
+  { key, ids, seenUpTo }: SnapshotTimeline,
 ): SagaGenerator<void> {
   if (yield* select(selectTimelineLoaded, key)) return;
-  const page = { key, kind: 'first', ids, from: null, next: null, show: false } as const;
+  const page = { key, kind: 'first', ids, from: seenUpTo, next: null, show: false } as const;
   yield* put(timelinePageReceived({ ...page, entities, keptAt: at }));
 }
