@@ -106,8 +106,9 @@ export const selectUnreadChats = (state: RootState): number =>
 
 /** Announcements that were marked as read count as read before the server has agreed. */
 export function selectUnreadAnnouncements(state: RootState): number {
-  const { announcements = [], reading = {} } = state.announcements ?? {};
+  const { announcements = [], known, reading = {} } = state.announcements ?? {};
   if (!selectSignedIn(state)) return 0;
+  if (!known && announcements.length === 0) return state.startup.unreadAnnouncements;
   return announcements.filter(({ id, read, inactive }) => !read && !inactive && !reading[id])
     .length;
 }

@@ -16,6 +16,8 @@ interface StartupState {
    * language.
    */
   drawable: boolean;
+  /** Those of the last screen, until the server has listed its announcements. */
+  unreadAnnouncements: number;
   /** The page is visible, so that notices can be read. */
   shown: boolean;
   /** A token was stored, and the server has not said yet whose it is. */
@@ -29,6 +31,7 @@ const initialState: StartupState = {
   reason: null,
   serverUnreachable: false,
   drawable: false,
+  unreadAnnouncements: 0,
   shown: false,
   sessionPending: false,
   safe: false,
@@ -59,8 +62,9 @@ const slice = createSlice({
     pageShown(state) {
       state.shown = true;
     },
-    lastScreenReady(state) {
+    lastScreenReady(state, { payload }: PayloadAction<{ unreadAnnouncements: number }>) {
       state.drawable = true;
+      state.unreadAnnouncements = payload.unreadAnnouncements;
     },
     startSucceeded(state) {
       state.phase = 'ready';

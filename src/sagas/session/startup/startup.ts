@@ -11,6 +11,7 @@ import {
   type InstanceKnowledge,
   type StartupProgress,
 } from '@/domain/session/startup';
+import type { OfflineSnapshot } from '@/domain/session/offlineSnapshot';
 import { needsAccount } from '@/domain/timelines/timeline';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
@@ -82,7 +83,8 @@ function* prepare(): SagaGenerator<void> {
   // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
   yield* prefetchTimeline('address');
-  if (yield* restoreLastScreen()) yield* fork(drawLastScreen, language);
+  const seen = yield* restoreLastScreen();
+  if (seen) yield* fork(drawLastScreen, language, seen);
   const configuring = yield* fork(configure, finding);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);
@@ -104,10 +106,13 @@ function* prepare(): SagaGenerator<void> {
 }
 
 /** The last screen needs its theme and the language; both are in this browser, as a rule. */
-function* drawLastScreen(language: Task): SagaGenerator<void> {
+function* drawLastScreen(
+  language: Task,
+  { unreadAnnouncements }: OfflineSnapshot,
+): SagaGenerator<void> {
   yield* call(paintPage);
   yield* join(language);
-  yield* put(lastScreenReady());
+  yield* put(lastScreenReady({ unreadAnnouncements }));
 }
 
 /** The results that the first screen waits for. */
