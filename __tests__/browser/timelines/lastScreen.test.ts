@@ -98,6 +98,20 @@ const changes: Record<string, (random: Random, listed: string[]) => Promise<unkn
     callAsBob('POST', `/api/v1/statuses/${random.pick(listed)}/favourite`),
 };
 
+/** The rows of others; not those whose place above the reader's the page is too short to make up for. */
+const changeableIds = (page: Page, anchor: ScrollAnchor): Promise<string[]> =>
+  page.evaluate(
+    ({ id, top }) =>
+      [...document.querySelectorAll<HTMLElement>('[role="feed"] > article')]
+        .filter((row) => row.dataset.statusId !== id)
+        .filter((row) => {
+          const { top: begin, height } = row.getBoundingClientRect();
+          return begin > top || height < window.scrollY;
+        })
+        .map(({ dataset }) => dataset.statusId ?? ''),
+    anchor,
+  );
+
 const listedIds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role="feed"] > article')].map(
@@ -138,11 +152,12 @@ it('draws home before any answer, and moves nothing when the answers come, in ra
   for (let at = 0; at < CASES; at += 1) {
     const anchor = await leaveAnywhere(page, random);
     const name = names[at % names.length] ?? '';
-    const others = (await listedIds(page)).filter((id) => id !== anchor.id);
+    const others = await changeableIds(page, anchor);
+    const left = await page.evaluate(() => window.scrollY);
     await page.goto('about:blank');
     await changes[name]?.(random, others);
     await page.goBack();
-    const told = `case ${at} (${name})`;
+    const told = `case ${at} (${name}, left at ${left} px)`;
     await eventually(async () => expect((await trackOf(page)).answered).not.toBeNull(), 20_000);
     // The deferred parts come, and close gaps.
     await deferredPartLoaded(page);
