@@ -83,3 +83,12 @@ export function createScrollCompensation(paid: () => void): ScrollCompensation {
     },
   };
 }
+
+/**
+ * True if rows went at the end of the page, so that the browser had to scroll up from this offset,
+ * which the user did not intend.
+ */
+export function wasCut(scrolledTo: number): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return window.scrollY < scrolledTo && window.scrollY + clientHeight > scrollHeight - 2;
+}

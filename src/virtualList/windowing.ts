@@ -15,7 +15,7 @@ import {
 } from '@/virtualList/rowRange';
 import { createFocusRestoration, focusOn, followerOf, heldRows } from './focusRestoration';
 import { createRowElements, BAR_BOTTOM } from './rowElements';
-import { createScrollCompensation } from './scrollCompensation';
+import { createScrollCompensation, wasCut } from './scrollCompensation';
 
 interface CurrentAnchor {
   /** Rows in view from the top: if some are removed, another still serves as the anchor. */
@@ -117,7 +117,7 @@ export function createWindowing(): Windowing {
   function restoreAnchor(): void {
     // At the top there is nothing to restore, and measuring would force a layout in mid-task.
     if (anchor === null && scrolledTo !== null) return;
-    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) {
+    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1 && !wasCut(scrolledTo)) {
       updateAnchor();
       return;
     }

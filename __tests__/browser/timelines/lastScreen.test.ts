@@ -98,7 +98,7 @@ const changes: Record<string, (random: Random, listed: string[]) => Promise<unkn
     callAsBob('POST', `/api/v1/statuses/${random.pick(listed)}/favourite`),
 };
 
-/** The rows of others; not those whose place above the reader's the page is too short to make up for. */
+/** The rows of others, but not taller ones above than the page can scroll back by. */
 const changeableIds = (page: Page, anchor: ScrollAnchor): Promise<string[]> =>
   page.evaluate(
     ({ id, top }) =>
@@ -186,7 +186,10 @@ it('shifts no layout', async () => {
     },
   });
   await page.getByText('Up to date').waitFor({ state: 'attached' });
-  await page.reload();
+  await deferredPartLoaded(page);
+  await page.waitForTimeout(2_000);
+  await page.goto('about:blank');
+  await page.goBack();
   await page.getByText('Up to date').waitFor({ state: 'attached' });
   await page.waitForTimeout(1_500);
   expectNoLayoutShift(await takeLayoutShifts(page));
