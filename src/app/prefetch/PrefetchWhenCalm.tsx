@@ -7,37 +7,19 @@ import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts'
 import { prefetchLayers } from '@/app/deferred/layers';
 import { prefetchScreen } from '@/app/routes/routes';
 import { isSpareLine } from '@/lib/net/spareLine';
-
-/** Milliseconds without input. */
-const CALM = 10_000;
-
-const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
+import { onceCalm } from '@/lib/scheduler/onceCalm';
 
 export function PrefetchWhenCalm() {
-  useEffect(() => {
-    const used = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const fetchAll = () => {
-      used.abort();
-      if (!isSpareLine(navigator)) return;
-      StatusEngagementPanel.prefetch();
-      prefetchScreen('conversation');
-      prefetchScreen('user-profile');
-      prefetchLayers();
-    };
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(fetchAll, CALM);
-    };
-    const { signal } = used;
-    for (const sign of signsOfUse) {
-      document.addEventListener(sign, wait, { signal, passive: true, capture: true });
-    }
-    wait();
-    return () => {
-      clearTimeout(timer);
-      used.abort();
-    };
-  }, []);
+  useEffect(
+    () =>
+      onceCalm(() => {
+        if (!isSpareLine(navigator)) return;
+        StatusEngagementPanel.prefetch();
+        prefetchScreen('conversation');
+        prefetchScreen('user-profile');
+        prefetchLayers();
+      }),
+    [],
+  );
   return null;
 }
