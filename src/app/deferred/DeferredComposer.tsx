@@ -8,7 +8,8 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './DeferredComposer.module.css';
 
 const Composer = deferredComponent(
-  async () => (await import('@/components/composer/Composer')).Composer,
+  async () =>
+    (await import(/* webpackChunkName: "composer" */ '@/components/composer/Composer')).Composer,
   { placeholder: (props) => <ComposerSkeleton {...props} />, onDemand: true },
 );
 

@@ -29,7 +29,9 @@ const LoginForm = deferredComponent(
 const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);
 
 const UserCard = deferredComponent(
-  async () => (await import('@/components/people/card/UserCard')).UserCard,
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ '@/components/people/card/UserCard'))
+      .UserCard,
   { placeholder: () => <CardSkeleton /> },
 );
 
