@@ -6,7 +6,7 @@ import { messagesFound, postsFound } from '@/slices/session/leftovers';
 import { isOfOutbox } from './composer/outbox/storedJobs';
 import { call, getContext, put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { whileSignedIn } from './engine/control';
+import { waitUntil, whileSignedIn } from './engine/control';
 import { isOfMessage } from './talk/chats/storedMessages';
 
 export function* leftoversSaga(): SagaGenerator<void> {
@@ -22,4 +22,6 @@ function* look(): SagaGenerator<void> {
   } catch {
     // Without storage nothing was left.
   }
+  // Once for each login.
+  yield* waitUntil(() => false);
 }
