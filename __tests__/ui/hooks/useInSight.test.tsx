@@ -1,4 +1,4 @@
-/** What is loaded later is asked for when its place comes into sight, once. */
+/** Parts that are loaded later are asked for when their place comes into sight, once. */
 import { useInSight } from '@/ui/hooks/useInSight';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { renderUi } from '@support/renderUi';
