@@ -4,22 +4,27 @@
  */
 import { useEffect } from 'react';
 import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
+import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
 import { prefetchScreen } from '@/app/routes/routes';
+import { useAppSelector } from '@/hooks/store';
 import { isSpareLine } from '@/lib/net/spareLine';
 import { onceCalm } from '@/lib/scheduler/onceCalm';
+import { selectUserToken } from '@/selectors/session/session';
 
 export function PrefetchWhenCalm() {
+  const writes = useAppSelector((state) => selectUserToken(state) !== null);
   useEffect(
     () =>
       onceCalm(() => {
         if (!isSpareLine(navigator)) return;
+        if (writes) prefetchComposer();
         StatusEngagementPanel.prefetch();
         prefetchScreen('conversation');
         prefetchScreen('user-profile');
         prefetchLayers();
       }),
-    [],
+    [writes],
   );
   return null;
 }

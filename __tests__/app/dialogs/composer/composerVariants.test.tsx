@@ -1,6 +1,6 @@
 /** Every place that has a composer shows the complete form. */
 import type { ReactElement } from 'react';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
 import { PostStatusDialog } from '@/app/dialogs/composer/PostStatusDialog';
@@ -38,8 +38,10 @@ it.each(places)(
         typed({ text: 'The pond is open' }, 'edit s1'),
       ],
     });
-    const form = within(await screen.findByRole('form', { name }));
-    await userEvent.click(form.getByRole('textbox', { name: 'Post text' }));
+    const begun = within(await screen.findByRole('form', { name }));
+    await userEvent.click(begun.getByRole('textbox', { name: 'Post text' }));
+    await screen.findByRole('textbox', { name: 'Subject' });
+    const form = within(screen.getByRole('form', { name }));
     for (const box of ['Subject', 'Post text']) {
       expect(form.getByRole('textbox', { name: box })).toBeVisible();
     }
@@ -63,30 +65,40 @@ describe('the form in the panel of the account', () => {
         ...before.map((draft) => typed(...draft)),
       ],
     });
-    return within(await screen.findByRole('form', { name: 'New post' }));
+    await screen.findByRole('form', { name: 'New post' });
   };
-  const text = (form: Awaited<ReturnType<typeof show>>) =>
-    form.getByRole('textbox', { name: 'Post text' });
-  const post = (form: Awaited<ReturnType<typeof show>>) =>
-    form.queryByRole('button', { name: 'Post' });
+  // The form takes the place of the line.
+  const form = () => within(screen.getByRole('form', { name: 'New post' }));
+  const text = () => form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Post text' });
+  const post = () => form().queryByRole('button', { name: 'Post' });
 
   it('is one line until it is used, and again when Escape leaves it empty', async () => {
-    const form = await show();
-    expect(form.getAllByRole('textbox')).toEqual([text(form)]);
-    expect(text(form)).toHaveAttribute('rows', '1');
-    expect(post(form)).toBeNull();
-    await userEvent.click(text(form));
-    expect(post(form)).toBeVisible();
-    expect(text(form)).toHaveFocus();
+    await show();
+    expect(form().getAllByRole('textbox')).toEqual([text()]);
+    expect(text()).toHaveAttribute('rows', '1');
+    expect(post()).toBeNull();
+    await userEvent.click(text());
+    expect(await form().findByRole('button', { name: 'Post' })).toBeVisible();
+    expect(text()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(post(form)).toBeNull();
+    expect(post()).toBeNull();
+  });
+
+  it('has what was written in the line, the caret behind it', async () => {
+    await show();
+    text().focus();
+    fireEvent.change(text(), { target: { value: 'A fr' } });
+    await screen.findByRole('button', { name: 'Post' });
+    expect(text()).toHaveFocus();
+    await userEvent.keyboard('og');
+    expect(text()).toHaveValue('A frog');
   });
 
   it('is open with a draft, and stays so after Escape', async () => {
-    const form = await show([{ text: 'A frog' }, 'new']);
-    expect(post(form)).toBeVisible();
-    await userEvent.click(text(form));
+    await show([{ text: 'A frog' }, 'new']);
+    expect(await screen.findByRole('button', { name: 'Post' })).toBeVisible();
+    await userEvent.click(text());
     await userEvent.keyboard('{Escape}');
-    expect(post(form)).toBeVisible();
+    expect(post()).toBeVisible();
   });
 });
