@@ -7,13 +7,13 @@ import styles from './Sidebar.module.css';
 
 const FeaturesPanel = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "panels" */ '@/app/layout/panels/FeaturesPanel'))
+    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/FeaturesPanel'))
       .FeaturesPanel,
 );
 
 const WhoToFollowPanel = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "panels" */ '@/app/layout/panels/WhoToFollowPanel'))
+    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/WhoToFollowPanel'))
       .WhoToFollowPanel,
 );
 

@@ -22,7 +22,9 @@ import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
 const LoginForm = deferredComponent(
-  async () => (await import('@/components/session/login/LoginForm')).LoginForm,
+  async () =>
+    (await import(/* webpackChunkName: "loginForm" */ '@/components/session/login/LoginForm'))
+      .LoginForm,
   { placeholder: () => <Skeleton shape="line" count={9} /> },
 );
 
@@ -30,8 +32,7 @@ const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).
 
 const UserCard = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notifications" */ '@/components/people/card/UserCard'))
-      .UserCard,
+    (await import(/* webpackChunkName: "member" */ '@/components/people/card/UserCard')).UserCard,
   { placeholder: () => <CardSkeleton /> },
 );
 
