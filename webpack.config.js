@@ -98,17 +98,18 @@ function rules(production) {
  */
 const COMMON_PARTS = ['later', 'services', 'memberSagas', 'member', 'theme'];
 
+/** Parts that must not wait for those: they have copies. */
+const OTHER_PARTS = ['view', 'loginForm'];
+
 const commonParts = () =>
   Object.fromEntries(
     COMMON_PARTS.map((part, place) => [
       part,
       {
-        test: (module, { chunkGraph }) => {
-          if (!module.type.startsWith('javascript/')) return false;
-          const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
-          return names.includes(part) && !names.includes('view');
-        },
-        chunks: 'async',
+        test: (module, { chunkGraph }) =>
+          module.type.startsWith('javascript/') &&
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === part),
+        chunks: (chunk) => !chunk.canBeInitial() && !OTHER_PARTS.includes(chunk.name),
         name: `${part}-code`,
         // After the libraries of the first load.
         priority: -1 - place,

@@ -4,6 +4,7 @@
  */
 import { shelvedDraftsSaga } from '@/sagas/composer/drafts/shelvedDrafts';
 import { sharingSaga } from '@/sagas/composer/sharing';
+import { unloadGuardSaga } from '@/sagas/composer/unloadGuard';
 import { badgeSaga } from '@/sagas/notifications/badge';
 import { desktopNotificationPermissionSaga } from '@/sagas/notifications/desktopNotificationPermission';
 import { desktopNotificationsSaga } from '@/sagas/notifications/desktopNotifications';
@@ -34,6 +35,7 @@ export const member: Sagas = {
     shelvedDrafts: shelvedDraftsSaga,
     quietHours: quietHoursSaga,
     leftovers: leftoversSaga,
+    unloadGuard: unloadGuardSaga,
   },
   onceStarted: {
     announcements: announcementsSaga,

@@ -2,7 +2,6 @@
  * Lists the sagas that everybody who reads needs once the first screen stands.
  * `deferredGroups.ts` says when they are loaded.
  */
-import { unloadGuardSaga } from '@/sagas/composer/unloadGuard';
 import { capabilitiesSaga } from '@/sagas/session/capabilities';
 import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
 import { offlineSaga } from '@/sagas/session/offline';
@@ -25,6 +24,5 @@ export const reading: Sagas = {
     polls: pollsSaga,
     offlineSnapshot: offlineSnapshotSaga,
     offline: offlineSaga,
-    unloadGuard: unloadGuardSaga,
   },
 };

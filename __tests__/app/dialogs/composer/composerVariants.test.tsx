@@ -5,7 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
 import { PostStatusDialog } from '@/app/dialogs/composer/PostStatusDialog';
 import { UserPanel } from '@/app/layout/panels/UserPanel';
+import { Composer } from '@/components/composer/Composer';
+import { RestingComposer } from '@/components/composer/RestingComposer';
 import { ReplyForm } from '@/components/statuses/actions/ReplyForm';
+import { composerUsed } from '@/slices/composer/composers';
+import { draftEdited } from '@/slices/composer/drafts';
 import { userTokenReceived } from '@/slices/session/session';
 import { has, typed } from '@support/composer/composer';
 import { signedIn } from '@support/people';
@@ -84,14 +88,31 @@ describe('the form in the panel of the account', () => {
     expect(post()).toBeNull();
   });
 
-  it('has what was written in the line, the caret behind it', async () => {
-    await show();
-    text().focus();
+  it('is loaded once somebody writes in the line, whose text goes into the draft', () => {
+    const onUsed = jest.fn();
+    const { dispatched } = renderInStore(<RestingComposer target="new" onUsed={onUsed} />);
+    fireEvent.focus(text());
+    expect(onUsed).toHaveBeenCalledTimes(1);
     fireEvent.change(text(), { target: { value: 'A fr' } });
-    await screen.findByRole('button', { name: 'Post' });
-    expect(text()).toHaveFocus();
-    await userEvent.keyboard('og');
-    expect(text()).toHaveValue('A frog');
+    expect(dispatched).toEqual([
+      composerUsed(),
+      draftEdited({ target: 'new', change: { text: 'A fr' } }),
+    ]);
+  });
+
+  it.each([
+    ['takes over the focus, with the caret behind the text', false],
+    ['does not take the focus back from elsewhere', true],
+  ])('%s', (_how, elsewhere) => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    if (elsewhere) button.focus();
+    renderInStore(<Composer target="new" variant="panel" rests takesOver />, {
+      before: [typed({ text: 'A fr' })],
+    });
+    expect(text().matches(':focus')).toBe(!elsewhere);
+    if (!elsewhere) expect(text().selectionStart).toBe(4);
+    button.remove();
   });
 
   it('is open with a draft, and stays so after Escape', async () => {
