@@ -19,6 +19,7 @@ const { libraryAliases } = require('./src/tools/build/libraryReaches/libraryReac
 const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
+const PartsPlugin = require('./src/tools/build/partsPlugin.cjs');
 const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
@@ -91,6 +92,33 @@ function rules(production) {
 }
 
 /**
+ * The parts that everybody loads after the first view, then those for everybody who is signed in or
+ * has a theme, by the chunk names at their imports. Each is one file that keeps what it shares with
+ * other parts: the code is there already, and in files of its own it would be more requests.
+ */
+const COMMON_PARTS = ['later', 'services', 'memberSagas', 'member', 'theme'];
+
+/** Parts that must not wait for those: they have copies. */
+const OTHER_PARTS = ['view', 'loginForm'];
+
+const commonParts = () =>
+  Object.fromEntries(
+    COMMON_PARTS.map((part, place) => [
+      part,
+      {
+        test: (module, { chunkGraph }) =>
+          module.type.startsWith('javascript/') &&
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === part),
+        chunks: (chunk) => !chunk.canBeInitial() && !OTHER_PARTS.includes(chunk.name),
+        name: `${part}-code`,
+        // After the libraries of the first load.
+        priority: -1 - place,
+        enforce: true,
+      },
+    ]),
+  );
+
+/**
  * Nearly all of the first load runs at once. Browsers that understand this comment
  * (https://v8.dev/blog/explicit-compile-hints) compile it while it arrives, off the main thread,
  * instead of function by function on the first call: a quarter less blocking time on a first visit.
@@ -157,6 +185,7 @@ function plugins(production, env) {
     new AppCachePlugin({ worker: WORKER_FILE }),
     new CompressPlugin(),
     new FirstViewPlugin({ file: budgets }),
+    new PartsPlugin({ file: at('src/tools/build/parts.json') }),
     new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
   ];
 }
@@ -233,6 +262,7 @@ module.exports = (env = {}, argv = {}) => {
             chunks: ({ name }) => name === 'view',
             name: 'view-vendor',
           },
+          ...commonParts(),
           // One file less: browsers open six connections to a server, and so all files load at
           // once.
           firstStyles: {

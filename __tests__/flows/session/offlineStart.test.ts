@@ -10,7 +10,7 @@ import {
   MOST_KEPT,
   type OfflineSnapshot,
 } from '@/domain/session/offlineSnapshot';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectCurrentUser } from '@/selectors/session/session';

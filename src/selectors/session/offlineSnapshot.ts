@@ -20,7 +20,7 @@ import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
 import { selectOfflineSince } from './offline';
 import { selectCurrentUser, selectUserToken } from './session';
-import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
+import { referencesOfNotifications } from '@/selectors/timelines/references';
 
 /** The owner of the snapshot; it is shown to nobody else. */
 export const selectSnapshotOwner = (state: RootState): string | null =>
