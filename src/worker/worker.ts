@@ -14,7 +14,8 @@ import {
   answerFile,
   answerPage,
   cacheBuild,
-  type AppCacheEnvironment as AppCacheEnvironment,
+  pageAtOnce,
+  type AppCacheEnvironment,
 } from './appCache';
 import {
   handleNotificationClick,
@@ -31,7 +32,8 @@ interface InstallEvent extends Lasting {
   addRoutes?(rules: typeof BYPASSED_ROUTES): Promise<void>;
 }
 interface FetchEvent extends Lasting {
-  request: Request;
+  /** Some browsers tell a reload by a member of its own, the others by the mode of the HTTP cache. */
+  request: Request & { isReloadNavigation?: boolean };
   clientId: string;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -89,6 +91,7 @@ const appCache: AppCacheEnvironment = {
   build: typeof __APP_CACHE__ === 'undefined' ? { id: 'none', files: [] } : __APP_CACHE__,
   caches,
   fetch: (request, init) => fetch(request, init),
+  now: () => new Date(),
   wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
 };
 
@@ -114,21 +117,32 @@ async function leaveUntouched(event: InstallEvent): Promise<void> {
 }
 
 scope.addEventListener('activate', (event) => {
-  // Navigation preload: the page is requested while the worker starts.
-  const hasten = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
-  event.waitUntil(Promise.all([scope.clients.claim(), hasten?.enable()]));
+  event.waitUntil(Promise.all([scope.clients.claim(), switchPreload()]));
 });
 
+/** Navigation preload: the page is requested while the worker starts, unless the worker has it. */
+async function switchPreload(): Promise<void> {
+  const preload = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
+  if (await pageAtOnce(appCache)) await preload?.disable();
+  else await preload?.enable();
+}
+
 scope.addEventListener('fetch', (event) => {
-  const { method, mode, url, headers } = event.request;
-  const asked = { method, mode, url, authorized: headers.has('authorization') };
+  const { method, mode, url, headers, cache, isReloadNavigation } = event.request;
+  const reloads = isReloadNavigation === true || ['reload', 'no-cache'].includes(cache);
+  const asked = { method, mode, url, authorized: headers.has('authorization'), reloads };
   const plan = planOf(asked, outside.origin);
   if (plan === 'file') event.respondWith(fileFor(event));
-  else if (mode === 'navigate' && method === 'GET') {
-    const network = preloadedOrFetched(event);
-    event.respondWith(plan === 'page' ? answerPage(network, appCache) : network);
-  }
+  else if (plan === 'start') event.respondWith(startFor(event));
+  else if (plan === 'page') event.respondWith(answerPage(preloadedOrFetched(event), appCache));
+  else if (mode === 'navigate' && method === 'GET') event.respondWith(preloadedOrFetched(event));
 });
+
+async function startFor(event: FetchEvent): Promise<Response> {
+  // A broken cache is no reason for a page that cannot start.
+  const page = await pageAtOnce(appCache).catch(() => null);
+  return page ?? answerPage(preloadedOrFetched(event), appCache);
+}
 
 /** Uses the preloaded response, which would be wasted by another request. */
 async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -150,7 +164,10 @@ scope.addEventListener('message', (event) => {
   );
   if (type !== CACHE_BUILD) return;
   const order = { loaded: textsOf(loaded), sparing: sparing === true };
-  caching = caching.then(() => cacheBuild(order, appCache)).catch(() => undefined);
+  caching = caching
+    .then(() => cacheBuild(order, appCache))
+    .then(switchPreload)
+    .catch(() => undefined);
   event.waitUntil(caching);
 });
 
