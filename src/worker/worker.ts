@@ -64,6 +64,10 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', hear: (event: PressEvent) => void): void;
 }
 
+/** A worker without events ends after half a minute. */
+const TAKEOVER_TRIES = 25;
+const TAKEOVER_PAUSE = 1_000;
+
 const scope = globalThis as unknown as WorkerScope;
 
 const outside: Outside = {
@@ -99,7 +103,19 @@ const pageOf = (client: Client): OpenPage => ({
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
   event.waitUntil(leaveUntouched(event));
+  void takeOver();
 });
+
+/**
+ * A request that restarts the predecessor just as it ends makes Chromium forget that this worker is
+ * to take over. It would wait on, and a navigation that the predecessor still gets could hang.
+ */
+async function takeOver(): Promise<void> {
+  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
+    await appCache.wait(TAKEOVER_PAUSE);
+    if (scope.registration.waiting) void scope.skipWaiting();
+  }
+}
 
 async function leaveUntouched(event: InstallEvent): Promise<void> {
   try {
