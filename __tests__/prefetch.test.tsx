@@ -59,7 +59,7 @@ describe('the prefetched timeline of a member', () => {
   });
 
   it("is requested with muted statuses on the first visit if the page contains this family's initial results", async () => {
-    const results = '<script id="initial-results" type="application/json">{}</script>';
+    const results = '<script id="initial-results" type="application/json">{"a":"e30="}</script>';
     expect(await asked(null, results)).toEqual([ofPleroma]);
   });
 });
@@ -97,6 +97,19 @@ describe('the first script', () => {
     expect((await allAskedAt('/bookmarks')).sort()).toEqual(files);
     mockKept = { session: { oauth: { userToken: 'mine' } }, _persist: { version: 1 } };
     expect(await allAskedAt('/bookmarks')).toContainEqual(expect.stringMatching(/\/bookmarks/));
+  });
+
+  it("requests the server's configuration if the page is a cached one of its family", async () => {
+    const path = '/api/pleroma/frontend_configurations';
+    const embed = (text: string) => {
+      document.head.innerHTML = `<script id="initial-results" type="application/json">${text}</script>`;
+    };
+    embed('{}');
+    expect(await allAskedAt('/about')).toContain(path);
+    embed(`{"${path}":"e30="}`);
+    expect(await allAskedAt('/about')).not.toContain(path);
+    document.head.innerHTML = '';
+    expect(await allAskedAt('/about')).not.toContain(path);
   });
 
   it('requests nothing in a safe start', async () => {

@@ -4,6 +4,7 @@
  * the application repeats any request that fails here.
  */
 import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
+import { NOTHING_EMBEDDED } from '@/domain/session/appCache';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ServerFamily } from '@/domain/session/instance';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
@@ -28,6 +29,10 @@ import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVer
 
 const files = ['/static/config.json', '/static/styles.json'];
 const nothingConfigured = { redirectRootLogin: '/main/friends', redirectRootNoLogin: null };
+
+/** Responses that the server embedded; null where servers embed none. */
+const embedded = document.getElementById('initial-results')?.textContent ?? null;
+if (embedded === NOTHING_EMBEDDED) files.push('/api/pleroma/frontend_configurations');
 
 const { origin, pathname, search } = window.location;
 const answers: Prefetched['answers'] = new Map();
@@ -67,7 +72,7 @@ function leftIn(record: unknown): ServerFiltering {
  * server is asked without the family's extensions, which it could reject.
  */
 function isOfPleroma(record: unknown): boolean {
-  if (document.getElementById('initial-results')) return true;
+  if (embedded !== null) return true;
   const { family, features } = keptOfServer(record, 'facts');
   const known = { family: family as ServerFamily, features: features as string[] };
   return Array.isArray(features) && isPleromaFamily(known);

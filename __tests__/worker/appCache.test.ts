@@ -2,11 +2,15 @@
 import {
   answerFile,
   answerPage,
+  PATIENCE,
   PAUSE_BETWEEN_FILES,
   cacheBuild,
+  pageAtOnce,
+  TRUST,
   type Build,
   type AppCacheEnvironment,
 } from '@/worker/appCache';
+import { filesIn } from '@/domain/session/appCache';
 
 const HOME = 'https://home.example';
 const appOf = (letter: string) => `/static/js/app.${letter.repeat(10)}.js`;
@@ -39,6 +43,7 @@ function fakeCaches() {
     return {
       match: async (key: string) => rows.get(pathOf(key))?.clone(),
       put: async (key: string, answer: Response) => void rows.set(pathOf(key), answer),
+      delete: async (key: string) => rows.delete(pathOf(key)),
       keys: async () => [...rows.keys()].map((path) => ({ url: HOME + path })),
     } as unknown as Cache;
   };
@@ -55,10 +60,19 @@ function fakeCaches() {
 function deploy(...letters: string[]) {
   const caches = fakeCaches();
   const asked: { path: string; init: RequestInit | undefined }[] = [];
-  const site = { letters, isDown: false, broken: new Set<string>() };
+  const site = {
+    letters,
+    isDown: false,
+    broken: new Set<string>(),
+    time: Date.UTC(2026, 0, 1),
+    /** Answers in place of the page. */
+    instead: new Map<string, () => Response>(),
+  };
   const answerTo = (path: string): Response => {
     const present = site.letters.at(-1) ?? '';
-    if (path === '/index.html') {
+    if (path === '/' || path === '/index.html') {
+      const instead = site.instead.get(path);
+      if (instead) return instead();
       return plain(pageOf(present), 'text/html', {
         headers: { 'content-security-policy': "default-src 'none'", 'set-cookie': 'a=b' },
       });
@@ -76,6 +90,7 @@ function deploy(...letters: string[]) {
       if (site.isDown) throw new TypeError('Failed to fetch');
       return answerTo(path);
     },
+    now: () => new Date(site.time),
     wait: (time) =>
       time === PAUSE_BETWEEN_FILES ? Promise.resolve() : new Promise(() => undefined),
   });
@@ -101,11 +116,12 @@ describe('a cached build', () => {
     );
   });
 
-  it('is fetched without credentials, and its page without the HTTP cache', async () => {
+  it('is fetched without credentials and not for ever, and its page without the HTTP cache', async () => {
     const { worker, asked } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(asked.every(({ init }) => init?.credentials === 'omit' && !init.headers)).toBe(true);
-    expect(asked.at(-1)).toMatchObject({ path: '/index.html', init: { cache: 'no-store' } });
+    expect(asked[0]).toMatchObject({ path: '/', init: { cache: 'no-store' } });
+    expect(asked.every(({ init }) => init?.signal instanceof AbortSignal)).toBe(true);
   });
 
   it("keeps the page's security headers, but nothing personal to a visit", async () => {
@@ -115,6 +131,7 @@ describe('a cached build', () => {
     expect([...(page?.headers.keys() ?? [])].sort()).toEqual([
       'content-security-policy',
       'content-type',
+      'date',
     ]);
     expect(await page?.text()).not.toContain('secret');
   });
@@ -132,7 +149,7 @@ describe('a cached build', () => {
   it('lacks its page if the server sends that of another build', async () => {
     const { worker, pathsIn } = deploy('a', 'b');
     await cacheBuild(order, worker('a'));
-    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).not.toContain('/index.html');
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual([]);
   });
 
   it('includes the language that was used in the previous build', async () => {
@@ -177,7 +194,7 @@ describe('a cached build', () => {
     site.letters = ['a'];
     asked.length = 0;
     await cacheBuild(order, worker('a'));
-    expect(asked.map(({ path }) => path)).toEqual(['/index.html']);
+    expect(asked.map(({ path }) => path)).toEqual(['/']);
     expect(await storage.keys()).toEqual([
       'linnet-shell-2-bbbbbbbbbb',
       'linnet-shell-3-aaaaaaaaaa',
@@ -227,8 +244,100 @@ describe('a cached file', () => {
   });
 });
 
+describe('the page at once', () => {
+  const built = async () => {
+    const deployed = deploy('a');
+    await cacheBuild(order, deployed.worker('a'));
+    const builds = async (letter = 'a') => {
+      const page = await pageAtOnce(deployed.worker(letter));
+      return page ? filesIn(await page.text()) : null;
+    };
+    return { ...deployed, builds };
+  };
+  const ofA = [shared, appOf('a')];
+  const html = (text: string, init?: ResponseInit) => () => plain(text, 'text/html', init);
+
+  it('is the one with all its files in the cache, without a question to the server', async () => {
+    const { asked, builds } = await built();
+    asked.length = 0;
+    expect(await builds()).toEqual(ofA);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([shared, appOf('a')])('needs every file that it names: %s', async (path) => {
+    const { all, builds } = await built();
+    all.get('linnet-shell-1-aaaaaaaaaa')?.delete(path);
+    expect(await builds()).toBeNull();
+  });
+
+  it('is not that of a reader who saves data and lacks other files', async () => {
+    const { worker } = deploy('a');
+    await cacheBuild({ loaded: [shared, appOf('a')], sparing: true }, worker('a'));
+    expect(await pageAtOnce(worker('a'))).toBeNull();
+  });
+
+  it('stays that of the previous build until another one is whole', async () => {
+    const { site, worker, builds } = await built();
+    site.letters = ['b'];
+    site.broken.add(laterOf('b'));
+    await cacheBuild(order, worker('b'));
+    expect(await builds('b')).toEqual(ofA);
+    site.broken.clear();
+    await cacheBuild(order, worker('b'));
+    expect(await builds('b')).toEqual([shared, appOf('b')]);
+  });
+
+  it('is trusted for a week after the server was last seen to have it', async () => {
+    const { site, worker, builds } = await built();
+    site.time += TRUST - 1;
+    expect(await builds()).toEqual(ofA);
+    await cacheBuild(order, worker('a'));
+    site.time += TRUST - 1_000;
+    expect(await builds()).toEqual(ofA);
+    site.time += 1_000;
+    expect(await builds()).toBeNull();
+  });
+
+  it.each([
+    ['another program', html('<script src="/other.js"></script>')],
+    ['no page', html('Not found', { status: 404 })],
+  ])('ends when the server has %s, as does that of offline starts', async (_what, other) => {
+    const { site, worker, pathsIn, builds } = await built();
+    site.instead.set('/', other).set('/index.html', other);
+    await cacheBuild(order, worker('a'));
+    expect(await builds()).toBeNull();
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).not.toContain('/index.html');
+  });
+
+  it.each([
+    ['out of order', html('Bad gateway', { status: 502 })],
+    ['closed to the question', html('Who are you?', { status: 401 })],
+  ])('stays when the server is %s', async (_what, other) => {
+    const { site, worker, builds } = await built();
+    site.instead.set('/', other).set('/index.html', other);
+    await cacheBuild(order, worker('a'));
+    expect(await builds()).toEqual(ofA);
+    site.isDown = true;
+    await cacheBuild(order, worker('a'));
+    expect(await builds()).toEqual(ofA);
+  });
+
+  it.each([
+    ['a page of its own', html('Welcome')],
+    ['a redirect', () => Object.defineProperty(html(pageOf('a'))(), 'redirected', { value: true })],
+  ])('is not used where the server has %s at the start, only offline', async (_what, other) => {
+    const { site, worker, pathsIn } = deploy('a');
+    site.instead.set('/', other);
+    await cacheBuild(order, worker('a'));
+    expect(await pageAtOnce(worker('a'))).toBeNull();
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toContain('/index.html');
+  });
+});
+
 describe('the page for a navigation', () => {
   const fromServer = () => plain('of the server', 'text/html');
+  const patienceEnds = (time: number) =>
+    time === PATIENCE ? Promise.resolve() : new Promise<void>(() => undefined);
 
   it('comes from the server as long as it answers', async () => {
     const { worker } = deploy('a');
@@ -257,7 +366,7 @@ describe('the page for a navigation', () => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     const never = new Promise<Response>(() => undefined);
-    const outside = { ...worker('a'), wait: async () => undefined };
+    const outside = { ...worker('a'), wait: patienceEnds };
     expect(await (await answerPage(never, outside)).text()).toContain(appOf('a'));
   });
 
@@ -275,7 +384,7 @@ describe('the page for a navigation', () => {
     const { worker } = deploy('a');
     const broken = plain('Bad gateway', 'text/html', { status: 502 });
     expect((await answerPage(network(broken), worker('a'))).status).toBe(502);
-    const late = { ...worker('a'), wait: async () => undefined };
+    const late = { ...worker('a'), wait: patienceEnds };
     expect(await (await answerPage(network(fromServer()), late)).text()).toBe('of the server');
     const lost = answerPage(network(new TypeError('Failed to fetch')), worker('a'));
     await expect(lost).rejects.toThrow('Failed to fetch');

@@ -11,8 +11,19 @@ import {
 
 const HOME = 'https://home.example';
 const asked = (path: string, changes: Partial<Parameters<typeof planOf>[0]> = {}) =>
-  planOf({ method: 'GET', mode: 'no-cors', url: HOME + path, authorized: false, ...changes }, HOME);
+  planOf(
+    {
+      method: 'GET',
+      mode: 'no-cors',
+      url: HOME + path,
+      authorized: false,
+      reloads: false,
+      ...changes,
+    },
+    HOME,
+  );
 const visited = (path: string) => asked(path, { mode: 'navigate' });
+const reloaded = (path: string) => asked(path, { mode: 'navigate', reloads: true });
 
 describe('a request seen by the service worker', () => {
   it.each([
@@ -52,18 +63,38 @@ describe('a request seen by the service worker', () => {
 });
 
 describe('a navigation', () => {
-  it.each([
+  const own = [
     '/',
     '/main/all',
     '/main/friends',
+    '/main/all?record=1',
+    '/alice/notifications',
+    '/users/alice/chats/7',
+    '/lists/new',
+    '/about',
+  ];
+
+  it.each(own)('to an address of the client alone is answered from the cache: %s', (path) => {
+    expect(visited(path)).toBe('start');
+  });
+
+  it.each(own)('that reloads asks the server first: %s', (path) => {
+    expect(reloaded(path)).toBe('page');
+  });
+
+  it.each([
     '/notice/A1',
     '/users/$1',
     '/users/bob@far.example',
     '/bob',
+    '/donate',
+    '/@bob',
+    '/wiki/rules',
+    '/web/timelines/home',
     '/registration/abc',
     '/about/diagnostics',
-    '/main/all?record=1',
-  ])('to a page of the client may be answered from the cache: %s', (path) => {
+    '/oauth-callback?code=secret',
+  ])('where servers may have something else asks the server first: %s', (path) => {
     expect(visited(path)).toBe('page');
   });
 
@@ -251,8 +282,11 @@ describe('a built page', () => {
     '<script id="initial-results" type="application/json">{"/api/v1/instance":"c2VjcmV0"}</script>',
     '<script type="application/json" id="initial-results" nonce="x">{"a":"<b>"}\n</script>',
     '<SCRIPT id=initial-results>{}</SCRIPT>',
-  ])('is stored without what the server wrote into it: %s', (results) => {
-    expect(withoutInitialResults(page.replace('<title>', `${results}<title>`))).toBe(page);
+  ])('is stored without the responses that the server wrote into it: %s', (results) => {
+    const nothing = '<script id="initial-results" type="application/json">{}</script>';
+    expect(withoutInitialResults(page.replace('<title>', `${results}<title>`))).toBe(
+      page.replace('<title>', `${nothing}<title>`),
+    );
   });
 });
 

@@ -16,6 +16,7 @@ const OFFERED = 'linnet reload offered';
 
 export const browserAppCache = (): AppCache => ({
   currentBuild: () => buildOf([...document.scripts].map(({ src }) => src).join('\n')),
+  startedByWorker: () => serviceWorkers()?.controller != null,
   cacheBuild: async () => {
     const { active } = await registerServiceWorker();
     const order: CacheBuildMessage = {

@@ -2,8 +2,15 @@
  * The decisions of the service worker: which requests it handles, which responses it accepts, and
  * what it caches. Everything else passes untouched, above all the API.
  */
+import { matchRoute, type RouteName } from '@/domain/session/routes';
 import { SAFE_START } from '@/domain/session/safeStart';
-import { CACHE_PREFIX, isOnDemand, isBuildFile, stemOf } from '@/domain/session/appCache';
+import {
+  CACHE_PREFIX,
+  isBuildFile,
+  isOnDemand,
+  NOTHING_EMBEDDED,
+  stemOf,
+} from '@/domain/session/appCache';
 
 interface PlannedRequest {
   method: string;
@@ -11,35 +18,52 @@ interface PlannedRequest {
   url: string;
   /** Sent with an access token. */
   authorized: boolean;
+  /** A reload, which readers use to get what the server has now. */
+  reloads: boolean;
 }
 
-/** `page`: our page, cached for offline use; `file`: a file of the app cache. */
-type Plan = 'page' | 'file' | 'pass';
+/**
+ * `start`: our page, from the cache at once; `page`: the server's page, from the cache if the server
+ * does not answer; `file`: a file of the app cache.
+ */
+type Plan = 'start' | 'page' | 'file' | 'pass';
 
-export function planOf({ method, mode, url, authorized }: PlannedRequest, origin: string): Plan {
+export function planOf(
+  { method, mode, url, authorized, reloads }: PlannedRequest,
+  origin: string,
+): Plan {
   const address = new URL(url);
   if (method !== 'GET' || authorized || address.origin !== origin) return 'pass';
-  if (mode === 'navigate') return isOurPage(address) ? 'page' : 'pass';
+  if (mode === 'navigate') {
+    if (!isOurPage(address)) return 'pass';
+    return isOnlyOurs(address) && !reloads ? 'start' : 'page';
+  }
   return address.search === '' && isBuildFile(address.pathname) ? 'file' : 'pass';
 }
 
 /**
- * The same as static routes, for browsers that support them: requests that are neither a navigation
- * nor possibly a built file need not wake the worker.
+ * The same as static routes, for browsers that support them: a safe start does not even wait for
+ * the worker, and requests that are neither a navigation nor possibly a built file do not wake it.
  */
-export const BYPASSED_ROUTES = {
-  condition: {
-    not: {
-      or: [
-        { requestMode: 'navigate' },
-        ...['js', 'css', 'fonts', 'img'].map((folder) => ({
-          urlPattern: { pathname: `/static/${folder}/*` },
-        })),
-      ],
-    },
+export const BYPASSED_ROUTES = [
+  {
+    condition: { urlPattern: { pathname: '/*', search: `${SAFE_START}=1` } },
+    source: 'network',
   },
-  source: 'network',
-} as const;
+  {
+    condition: {
+      not: {
+        or: [
+          { requestMode: 'navigate' },
+          ...['js', 'css', 'fonts', 'img'].map((folder) => ({
+            urlPattern: { pathname: `/static/${folder}/*` },
+          })),
+        ],
+      },
+    },
+    source: 'network',
+  },
+] as const;
 
 /** First path segments under which servers have pages and files of their own, never ours. */
 const ofServers = new Set(
@@ -55,6 +79,25 @@ function isOurPage({ pathname, searchParams }: URL): boolean {
   const [, first = ''] = pathname.split('/');
   if (ofServers.has(first) || pathname === '/main/ostatus') return false;
   return !searchParams.has(SAFE_START) && !/\.(?:atom|rss|json)$/.test(pathname);
+}
+
+/**
+ * Routes under whose addresses servers may have something else: pages for people without this
+ * program, redirects, an operator's own `/donate`. A login's code is for the server's answer only.
+ */
+const sharedRoutes: ReadonlySet<RouteName> = new Set([
+  'conversation',
+  'external-user-profile',
+  'user-profile',
+  'legacy-user-profile',
+  'registration',
+  'registration-token',
+  'oauth-callback',
+]);
+
+function isOnlyOurs({ pathname }: URL): boolean {
+  const route = matchRoute(pathname);
+  return route !== null && !sharedRoutes.has(route.name);
 }
 
 /** Expected content types by file extension. */
@@ -132,6 +175,12 @@ export function outdatedCaches(
     .filter((cache) => cache !== own && cache !== previous?.cache);
 }
 
-/** Removes the responses that a server may have embedded into the page for one visit. */
+/**
+ * Removes the responses that a server may have embedded into the page for one visit, but not their
+ * element: it tells the page of which family the server is.
+ */
 export const withoutInitialResults = (page: string): string =>
-  page.replace(/<script\b[^>]*\bid="?initial-results\b[^>]*>[\s\S]*?<\/script>/gi, '');
+  page.replace(
+    /<script\b[^>]*\bid="?initial-results\b[^>]*>[\s\S]*?<\/script>/gi,
+    `<script id="initial-results" type="application/json">${NOTHING_EMBEDDED}</script>`,
+  );

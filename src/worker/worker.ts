@@ -6,16 +6,12 @@
 import { createStore, get } from 'idb-keyval';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
 import { clockTime } from '@/lib/time/clockTime';
-import { SAFE_START } from '@/domain/session/safeStart';
 import { CACHE_BUILD } from '@/domain/session/appCache';
 import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
-import { planOf, BYPASSED_ROUTES } from './requestPlan';
-import {
-  answerFile,
-  answerPage,
-  cacheBuild,
-  type AppCacheEnvironment as AppCacheEnvironment,
-} from './appCache';
+import { answerTo, type AnswerEnvironment, type Asked } from './answers';
+import { cacheBuild, pageAtOnce } from './appCache';
+import { ifInTime } from './timeLimits';
+import { BYPASSED_ROUTES } from './requestPlan';
 import {
   handleNotificationClick,
   showPushNotification,
@@ -30,10 +26,7 @@ interface InstallEvent extends Lasting {
   /** Not supported by every browser, or not with every condition. */
   addRoutes?(rules: typeof BYPASSED_ROUTES): Promise<void>;
 }
-interface FetchEvent extends Lasting {
-  request: Request;
-  clientId: string;
-  preloadResponse?: Promise<Response | undefined>;
+interface FetchEvent extends Lasting, Asked {
   respondWith(answer: Promise<Response>): void;
 }
 interface PageMessage extends Lasting {
@@ -71,6 +64,10 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', hear: (event: PressEvent) => void): void;
 }
 
+/** A worker without events ends after half a minute. */
+const TAKEOVER_TRIES = 25;
+const TAKEOVER_PAUSE = 1_000;
+
 const scope = globalThis as unknown as WorkerScope;
 
 const outside: Outside = {
@@ -85,10 +82,13 @@ const outside: Outside = {
   time: () => clockTime(new Date().toISOString()),
 };
 
-const appCache: AppCacheEnvironment = {
+const appCache: AnswerEnvironment = {
+  origin: scope.location.origin,
+  addressOf: async (clientId) => (await scope.clients.get(clientId))?.url ?? null,
   build: typeof __APP_CACHE__ === 'undefined' ? { id: 'none', files: [] } : __APP_CACHE__,
   caches,
   fetch: (request, init) => fetch(request, init),
+  now: () => new Date(),
   wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
 };
 
@@ -103,7 +103,19 @@ const pageOf = (client: Client): OpenPage => ({
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
   event.waitUntil(leaveUntouched(event));
+  void takeOver();
 });
+
+/**
+ * A request that restarts the predecessor just as it ends makes Chromium forget that this worker is
+ * to take over. It would wait on, and a navigation that the predecessor still gets could hang.
+ */
+async function takeOver(): Promise<void> {
+  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
+    await appCache.wait(TAKEOVER_PAUSE);
+    if (scope.registration.waiting) void scope.skipWaiting();
+  }
+}
 
 async function leaveUntouched(event: InstallEvent): Promise<void> {
   try {
@@ -114,32 +126,21 @@ async function leaveUntouched(event: InstallEvent): Promise<void> {
 }
 
 scope.addEventListener('activate', (event) => {
-  // Navigation preload: the page is requested while the worker starts.
-  const hasten = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
-  event.waitUntil(Promise.all([scope.clients.claim(), hasten?.enable()]));
+  // Every request waits for the end of this.
+  event.waitUntil(ifInTime(Promise.all([scope.clients.claim(), switchPreload()]), appCache));
 });
+
+/** Navigation preload: the page is requested while the worker starts, unless the worker has it. */
+async function switchPreload(): Promise<void> {
+  const preload = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
+  if (await pageAtOnce(appCache)) await preload?.disable();
+  else await preload?.enable();
+}
 
 scope.addEventListener('fetch', (event) => {
-  const { method, mode, url, headers } = event.request;
-  const asked = { method, mode, url, authorized: headers.has('authorization') };
-  const plan = planOf(asked, outside.origin);
-  if (plan === 'file') event.respondWith(fileFor(event));
-  else if (mode === 'navigate' && method === 'GET') {
-    const network = preloadedOrFetched(event);
-    event.respondWith(plan === 'page' ? answerPage(network, appCache) : network);
-  }
+  const answer = answerTo(event, appCache);
+  if (answer) event.respondWith(answer);
 });
-
-/** Uses the preloaded response, which would be wasted by another request. */
-async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? (await fetch(request));
-}
-
-async function fileFor(event: FetchEvent): Promise<Response> {
-  const client = await scope.clients.get(event.clientId);
-  if (client && new URL(client.url).searchParams.has(SAFE_START)) return fetch(event.request);
-  return answerFile(event.request, appCache, (work) => event.waitUntil(work));
-}
 
 /** Serialises the requests of several pages. */
 let caching: Promise<void> = Promise.resolve();
@@ -150,7 +151,10 @@ scope.addEventListener('message', (event) => {
   );
   if (type !== CACHE_BUILD) return;
   const order = { loaded: textsOf(loaded), sparing: sparing === true };
-  caching = caching.then(() => cacheBuild(order, appCache)).catch(() => undefined);
+  caching = caching
+    .then(() => cacheBuild(order, appCache))
+    .then(switchPreload)
+    .catch(() => undefined);
   event.waitUntil(caching);
 });
 

@@ -2,7 +2,7 @@
  * A new build of the client is detected and announced once; so is a missing file of the old build.
  */
 import nock from 'nock';
-import { INTERVAL, LATE, PAUSE, updatesSaga } from '@/sagas/session/updates';
+import { INTERVAL, LATE, PAUSE, SOON, updatesSaga } from '@/sagas/session/updates';
 import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { startBegan, startSucceeded } from '@/slices/session/startup';
@@ -50,6 +50,16 @@ describe('the app cache', () => {
     expect(appCacheState.kept).toBe(0);
     await clock.pass(1);
     expect(appCacheState.kept).toBe(1);
+  });
+
+  it('stores it sooner if the browser had it before, and compares it with the server’s', async () => {
+    const { appCacheState, raised } = begin({ startedByWorker: true });
+    serverHas('bbbbbbbbbb');
+    await clock.pass(SOON - 1);
+    expect(appCacheState.kept).toBe(0);
+    await clock.pass(1);
+    expect(appCacheState).toMatchObject({ kept: 1, renewed: 1, reloaded: 0 });
+    expect(raised()).toMatchObject([{ messageKey: 'updates.ready' }]);
   });
 
   it('stores it again when another service worker takes over', async () => {

@@ -14,6 +14,9 @@ export interface CacheBuildMessage {
   sparing: boolean;
 }
 
+/** The embedded responses of a cached page: the server's are of another visit. */
+export const NOTHING_EMBEDDED = '{}';
+
 /** The prefix of its caches; all others belong to somebody else. */
 export const CACHE_PREFIX = 'linnet-shell-';
 

@@ -31,6 +31,8 @@ import { showNotice } from '@/sagas/engine/showNotice';
 
 /** Milliseconds after start, so that loading and the first presses go first. */
 export const LATE = 10_000;
+/** The same for a reader who has the files of the build from an earlier visit. */
+export const SOON = 2_000;
 /** Milliseconds between two checks for a new build while the page is visible. */
 export const INTERVAL = 3_600_000;
 /** The shortest time between two checks when the reader comes back. */
@@ -57,11 +59,16 @@ export function* updatesSaga(): SagaGenerator<void> {
 
 const isSafe = ({ startup }: RootState): boolean => startup.safe;
 
-/** Caches now, and whenever a new worker has taken over, which has no files of its build yet. */
+/**
+ * Caches now, and whenever a new worker has taken over, which has no files of its build yet. A page
+ * that may have come from the cache is compared with the server's.
+ */
 function* keepAppCached(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
-  yield* delay(LATE);
+  const startedByWorker = appCache.startedByWorker();
+  yield* delay(startedByWorker ? SOON : LATE);
   yield* call((yield* getContext('clock')).whenIdle);
   yield* quietly(appCache.cacheBuild);
+  if (startedByWorker) yield* checkForUpdate(appCache, known);
   yield* forEachOf(appCache.workerReplaced, function* () {
     yield* quietly(appCache.cacheBuild);
     yield* checkForUpdate(appCache, known);
