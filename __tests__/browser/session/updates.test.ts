@@ -114,7 +114,7 @@ describe('a tab without the service worker whose build was removed from the serv
 });
 
 it('a start that needs a file that the server does not have stops with a message', async () => {
-  const [file = ''] = builds.files(/js\/later\.\w+\.js$/);
+  const [file = ''] = builds.files(/js\/later-code\.\w+\.js$/);
   deploy(site, builds.spoilt({ [file]: null }));
   const page = await site.open('/main/public');
   await heading(page, "The app couldn't start").waitFor();
