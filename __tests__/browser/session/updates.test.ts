@@ -66,8 +66,7 @@ describe('a tab without the service worker whose build was removed from the serv
     expect(loads()).toBe(0);
 
     expect(await visit(page, '/about', 'About')).toBe('asks');
-    await offers(page).click();
-    await page.waitForEvent('load');
+    await Promise.all([page.waitForEvent('load'), offers(page).click()]);
     expect(await buildOf(page)).not.toBe(before);
     expect(await visit(page, '/about', 'About')).toBe('works');
     await goWithin(page, '/main/friends');
@@ -101,8 +100,7 @@ describe('a tab without the service worker whose build was removed from the serv
         build,
       );
     });
-    await offers(page).click();
-    await page.waitForEvent('load');
+    await Promise.all([page.waitForEvent('load'), offers(page).click()]);
     expect(await buildOf(page)).toBe(build);
     await goWithin(page, '/lists');
     await notice.getByText("Reloading didn't help.").waitFor();
