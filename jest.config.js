@@ -57,6 +57,7 @@ const shared = {
 updateRedactionVocabulary();
 
 module.exports = {
+  testSequencer: '<rootDir>/__tests__/support/engine/jest/sequencer.js',
   projects: [
     {
       ...shared,

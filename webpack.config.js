@@ -19,6 +19,7 @@ const { libraryAliases } = require('./src/tools/build/libraryReaches/libraryReac
 const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
+const PartsPlugin = require('./src/tools/build/partsPlugin.cjs');
 const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
@@ -32,6 +33,9 @@ const WORKER_FILE = 'sw-pleroma.js';
 /** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
 
+/** Where nothing is ever built a second time, writing caches takes a fifth of the time. */
+const isCached = !process.env.CI;
+
 function rules(production) {
   const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
   return [
@@ -41,7 +45,7 @@ function rules(production) {
       loader: 'babel-loader',
       // The mode is passed explicitly; otherwise Babel reads it from the environment.
       options: {
-        cacheDirectory: at('.cache/babel-loader'),
+        cacheDirectory: isCached && at('.cache/babel-loader'),
         cacheCompression: false,
         // `babel.config.js` numbers the messages, which the options do not show.
         cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
@@ -89,6 +93,33 @@ function rules(production) {
     },
   ];
 }
+
+/**
+ * The parts that everybody loads after the first view, then those for everybody who is signed in or
+ * has a theme, by the chunk names at their imports. Each is one file that keeps what it shares with
+ * other parts: the code is there already, and in files of its own it would be more requests.
+ */
+const COMMON_PARTS = ['later', 'services', 'memberSagas', 'member', 'theme'];
+
+/** Parts that must not wait for those: they have copies. */
+const OTHER_PARTS = ['view', 'loginForm'];
+
+const commonParts = () =>
+  Object.fromEntries(
+    COMMON_PARTS.map((part, place) => [
+      part,
+      {
+        test: (module, { chunkGraph }) =>
+          module.type.startsWith('javascript/') &&
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === part),
+        chunks: (chunk) => !chunk.canBeInitial() && !OTHER_PARTS.includes(chunk.name),
+        name: `${part}-code`,
+        // After the libraries of the first load.
+        priority: -1 - place,
+        enforce: true,
+      },
+    ]),
+  );
 
 /**
  * Nearly all of the first load runs at once. Browsers that understand this comment
@@ -157,6 +188,7 @@ function plugins(production, env) {
     new AppCachePlugin({ worker: WORKER_FILE }),
     new CompressPlugin(),
     new FirstViewPlugin({ file: budgets }),
+    new PartsPlugin({ file: at('src/tools/build/parts.json') }),
     new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
   ];
 }
@@ -233,6 +265,7 @@ module.exports = (env = {}, argv = {}) => {
             chunks: ({ name }) => name === 'view',
             name: 'view-vendor',
           },
+          ...commonParts(),
           // One file less: browsers open six connections to a server, and so all files load at
           // once.
           firstStyles: {
@@ -245,7 +278,7 @@ module.exports = (env = {}, argv = {}) => {
       },
     },
     performance: { hints: false },
-    cache: {
+    cache: isCached && {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
       // The order of the English catalogue numbers the messages.

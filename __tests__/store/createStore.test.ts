@@ -1,7 +1,7 @@
 /** The complete store with storage that works, is blocked, or is full. */
 import nock from 'nock';
 import { emptyDraft } from '@/domain/composer/draft';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { settingChanged } from '@/slices/session/config';
 import { draftSaved } from '@/slices/composer/drafts';
 import type { RootState } from '@/slices/root';

@@ -1,8 +1,12 @@
-/** Deferred sagas receive every action from before they were loaded, in order and once. */
+/**
+ * Deferred sagas receive every action from before they were loaded, or from the one on that woke
+ * their group, in order and once.
+ */
 import { applyMiddleware, createStore, type UnknownAction } from 'redux';
 import createSagaMiddleware from 'redux-saga';
 import { call, fork, put, take, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
-import { createDeferredSagas, type Saga } from '@/store/deferredSagas';
+import type { Deferred, Saga } from '@/sagas/engine/deferred';
+import { createDeferredSagas } from '@/store/deferredSagas';
 import { testContext } from '@support/context';
 
 const anything = (action: UnknownAction): action is UnknownAction => action.type !== '';
@@ -29,7 +33,7 @@ function open() {
     yield* fork(hearing());
     onReady();
   }
-  const run = async (root: Saga = saga) => {
+  const run = async (root: Deferred = saga) => {
     const task = deferred.run(root);
     await Promise.resolve();
     return task;
@@ -168,6 +172,103 @@ describe('deferred sagas', () => {
     const { run, store, heard } = open();
     (await run()).cancel();
     store.dispatch({ type: 'pressed' });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('groups of deferred sagas', () => {
+  /** A group that one type of action wakes, and that hears everything. */
+  function group(name: string, type: string, hear: (word: string) => void) {
+    let arrive = (): void => undefined;
+    const load = jest.fn(
+      () =>
+        new Promise<Saga>((resolve) => {
+          arrive = () => resolve(listening);
+        }),
+    );
+    function* listening(onReady: () => void): SagaGenerator<void> {
+      yield* takeEvery(anything, function* (action: UnknownAction) {
+        yield* call(() => hear(`${name}: ${action.type}`));
+        if (action.type === type) yield* put({ type: `${name} answers` });
+      });
+      onReady();
+    }
+    const isNeeded = (_state: unknown, action?: { type: string }) => action?.type === type;
+    return { name, isNeeded, load, arrive: () => arrive() };
+  }
+  const arrived = () => new Promise(setImmediate);
+
+  it('are loaded by the first action that they need, and get it and what follows', async () => {
+    const { run, store } = open();
+    const heard: string[] = [];
+    const one = group('one', 'pressed', (word) => heard.push(word));
+    const other = group('other', 'never', (word) => heard.push(word));
+    void run([one, other]);
+    store.dispatch({ type: 'before' });
+    expect(one.load).not.toHaveBeenCalled();
+    store.dispatch({ type: 'pressed' });
+    store.dispatch({ type: 'after' });
+    expect(one.load).toHaveBeenCalledTimes(1);
+    one.arrive();
+    await arrived();
+    store.dispatch({ type: 'at last' });
+    expect(heard).toEqual(['one: pressed', 'one: after', 'one: one answers', 'one: at last']);
+    expect(other.load).not.toHaveBeenCalled();
+  });
+
+  it('get what was pressed before the table was there', async () => {
+    const { run, store } = open();
+    const heard: string[] = [];
+    const one = group('one', 'pressed', (word) => heard.push(word));
+    store.dispatch({ type: 'before' });
+    store.dispatch({ type: 'pressed' });
+    void run([one]);
+    one.arrive();
+    await arrived();
+    expect(heard).toEqual(['one: pressed', 'one: one answers']);
+  });
+
+  it('get everything from the start if the state needs them', async () => {
+    const { run, store } = open();
+    const heard: string[] = [];
+    const one = group('one', 'never', (word) => heard.push(word));
+    store.dispatch({ type: 'before' });
+    void run([{ ...one, isNeeded: () => true }]);
+    one.arrive();
+    await arrived();
+    expect(heard).toEqual(['one: before']);
+  });
+
+  it('all hear an action before any of them answers', async () => {
+    const { run, store } = open();
+    const heard: string[] = [];
+    const one = group('one', 'pressed', (word) => heard.push(word));
+    const other = group('other', 'pressed', (word) => heard.push(word));
+    void run([one, other]);
+    store.dispatch({ type: 'pressed' });
+    one.arrive();
+    other.arrive();
+    await arrived();
+    heard.length = 0;
+    store.dispatch({ type: 'pressed' });
+    expect(heard.slice(0, 2)).toEqual(['one: pressed', 'other: pressed']);
+    expect(heard.slice(2)).toEqual([
+      'one: one answers',
+      'other: one answers',
+      'one: other answers',
+      'other: other answers',
+    ]);
+  });
+
+  it('that arrive after the end do not begin', async () => {
+    const { run, store } = open();
+    const heard: string[] = [];
+    const one = group('one', 'pressed', (word) => heard.push(word));
+    const running = await run([one]);
+    store.dispatch({ type: 'pressed' });
+    running.cancel();
+    one.arrive();
+    await arrived();
     expect(heard).toEqual([]);
   });
 });

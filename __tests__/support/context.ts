@@ -230,14 +230,14 @@ export function fakeDesktopNotifications({
 export function fakeAppCache({
   build = 'aaaaaaaaaa' as string | null,
   offered = null as string | null,
-  hadBuild = false,
+  startedByWorker = false,
 } = {}) {
   const replaced = fakeSource<true>();
   const lost = fakeSource<string>();
   const state = { offered, kept: 0, renewed: 0, forgotten: 0, reloaded: 0 };
   const shell: AppCache = {
     currentBuild: () => build,
-    hadBuild: () => hadBuild,
+    startedByWorker: () => startedByWorker,
     cacheBuild: async () => void (state.kept += 1),
     updateWorker: async () => void (state.renewed += 1),
     unregister: async () => void (state.forgotten += 1),

@@ -2,6 +2,7 @@
 import {
   answerFile,
   answerPage,
+  PATIENCE,
   PAUSE_BETWEEN_FILES,
   cacheBuild,
   pageAtOnce,
@@ -115,11 +116,12 @@ describe('a cached build', () => {
     );
   });
 
-  it('is fetched without credentials, and its page without the HTTP cache', async () => {
+  it('is fetched without credentials and not for ever, and its page without the HTTP cache', async () => {
     const { worker, asked } = deploy('a');
     await cacheBuild(order, worker('a'));
     expect(asked.every(({ init }) => init?.credentials === 'omit' && !init.headers)).toBe(true);
     expect(asked[0]).toMatchObject({ path: '/', init: { cache: 'no-store' } });
+    expect(asked.every(({ init }) => init?.signal instanceof AbortSignal)).toBe(true);
   });
 
   it("keeps the page's security headers, but nothing personal to a visit", async () => {
@@ -334,6 +336,8 @@ describe('the page at once', () => {
 
 describe('the page for a navigation', () => {
   const fromServer = () => plain('of the server', 'text/html');
+  const patienceEnds = (time: number) =>
+    time === PATIENCE ? Promise.resolve() : new Promise<void>(() => undefined);
 
   it('comes from the server as long as it answers', async () => {
     const { worker } = deploy('a');
@@ -362,7 +366,7 @@ describe('the page for a navigation', () => {
     const { worker } = deploy('a');
     await cacheBuild(order, worker('a'));
     const never = new Promise<Response>(() => undefined);
-    const outside = { ...worker('a'), wait: async () => undefined };
+    const outside = { ...worker('a'), wait: patienceEnds };
     expect(await (await answerPage(never, outside)).text()).toContain(appOf('a'));
   });
 
@@ -380,7 +384,7 @@ describe('the page for a navigation', () => {
     const { worker } = deploy('a');
     const broken = plain('Bad gateway', 'text/html', { status: 502 });
     expect((await answerPage(network(broken), worker('a'))).status).toBe(502);
-    const late = { ...worker('a'), wait: async () => undefined };
+    const late = { ...worker('a'), wait: patienceEnds };
     expect(await (await answerPage(network(fromServer()), late)).text()).toBe('of the server');
     const lost = answerPage(network(new TypeError('Failed to fetch')), worker('a'));
     await expect(lost).rejects.toThrow('Failed to fetch');

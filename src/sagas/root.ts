@@ -1,6 +1,6 @@
 /**
- * Lists the sagas that the first screen needs, each under a supervisor. `deferredRoot.ts` lists the
- * rest, which is loaded once that screen stands.
+ * Lists the sagas that the first screen needs, each under a supervisor. `deferredGroups.ts` lists
+ * the rest, which is loaded when it is needed.
  */
 import { draftFlushSaga } from './composer/drafts/draftFlush';
 import { draftsSaga } from './composer/drafts/drafts';

@@ -14,20 +14,9 @@ import { registerServiceWorker, SERVICE_WORKER_PATH, serviceWorkers } from './se
 
 const OFFERED = 'linnet reload offered';
 
-const currentBuild = () => buildOf([...document.scripts].map(({ src }) => src).join('\n'));
-
 export const browserAppCache = (): AppCache => ({
-  currentBuild,
-  hadBuild: () => {
-    const build = currentBuild();
-    return loadedResources().some(
-      ({ name, transferSize, encodedBodySize }) =>
-        build !== null &&
-        buildOf(name) === build &&
-        // A cache that was asked for changes counts some bytes.
-        (transferSize === 0 || transferSize < encodedBodySize),
-    );
-  },
+  currentBuild: () => buildOf([...document.scripts].map(({ src }) => src).join('\n')),
+  startedByWorker: () => serviceWorkers()?.controller != null,
   cacheBuild: async () => {
     const { active } = await registerServiceWorker();
     const order: CacheBuildMessage = {
@@ -97,13 +86,9 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | null> {
   return registration && pathOf(scriptURL) === SERVICE_WORKER_PATH ? registration : null;
 }
 
-const loadedResources = () =>
+const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming);
-
-const loadedFiles = (): string[] =>
-  loadedResources()
     .map(({ name }) => pathOf(name))
     .filter(isBuildFile);
 

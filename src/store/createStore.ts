@@ -9,14 +9,15 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
+import type { Deferred } from '@/sagas/engine/deferred';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
 import { persistenceChanged, settingsSaved, storageFailed } from '@/slices/session/storage';
 import { notifyOnStateChange } from './notifyOnStateChange';
 import { restorePersistedState, type PersistedState } from './persistedState';
-import { createDeferredSagas, type Saga } from './deferredSagas';
+import { createDeferredSagas } from './deferredSagas';
 import { createPersistence, savesSettings, savesImportantParts } from './persistence';
 import { STORAGE_KEY } from './persistedStateVersion';
 import { guardedStorage, type OnStorageFailure } from './storage';
@@ -29,7 +30,7 @@ export interface StoreOptions {
   /** A safe start: neither reads nor writes the persisted state. */
   forgetful: boolean;
   /** Loads the sagas that the first screen does not need. */
-  loadDeferredSagas: (store: AppStore) => Promise<Saga>;
+  loadDeferredSagas: (store: AppStore) => Promise<Deferred>;
   /** Sees every action first. */
   watch?: Middleware;
 }
@@ -102,15 +103,15 @@ export function createAppStore({
   void persistence.load().then((kept) => {
     if (kept) store.dispatch(stateRestored({ kept }));
     const following = persistence.follow(store);
-    const running = [sagas.run(rootSaga)];
+    const running: Pick<Task, 'cancel'>[] = [sagas.run(rootSaga)];
     let open = true;
     end = () => {
       open = false;
       following.end();
       running.forEach((task) => task.cancel());
     };
-    void loadDeferredSagas(store).then((saga) => {
-      if (open) running.push(deferredSagas.run(saga));
+    void loadDeferredSagas(store).then((deferred) => {
+      if (open) running.push(deferredSagas.run(deferred));
     });
   });
   return {

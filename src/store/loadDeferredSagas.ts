@@ -1,6 +1,6 @@
 /**
  * Decides when the deferred sagas are loaded: after a first screen that does not need them, else at
- * once.
+ * once; and each group of them when something needs it.
  */
 import { matchRoute } from '@/domain/session/routes';
 import { timelineOfRoute } from '@/domain/timelines/timeline';
@@ -9,24 +9,28 @@ import type { BrowserHistory } from '@/lib/history/browserHistory';
 import { holdBack, untilFirstView } from '@/lib/scheduler/firstView';
 import { whenIdle } from '@/lib/scheduler/whenIdle';
 import { startFailed } from '@/slices/session/startup';
+import type { DeferredGroup } from '@/sagas/engine/deferred';
 import type { AppStore } from './createStore';
-import type { Saga } from './deferredSagas';
 import { untilStarted } from './untilStarted';
 
-export async function loadDeferredSagas(store: AppStore, history: BrowserHistory): Promise<Saga> {
+export async function loadDeferredSagas(
+  store: AppStore,
+  history: BrowserHistory,
+): Promise<readonly DeferredGroup[]> {
   if (beginsWithTimeline(history.location.pathname)) {
     holdBack();
     await untilStarted(store);
     await untilFirstView();
     await whenIdle();
   }
-  return retryUntilLoaded(
-    async () =>
-      (await import(/* webpackChunkName: "later" */ '@/sagas/deferredRoot')).deferredRootSaga,
+  const { openGroups, fetchWhenCalm } = await retryUntilLoaded(
+    () => import(/* webpackChunkName: "later" */ './deferredGroups'),
     async (error) => {
       if (await isGone(error)) store.dispatch(startFailed({ reason: String(error) }));
     },
   );
+  fetchWhenCalm();
+  return openGroups(retryUntilLoaded);
 }
 
 /** Nothing works without it, so it is retried however often the network fails. */

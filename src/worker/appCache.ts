@@ -13,6 +13,7 @@ import {
   wantedFiles,
   withoutInitialResults,
 } from './requestPlan';
+import { ifInTime, SERVER_LIMIT, withLimit } from './timeLimits';
 
 export interface Build {
   id: string;
@@ -77,9 +78,9 @@ export async function answerFile(
   keep: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await findCached(pathname, outside);
+  const kept = await ifInTime(findCached(pathname, outside), outside);
   if (kept) return kept;
-  const answer = await outside.fetch(request);
+  const answer = await withLimit(outside.fetch(request), outside);
   if (!isRightAnswer(pathname, answer)) return answer.ok ? Response.error() : answer;
   keep(cacheFile(pathname, answer.clone(), outside));
   return answer;
@@ -111,7 +112,7 @@ export async function pageAtOnce(outside: AppCacheEnvironment): Promise<Response
   return null;
 }
 
-/** Returns the server's response, unless it is useless and the page is cached. */
+/** Returns the server's response, unless it is useless and the page is cached. The caller bounds it. */
 export async function answerPage(
   network: Promise<Response>,
   outside: AppCacheEnvironment,
@@ -121,7 +122,7 @@ export async function answerPage(
     () => null,
   );
   const inTime = await Promise.race([helpful, outside.wait(PATIENCE)]);
-  return inTime ?? (await findCached(PAGE, outside)) ?? network;
+  return inTime ?? (await ifInTime(findCached(PAGE, outside), outside)) ?? network;
 }
 
 export async function cacheBuild(
@@ -166,6 +167,12 @@ async function pathsIn(name: string, { caches }: AppCacheEnvironment): Promise<s
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
+/** A request that never ends would keep the next worker from taking over. */
+const forCaching = (): RequestInit => ({
+  credentials: 'omit',
+  signal: AbortSignal.timeout(SERVER_LIMIT),
+});
+
 /**
  * Copies from another build if the file is the same there, else fetches it; null if unavailable.
  */
@@ -173,7 +180,7 @@ async function fileOf(path: string, outside: AppCacheEnvironment): Promise<Respo
   const kept = await findCached(path, outside);
   if (kept) return kept;
   try {
-    const answer = await outside.fetch(path, { credentials: 'omit', priority: 'low' });
+    const answer = await outside.fetch(path, { ...forCaching(), priority: 'low' });
     return isRightAnswer(path, answer) ? answer : null;
   } catch {
     return null;
@@ -194,7 +201,7 @@ async function fetchPage({ fetch }: AppCacheEnvironment): Promise<ServerPage | '
   let isGone = true;
   try {
     for (const path of [START, PAGE]) {
-      const answer = await fetch(path, { credentials: 'omit', cache: 'no-store' });
+      const answer = await fetch(path, { ...forCaching(), cache: 'no-store' });
       const text = withoutInitialResults(await answer.text());
       if (answer.ok && !answer.redirected && buildOf(text) !== null) {
         const headers = GUARDS.flatMap((name): [string, string][] => {

@@ -42,22 +42,28 @@ export function planOf(
 }
 
 /**
- * The same as static routes, for browsers that support them: requests that are neither a navigation
- * nor possibly a built file need not wake the worker.
+ * The same as static routes, for browsers that support them: a safe start does not even wait for
+ * the worker, and requests that are neither a navigation nor possibly a built file do not wake it.
  */
-export const BYPASSED_ROUTES = {
-  condition: {
-    not: {
-      or: [
-        { requestMode: 'navigate' },
-        ...['js', 'css', 'fonts', 'img'].map((folder) => ({
-          urlPattern: { pathname: `/static/${folder}/*` },
-        })),
-      ],
-    },
+export const BYPASSED_ROUTES = [
+  {
+    condition: { urlPattern: { pathname: '/*', search: `${SAFE_START}=1` } },
+    source: 'network',
   },
-  source: 'network',
-} as const;
+  {
+    condition: {
+      not: {
+        or: [
+          { requestMode: 'navigate' },
+          ...['js', 'css', 'fonts', 'img'].map((folder) => ({
+            urlPattern: { pathname: `/static/${folder}/*` },
+          })),
+        ],
+      },
+    },
+    source: 'network',
+  },
+] as const;
 
 /** First path segments under which servers have pages and files of their own, never ours. */
 const ofServers = new Set(

@@ -6,17 +6,12 @@
 import { createStore, get } from 'idb-keyval';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
 import { clockTime } from '@/lib/time/clockTime';
-import { SAFE_START } from '@/domain/session/safeStart';
 import { CACHE_BUILD } from '@/domain/session/appCache';
 import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
-import { planOf, BYPASSED_ROUTES } from './requestPlan';
-import {
-  answerFile,
-  answerPage,
-  cacheBuild,
-  pageAtOnce,
-  type AppCacheEnvironment,
-} from './appCache';
+import { answerTo, type AnswerEnvironment, type Asked } from './answers';
+import { cacheBuild, pageAtOnce } from './appCache';
+import { ifInTime } from './timeLimits';
+import { BYPASSED_ROUTES } from './requestPlan';
 import {
   handleNotificationClick,
   showPushNotification,
@@ -31,11 +26,7 @@ interface InstallEvent extends Lasting {
   /** Not supported by every browser, or not with every condition. */
   addRoutes?(rules: typeof BYPASSED_ROUTES): Promise<void>;
 }
-interface FetchEvent extends Lasting {
-  /** Some browsers tell a reload by a member of its own, the others by the mode of the HTTP cache. */
-  request: Request & { isReloadNavigation?: boolean };
-  clientId: string;
-  preloadResponse?: Promise<Response | undefined>;
+interface FetchEvent extends Lasting, Asked {
   respondWith(answer: Promise<Response>): void;
 }
 interface PageMessage extends Lasting {
@@ -73,6 +64,10 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', hear: (event: PressEvent) => void): void;
 }
 
+/** A worker without events ends after half a minute. */
+const TAKEOVER_TRIES = 25;
+const TAKEOVER_PAUSE = 1_000;
+
 const scope = globalThis as unknown as WorkerScope;
 
 const outside: Outside = {
@@ -87,7 +82,9 @@ const outside: Outside = {
   time: () => clockTime(new Date().toISOString()),
 };
 
-const appCache: AppCacheEnvironment = {
+const appCache: AnswerEnvironment = {
+  origin: scope.location.origin,
+  addressOf: async (clientId) => (await scope.clients.get(clientId))?.url ?? null,
   build: typeof __APP_CACHE__ === 'undefined' ? { id: 'none', files: [] } : __APP_CACHE__,
   caches,
   fetch: (request, init) => fetch(request, init),
@@ -106,7 +103,19 @@ const pageOf = (client: Client): OpenPage => ({
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
   event.waitUntil(leaveUntouched(event));
+  void takeOver();
 });
+
+/**
+ * A request that restarts the predecessor just as it ends makes Chromium forget that this worker is
+ * to take over. It would wait on, and a navigation that the predecessor still gets could hang.
+ */
+async function takeOver(): Promise<void> {
+  for (let tries = 0; tries < TAKEOVER_TRIES; tries += 1) {
+    await appCache.wait(TAKEOVER_PAUSE);
+    if (scope.registration.waiting) void scope.skipWaiting();
+  }
+}
 
 async function leaveUntouched(event: InstallEvent): Promise<void> {
   try {
@@ -117,7 +126,8 @@ async function leaveUntouched(event: InstallEvent): Promise<void> {
 }
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), switchPreload()]));
+  // Every request waits for the end of this.
+  event.waitUntil(ifInTime(Promise.all([scope.clients.claim(), switchPreload()]), appCache));
 });
 
 /** Navigation preload: the page is requested while the worker starts, unless the worker has it. */
@@ -128,32 +138,9 @@ async function switchPreload(): Promise<void> {
 }
 
 scope.addEventListener('fetch', (event) => {
-  const { method, mode, url, headers, cache, isReloadNavigation } = event.request;
-  const reloads = isReloadNavigation === true || ['reload', 'no-cache'].includes(cache);
-  const asked = { method, mode, url, authorized: headers.has('authorization'), reloads };
-  const plan = planOf(asked, outside.origin);
-  if (plan === 'file') event.respondWith(fileFor(event));
-  else if (plan === 'start') event.respondWith(startFor(event));
-  else if (plan === 'page') event.respondWith(answerPage(preloadedOrFetched(event), appCache));
-  else if (mode === 'navigate' && method === 'GET') event.respondWith(preloadedOrFetched(event));
+  const answer = answerTo(event, appCache);
+  if (answer) event.respondWith(answer);
 });
-
-async function startFor(event: FetchEvent): Promise<Response> {
-  // A broken cache is no reason for a page that cannot start.
-  const page = await pageAtOnce(appCache).catch(() => null);
-  return page ?? answerPage(preloadedOrFetched(event), appCache);
-}
-
-/** Uses the preloaded response, which would be wasted by another request. */
-async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? (await fetch(request));
-}
-
-async function fileFor(event: FetchEvent): Promise<Response> {
-  const client = await scope.clients.get(event.clientId);
-  if (client && new URL(client.url).searchParams.has(SAFE_START)) return fetch(event.request);
-  return answerFile(event.request, appCache, (work) => event.waitUntil(work));
-}
 
 /** Serialises the requests of several pages. */
 let caching: Promise<void> = Promise.resolve();

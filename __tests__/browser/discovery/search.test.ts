@@ -39,8 +39,8 @@ describe('the search of a member', () => {
     await isAt(page, '/tag/marzipan');
     await page.goBack();
     await isAt(page, '/search?query=marzipan');
-    expect(await box(page).inputValue()).toBe('marzipan');
     await link.waitFor();
+    expect(await box(page).inputValue()).toBe('marzipan');
   });
 
   it('can be opened, used and closed by keyboard alone', async () => {

@@ -116,8 +116,11 @@ describe('desktop notifications under the policy of akkoma', () => {
       expect(await iconOf(page)).toMatch(/^data:image\/png;base64,/);
     });
 
-    const [worker] = context.serviceWorkers();
-    if (!worker) throw new Error('The worker does not run');
+    const worker = await eventually(() => {
+      const [found] = context.serviceWorkers();
+      if (!found) throw new Error('The worker does not run');
+      return found;
+    });
     const shown = () =>
       worker.evaluate(async () => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };

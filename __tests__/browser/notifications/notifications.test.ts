@@ -108,7 +108,10 @@ describe('the notifications column of wide windows', () => {
     await notify('follow');
     await notify('mention');
     const sentence = rowsIn(column(page)).filter({ hasText: 'followed you' }).first();
-    const card = rowsIn(column(page)).and(page.locator('[data-status-id]')).first();
+    const card = rowsIn(column(page)).first().and(page.locator('[data-status-id]'));
+    // Both are there: what came later would move the rows.
+    await card.waitFor();
+    await atRest(page);
     for (const [row, read] of [
       [sentence, sentence.locator('p')],
       [card, card.locator('header time')],
@@ -177,8 +180,9 @@ describe('the notifications column of wide windows', () => {
       place.getByRole('button', { name: 'Mark all as read' }).click(),
     ]);
     expect(told.ok()).toBe(true);
-    expect(await unreadIn(place).count()).toBe(0);
-    await eventually(async () => expect(await unreadIn(elsewhere).count()).toBe(0));
+    for (const each of [place, elsewhere]) {
+      await eventually(async () => expect(await unreadIn(each).count()).toBe(0));
+    }
     const pressed = Number(await page.evaluate('pressed'));
     expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
     await other.close();
@@ -294,9 +298,9 @@ describe('the notifications of another visit', () => {
       .filter({ has: page.locator('time') });
     await link.first().click();
     await drawer.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toMatch(/^\/notice\//);
+    await page.waitForURL('**/notice/*');
     const again = await drawerOf(page);
-    expect(await unreadIn(again).count()).toBe(0);
+    await eventually(async () => expect(await unreadIn(again).count()).toBe(0));
   });
 
   it('on their page opens a row far down, and Back returns to the same position', async () => {

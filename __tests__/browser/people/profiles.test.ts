@@ -21,23 +21,6 @@ const idOf = (acct: string): string => {
 };
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 
-/** Clicks a link and returns the number of frames until the profile is shown. */
-function framesUntilProfile(link: HTMLElement): Promise<number> {
-  return new Promise((resolve) => {
-    let passed = 0;
-    const look = () => {
-      if (document.querySelector('main [role="tablist"]')) resolve(passed);
-      else if (passed > 600) resolve(Infinity);
-      else {
-        passed += 1;
-        requestAnimationFrame(look);
-      }
-    };
-    link.click();
-    requestAnimationFrame(look);
-  });
-}
-
 const far = '/remote-users/hill.example/ben';
 const shared = useSharedPage(stage, () => {
   stage.expectProblems(/status of 404/);
@@ -63,38 +46,6 @@ describe('a profile', () => {
     await page.getByText('Not found.', { exact: true }).waitFor();
   });
 
-  it('of a known person renders in the next frame, and their posts after one request', async () => {
-    const page = shared();
-    await goWithin(page, '/main/public');
-    const names = page.locator('main article header a[data-person]');
-    await names.first().waitFor();
-    const people = await names.evaluateAll((links) => [
-      ...new Set(links.map((link) => link.getAttribute('data-person') ?? '')),
-    ]);
-    // The first visit loads the screen's code.
-    await names.first().click();
-    await page.getByRole('tablist').waitFor();
-    const frames: number[] = [];
-    // The machine may be busy with other work, so the fastest attempt counts.
-    for (const userId of people.slice(1)) {
-      if (Math.min(...frames) <= 1) break;
-      await page.goBack();
-      const name = page.locator(`main article header a[data-person="${userId}"]`).first();
-      await name.waitFor();
-      site.instance().faults.latency = 1_000;
-      const asked: string[] = [];
-      const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
-      page.on('request', note);
-      frames.push(await name.evaluate(framesUntilProfile));
-      const lists = () => asked.filter((path) => path.endsWith('/statuses'));
-      // One request for the posts, and one for the pinned ones.
-      await eventually(() => expect(lists()).toHaveLength(2));
-      page.off('request', note);
-      site.instance().faults.latency = 0;
-    }
-    expect(Math.min(...frames)).toBeLessThanOrEqual(1);
-  });
-
   it('has a card that opens within 50 ms from known data on a press on the avatar', async () => {
     const page = shared();
     await goWithin(page, '/main/public');
@@ -106,7 +57,8 @@ describe('a profile', () => {
     });
     expect(await findBarriers(page, { within: '[data-person-panel]' })).toEqual([]);
     const tries: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
+    // The machine may be busy with other work, so the fastest attempt counts.
+    while (tries.length < 20 && !(Math.min(...tries) <= 50)) {
       await page.keyboard.press('Escape');
       await card.waitFor({ state: 'detached' });
       tries.push(
@@ -126,8 +78,45 @@ describe('a profile', () => {
         ),
       );
     }
-    // The machine may be busy with other work, so the fastest attempt counts.
     expect(Math.min(...tries)).toBeLessThanOrEqual(50);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('of a known person renders at once, without a frame or an answer, and their posts after one request', async () => {
+    const page = shared();
+    await goWithin(page, '/main/public');
+    const names = page.locator('main article header a[data-person]');
+    const known = await names.first().getAttribute('data-person');
+    // The first visit loads the screen's code.
+    await names.first().click();
+    await page.getByRole('tablist').waitFor();
+    await page.goBack();
+    const other = names.and(page.locator(`:not([data-person="${String(known)}"])`)).first();
+    await other.waitFor();
+
+    // On a stopped clock nothing is shown that waits for a timer or a frame.
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const asked: string[] = [];
+    await page.route('**/api/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await answered;
+      await route.continue();
+    });
+    await other.evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('tablist').waitFor();
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
+    // One request for the posts, and one for the pinned ones.
+    const lists = () => asked.filter((path) => path.endsWith('/statuses'));
+    await eventually(() => expect(lists()).toHaveLength(2));
+    answer();
+    await page.clock.resume();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(lists()).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { findByAcct } from '@/demo/state/people';
 import { pathTo } from '@/domain/session/routes';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import { expectAccessible } from '@support/engine/chromium/families';
 import { goWithin, heading, notices, useSite } from '@support/engine/chromium/site';
@@ -33,19 +34,22 @@ async function followsMutesBlocksAndReports(page: Page): Promise<void> {
   await button(page, 'Unmute').waitFor();
   const newbie = personOf('newbie');
   const { id } = personOf('frida@hill.example');
-  expect([newbie.following.has(id), newbie.mutes.has(id)]).toEqual([true, true]);
+  const onServer = () => ({
+    follows: newbie.following.has(id),
+    mutes: newbie.mutes.has(id),
+    blocks: newbie.blocks.has(id),
+  });
+  await eventually(() => expect(onServer()).toEqual({ follows: true, mutes: true, blocks: false }));
   await button(page, 'Unfollow').click();
   await button(page, 'Follow').waitFor();
   // Blocking asks first, with the safe answer first.
   await button(page, 'Block').click();
   const question = page.getByRole('alertdialog', { name: /^Block / });
   const safe = question.getByRole('button').first();
-  await eventually(async () =>
-    expect(await safe.evaluate((it) => it.matches(':focus'))).toBe(true),
-  );
+  await hasFocus(safe);
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await button(page, 'Unblock').waitFor();
-  expect([newbie.following.has(id), newbie.blocks.has(id)]).toEqual([false, true]);
+  await eventually(() => expect(onServer()).toMatchObject({ follows: false, blocks: true }));
 
   await choose(page, 'Report');
   const dialog = page.getByRole('dialog', { name: 'Report' });
@@ -137,7 +141,7 @@ describe('staff', () => {
     await tag.click();
     await notices(page).getByRole('alert').waitFor();
     // Toggling an entry does not close the menu.
-    expect(await tag.getAttribute('aria-checked')).toBe('false');
+    await eventually(async () => expect(await tag.getAttribute('aria-checked')).toBe('false'));
     await tag.click();
     const bob = () =>
       [...site.instance().world().people.values()].find((one) => one.nickname === 'bob');

@@ -1,6 +1,7 @@
 /** The streaming socket in Chromium: lost, replaced by polling, and restored. */
 import type { Page } from 'playwright-core';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { passUntil } from '@support/engine/chromium/faultInjection';
 import { eventually } from '@support/eventually';
 import { notices, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
 
@@ -37,17 +38,11 @@ async function pass(page: Page, seconds: number): Promise<void> {
 
 /** Lets time pass until the page has reconnected. */
 const reconnected = (page: Page) =>
-  eventually(async () => {
-    await page.clock.runFor(500);
-    expect((await site.control('sockets')).open).toBe(1);
-  });
+  passUntil(page, async () => (await site.control('sockets')).open === 1);
 
 /** Lets time pass until earlier notices have expired. */
 const withoutNotices = (page: Page) =>
-  eventually(async () => {
-    await page.clock.runFor(1_000);
-    expect(await notices(page).getByText('Realtime connection').count()).toBe(0);
-  });
+  passUntil(page, async () => (await notices(page).getByText('Realtime connection').count()) === 0);
 
 async function showNew(page: Page, count: number, newest: string): Promise<void> {
   await newButton(page, count).click();
@@ -70,10 +65,7 @@ describe('a broken connection', () => {
     expect(await notices(page).getByRole('alert').count()).toBe(0);
 
     site.instance().faults.planned = [];
-    await eventually(async () => {
-      await page.clock.runFor(500);
-      await notices(page).getByText(BACK).waitFor({ timeout: 100 });
-    });
+    await passUntil(page, () => notices(page).getByText(BACK).isVisible());
     await site.post('Streamed again', { as: 'bob' });
     await showNew(page, 3, 'Streamed again');
     const texts = await articles(page).allInnerTexts();
@@ -94,10 +86,7 @@ describe('a browser that is offline for a while', () => {
     expect(await newButton(page, 1).count()).toBe(0);
 
     await page.context().setOffline(false);
-    await eventually(async () => {
-      await page.clock.runFor(500);
-      expect(await newButton(page, 1).isVisible()).toBe(true);
-    });
+    await passUntil(page, () => newButton(page, 1).isVisible());
     await newButton(page, 1).click();
     await page.locator(`[data-status-id="${id}"]`).waitFor();
     await reconnected(page);
@@ -120,10 +109,7 @@ describe('a server that is away for a while', () => {
     expect(await newButton(page, 1).count()).toBe(0);
 
     await site.control('down', { on: false });
-    await eventually(async () => {
-      await page.clock.runFor(1_000);
-      await newButton(page, 1).waitFor({ timeout: 100 });
-    });
+    await passUntil(page, () => newButton(page, 1).isVisible());
     await reconnected(page);
     await showNew(page, 1, 'Posted in the dark');
   });
@@ -135,10 +121,7 @@ describe('a server that is away for a while', () => {
     await site.control('burst', { count: 120, as: 'bob' });
     await site.control('down', { on: false });
     const reload = page.getByRole('button', { name: 'Reload', exact: true });
-    await eventually(async () => {
-      await page.clock.runFor(1_000);
-      await reload.waitFor({ timeout: 100 });
-    });
+    await passUntil(page, () => reload.isVisible());
     const [newest] = [...site.instance().world().posts.keys()].slice(-1);
     await reload.click();
     await eventually(async () =>

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
-import { eventually } from '@support/eventually';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { heading, passwordOf, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
@@ -48,32 +48,28 @@ describe('by keyboard alone', () => {
     await heading(page, 'Home timeline').waitFor();
     await page.getByRole('region', { name: 'Set up your account' }).waitFor();
 
-    const hasFocus = (name: string) =>
-      eventually(async () => {
-        const step = page.getByRole('heading', { level: 2, name });
-        expect(await step.evaluate((found) => found === document.activeElement)).toBe(true);
-      });
+    const isAtStep = (name: string) => hasFocus(page.getByRole('heading', { level: 2, name }));
     await reach(page, inMain('link', 'Get started'));
     await heading(page, 'Set up your account').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Step 1 of 3 Language and look' }).waitFor();
     await reach(page, inMain('checkbox', 'Easy-to-read font'), 'Space');
     await reach(page, inMain('button', 'Next'));
-    await hasFocus('Step 2 of 3 People to follow');
+    await isAtStep('Step 2 of 3 People to follow');
     await reach(page, inMain('button', 'Follow'));
     await inMain('button', 'Unfollow').waitFor();
     await reach(page, inMain('button', 'Next'));
-    await hasFocus('Step 3 of 3 Notifications');
+    await isAtStep('Step 3 of 3 Notifications');
 
     // The browser's shortcut for Back does not reach a headless page.
     await page.goBack();
-    await hasFocus('Step 2 of 3 People to follow');
+    await isAtStep('Step 2 of 3 People to follow');
     await reach(page, inMain('button', 'Back'));
-    await hasFocus('Step 1 of 3 Language and look');
+    await isAtStep('Step 1 of 3 Language and look');
     expect(await inMain('checkbox', 'Easy-to-read font').isChecked()).toBe(true);
     await reach(page, inMain('button', 'Next'));
-    await hasFocus('Step 2 of 3 People to follow');
+    await isAtStep('Step 2 of 3 People to follow');
     await reach(page, inMain('button', 'Next'));
-    await hasFocus('Step 3 of 3 Notifications');
+    await isAtStep('Step 3 of 3 Notifications');
     await reach(page, inMain('button', 'Done'));
     await heading(page, 'Home timeline').waitFor();
     expect(await page.getByRole('region', { name: 'Set up your account' }).count()).toBe(0);
@@ -115,9 +111,9 @@ describe('by keyboard alone', () => {
     await heading(page, 'Local timeline').waitFor();
     const logOut = page.getByRole('button', { name: 'Log out', exact: true });
     await reach(page, logOut, 'Enter', 'Shift+Tab');
-    await page.getByRole('alertdialog').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await hasFocus(question.getByRole('button', { name: 'Cancel' }));
+    await reach(page, question.getByRole('button', { name: 'Log out' }));
     await page.getByRole('form', { name: 'Log in' }).waitFor();
     await heading(page, 'Local timeline').waitFor();
   });

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
 import { goWithin, passwordOf, useSite } from '@support/engine/chromium/site';
 import { textsOf } from '@support/session/translated';
 
@@ -41,7 +42,7 @@ describe('the language', () => {
       .getByRole('combobox', { name: german['settings.interface_language'] })
       .selectOption('he');
     await page.getByRole('dialog', { name: hebrew['nav.preferences'] }).waitFor();
-    expect(await html(page)).toEqual({ lang: 'he', dir: 'rtl' });
+    await eventually(async () => expect(await html(page)).toEqual({ lang: 'he', dir: 'rtl' }));
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: hebrew['nav.twkn'] }).waitFor();

@@ -117,6 +117,7 @@ describe('for a member', () => {
     await bar.getByRole('button', { name: 'Notifications' }).click();
     await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await navigation(page).count()).toBe(0);
     expect(await page.getByRole('search').count()).toBe(0);
 
@@ -247,21 +248,21 @@ describe('on a phone with a touch screen', () => {
 
     await goWithin(page, `/notice/${id}`);
     const post = page.locator(`article[data-status-id="${id}"]`);
-    /** The distance from the end of an element to the bar, at the end of the page. */
-    const roomBelow = async (element: Locator) => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const [last, edge] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
-      return last && edge && edge.y - last.y - last.height;
-    };
-    await post.waitFor();
-    expect(await roomBelow(post)).toBeGreaterThanOrEqual(0);
+    /** At the end of the page, the element ends above the bar. */
+    const isAboveBar = (element: Locator) =>
+      eventually(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const [last, edge] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
+        expect(last && edge && edge.y - last.y - last.height).toBeGreaterThanOrEqual(0);
+      });
+    await isAboveBar(post);
     await post.getByRole('button', { name: 'Reply' }).tap();
     const reply = page.getByRole('form', { name: 'Reply' });
     await reply.getByRole('textbox', { name: 'Post text' }).tap();
     await eventually(async () => expect(await bar.count()).toBe(0));
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await bar.waitFor();
-    expect(await roomBelow(reply)).toBeGreaterThanOrEqual(0);
+    await isAboveBar(reply);
     expect(await findBarriers(page)).toEqual([]);
     const ground = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));

@@ -1,6 +1,7 @@
 /** Navigation in Chromium: focus, scroll position, drawers and dialogs. */
 import type { Locator, Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { fingers } from '@support/engine/chromium/touch';
 import { eventually } from '@support/eventually';
 import { atRest } from '@support/timelines/scrollAnchor';
@@ -9,10 +10,8 @@ import { goWithin, heading, useSite } from '@support/engine/chromium/site';
 const stage = useBrowser();
 const site = useSite(stage);
 
-const isFocused = (element: Locator): Promise<boolean> =>
-  element.evaluate((found) => found === document.activeElement);
-const hasFocus = (element: Locator) =>
-  eventually(async () => expect(await isFocused(element)).toBe(true));
+const holdsFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((box) => box.contains(document.activeElement));
 const isReady = (page: Page) => page.getByRole('feed').getByRole('article').first().waitFor();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -125,7 +124,7 @@ describe('on a wide window', () => {
       for (let steps = 0; steps < 2; steps += 1) {
         await page.keyboard.press('Tab');
         await atRest(page);
-        expect([place, await seesAuthor()]).toEqual([place, true]);
+        await eventually(async () => expect([place, await seesAuthor()]).toEqual([place, true]));
       }
     }
   });
@@ -142,16 +141,16 @@ describe('on a wide window', () => {
     ];
     for (const close of closings) {
       await opener.click();
-      await dialog.waitFor();
-      expect(await page.locator('#app').getAttribute('inert')).not.toBeNull();
+      await page.locator('#app[inert]').waitFor({ state: 'attached' });
+      await eventually(async () => expect(await holdsFocus(dialog)).toBe(true));
       for (let stops = 0; stops < 12; stops += 1) {
         await page.keyboard.press('Tab');
-        expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        expect(await holdsFocus(dialog)).toBe(true);
       }
       await close();
       await dialog.waitFor({ state: 'detached' });
       await hasFocus(opener);
-      expect(await page.locator('#app').getAttribute('inert')).toBeNull();
+      await page.locator('#app[inert]').waitFor({ state: 'detached' });
       expect(pathOf(page)).toBe('/main/public');
     }
     // Overlays leave no history entry: one step back leads to the previous page.
@@ -215,9 +214,11 @@ describe('on a wide window', () => {
     expect(await resets()).toEqual([]);
     const status = page.locator(`[data-status-id="${id}"][aria-current="true"]`);
     await status.waitFor();
-    const box = await status.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(box?.y).toBeLessThan(900);
+    await eventually(async () => {
+      const box = await status.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(900);
+    });
 
     await page.goBack();
     await isReady(page);
@@ -225,7 +226,7 @@ describe('on a wide window', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).click();
     await heading(page, 'About').waitFor();
     await eventually(async () => expect(await resets()).toEqual(['/about']));
-    expect(await scrollPlace(page)).toBe(0);
+    await eventually(async () => expect(await scrollPlace(page)).toBe(0));
   });
 });
 
@@ -252,13 +253,12 @@ describe('on a phone without a bottom bar', () => {
     ] as const) {
       await button.focus();
       await page.keyboard.press('Enter');
-      const holdsFocus = () => drawer.evaluate((box) => box.contains(document.activeElement));
       // Its content may still be loading.
       await drawer.getByRole('link').first().waitFor();
-      await eventually(async () => expect(await holdsFocus()).toBe(true));
+      await eventually(async () => expect(await holdsFocus(drawer)).toBe(true));
       await page.keyboard.press('Shift+Tab');
       for (let stops = 0; stops < 12; stops += 1) {
-        expect(await holdsFocus()).toBe(true);
+        expect(await holdsFocus(drawer)).toBe(true);
         await page.keyboard.press('Tab');
       }
       await page.keyboard.press('Escape');
@@ -312,8 +312,7 @@ describe('on a phone without a bottom bar', () => {
     await page.keyboard.press('Escape');
     await hasFocus(button);
     await button.click();
-    await text.waitFor();
-    expect(await text.inputValue()).toBe('Kept while I look');
+    await eventually(async () => expect(await text.inputValue()).toBe('Kept while I look'));
     await page.goBack();
     await composer.waitFor({ state: 'detached' });
 

@@ -100,3 +100,56 @@ describe('the prefetch script before the app loads', () => {
     expect(expected.map((path) => count(log, path))).toEqual([1, 1]);
   });
 });
+
+/** Loads a page and leaves it alone until it is quiet. */
+async function loadUntilQuiet(path: string, as?: 'alice') {
+  const scripts: string[] = [];
+  const calls: string[] = [];
+  const before = async (page: Page) => {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+      else if (/^\/(api|oauth|static\/\w+\.json)/.test(pathname)) calls.push(pathname);
+    });
+    await Promise.resolve();
+  };
+  const page = await site.open(path, { ...(as ? { as } : {}), before });
+  await firstCard(page);
+  if (as) await site.listening();
+  await page.waitForLoadState('networkidle');
+  return { scripts, calls: calls.sort() };
+}
+
+describe('until the page is quiet', () => {
+  it('a visitor who reads causes few requests, each with a reason', async () => {
+    const { scripts, calls } = await loadUntilQuiet('/main/public');
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    expect(calls).toEqual([
+      // The right to call, for servers that show timelines to applications only.
+      '/api/v1/apps',
+      '/api/v1/timelines/public',
+      '/oauth/token',
+      '/static/config.json',
+      '/static/styles.json',
+    ]);
+  });
+
+  it('a member at home causes few requests, and `src/README.md` names the reason of each', async () => {
+    const { scripts, calls } = await loadUntilQuiet('/', 'alice');
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    // A login would have left the right to call; here there is only the token.
+    const lacking = ['/api/v1/apps', '/oauth/token'];
+    expect([...new Set(calls)].filter((call) => !lacking.includes(call))).toEqual([
+      '/api/v1/accounts/verify_credentials',
+      '/api/v1/announcements',
+      '/api/v1/filters',
+      '/api/v1/lists',
+      '/api/v1/mutes',
+      '/api/v1/notifications',
+      '/api/v1/pleroma/chats',
+      '/api/v1/timelines/home',
+      '/static/config.json',
+      '/static/styles.json',
+    ]);
+  });
+});

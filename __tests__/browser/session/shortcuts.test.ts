@@ -36,26 +36,36 @@ const focused = (page: Page) =>
     };
   });
 
+/** Goes to the next post, for which older ones may have to be fetched; returns its id. */
+async function goOn(page: Page): Promise<string> {
+  const before = (await focused(page))?.id;
+  return eventually(async () => {
+    if ((await focused(page))?.id === before) await page.keyboard.press('j');
+    const next = await focused(page);
+    expect(next?.id).not.toBe(before);
+    return next?.id ?? before ?? '';
+  });
+}
+
 /** Goes through a timeline post by post, and back a little. */
 async function moveThrough(page: Page): Promise<void> {
   await ready(page);
   const met: string[] = [];
   for (let turns = 0; turns < 20; turns += 1) {
-    const now = await focused(page);
-    expect([turns, now?.begins, now?.fits]).toEqual([turns, true, true]);
-    met.push(now?.id ?? '');
-    // Rows that enter the window render in the next frames, and older posts are fetched.
-    await eventually(async () => {
-      if ((await focused(page))?.id === met.at(-1)) await page.keyboard.press('j');
-      const next = await focused(page);
-      expect(next).not.toBeNull();
-      expect(next?.id).not.toBe(met.at(-1));
+    // Rows that enter the window render in the next frames.
+    const id = await eventually(async () => {
+      const now = await focused(page);
+      expect({ turns, ...now }).toMatchObject({ turns, begins: true, fits: true });
+      return now?.id ?? '';
     });
+    met.push(id);
+    await goOn(page);
   }
   expect(new Set(met).size).toBe(20);
-  for (let turns = 0; turns < 5; turns += 1) await page.keyboard.press('k');
-  expect((await focused(page))?.id).toBe(met[15]);
-  expect((await focused(page))?.begins).toBe(true);
+  for (const id of met.slice(15).reverse()) {
+    await page.keyboard.press('k');
+    await eventually(async () => expect(await focused(page)).toMatchObject({ id, begins: true }));
+  }
 }
 
 describe('on a wide window', () => {

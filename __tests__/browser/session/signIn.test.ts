@@ -1,9 +1,10 @@
 /** Signing in and out in Chromium: every method, every refusal, and the lifetime of a session. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
 import { totpCode } from '@/demo/state/totp';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import {
   fillLogin,
@@ -34,14 +35,11 @@ const codeNow = (): string =>
 /** Waits for the member's home timeline and its posts. */
 async function isHome(page: Page, username: DemoUsername): Promise<void> {
   await heading(page, 'Home timeline').waitFor();
-  expect(pathOf(page)).toBe('/main/friends');
+  await eventually(() => expect(pathOf(page)).toBe('/main/friends'));
   const account = page.getByRole('region', { name: 'Your account' });
   await account.getByText(`@${username}`).waitFor();
   await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
 }
-
-const isFocused = (field: Locator): Promise<boolean> =>
-  field.evaluate((element) => element === document.activeElement);
 
 /** Opens the login page without a load. */
 async function toLogin(page: Page, username?: DemoUsername, password?: string): Promise<void> {
@@ -95,7 +93,7 @@ describe('a refused login', () => {
     const page = visit();
     await toLogin(page, 'rita');
     await heading(page, 'Password reset').waitFor();
-    expect(page.url()).toBe(`${site.instance().origin}/password-reset?passwordResetRequested=true`);
+    await page.waitForURL(`${site.instance().origin}/password-reset?passwordResetRequested=true`);
   });
 
   it('AUTH-19 with a wrong one-time or recovery code shows a message and clears the field, and can be cancelled', async () => {
@@ -107,8 +105,8 @@ describe('a refused login', () => {
       await field.fill('000000');
       await page.getByRole('button', { name: 'Verify' }).click();
       await alert(page).getByText('Invalid code').waitFor();
-      expect(await field.inputValue()).toBe('');
-      await eventually(async () => expect(await isFocused(field)).toBe(true));
+      await eventually(async () => expect(await field.inputValue()).toBe(''));
+      await hasFocus(field);
       if (name === 'Recovery code') break;
       await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
     }
@@ -123,8 +121,7 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     const page = visit();
     await toLogin(page, 'tina');
     const field = page.getByRole('textbox', { name: 'Two-factor code' });
-    await field.waitFor();
-    await eventually(async () => expect(await isFocused(field)).toBe(true));
+    await hasFocus(field);
     await field.fill(codeNow());
     await page.getByRole('button', { name: 'Verify' }).click();
     await isHome(page, 'tina');
@@ -152,13 +149,15 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     await toLogin(page, 'alice', 'not-this-one');
     await alert(page).getByText('Wrong username or password').waitFor();
     const field = page.getByRole('main').getByLabel('Password', { exact: true });
-    await eventually(async () => expect(await isFocused(field)).toBe(true));
-    expect(
-      await field.evaluate((element) => {
-        const { selectionStart, selectionEnd } = element as HTMLInputElement;
-        return [selectionStart, selectionEnd];
-      }),
-    ).toEqual([0, 'not-this-one'.length]);
+    await hasFocus(field);
+    await eventually(async () =>
+      expect(
+        await field.evaluate((element: HTMLInputElement) => [
+          element.selectionStart,
+          element.selectionEnd,
+        ]),
+      ).toEqual([0, 'not-this-one'.length]),
+    );
 
     await page.keyboard.type(passwordOf('alice'));
     await page.keyboard.press('Enter');
@@ -199,7 +198,7 @@ describe('the session of a member who has signed in', () => {
     await logoutButton(page).click();
     const question = page.getByRole('alertdialog', { name: 'Log out?' });
     const stay = question.getByRole('button', { name: 'Cancel' });
-    await eventually(async () => expect(await isFocused(stay)).toBe(true));
+    await hasFocus(stay);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     await isHome(page, 'alice');

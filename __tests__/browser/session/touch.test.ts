@@ -41,8 +41,9 @@ it('a finger refreshes, changes tabs and opens menus, and scrolls and selects as
     expect(at).toBe('Favourite');
     return middle;
   });
-  await fingers(page, [on], [on], { rest: 800 });
-  await page.getByRole('menu', { name: 'More actions' }).waitFor();
+  await fingers(page, [on], [on], {
+    until: () => page.getByRole('menu', { name: 'More actions' }).waitFor(),
+  });
   expect(await favourite.getAttribute('aria-pressed')).toBe('false');
   await page.keyboard.press('Escape');
 

@@ -66,8 +66,7 @@ describe('a tab without the service worker whose build was removed from the serv
     expect(loads()).toBe(0);
 
     expect(await visit(page, '/about', 'About')).toBe('asks');
-    await offers(page).click();
-    await page.waitForEvent('load');
+    await Promise.all([page.waitForEvent('load'), offers(page).click()]);
     expect(await buildOf(page)).not.toBe(before);
     expect(await visit(page, '/about', 'About')).toBe('works');
     await goWithin(page, '/main/friends');
@@ -101,8 +100,7 @@ describe('a tab without the service worker whose build was removed from the serv
         build,
       );
     });
-    await offers(page).click();
-    await page.waitForEvent('load');
+    await Promise.all([page.waitForEvent('load'), offers(page).click()]);
     expect(await buildOf(page)).toBe(build);
     await goWithin(page, '/lists');
     await notice.getByText("Reloading didn't help.").waitFor();
@@ -114,7 +112,7 @@ describe('a tab without the service worker whose build was removed from the serv
 });
 
 it('a start that needs a file that the server does not have stops with a message', async () => {
-  const [file = ''] = builds.files(/js\/later\.\w+\.js$/);
+  const [file = ''] = builds.files(/js\/later-code\.\w+\.js$/);
   deploy(site, builds.spoilt({ [file]: null }));
   const page = await site.open('/main/public');
   await heading(page, "The app couldn't start").waitFor();

@@ -7,6 +7,7 @@ import { landscape } from '@/demo/pictures/scenes';
 import { encodePng } from '@/demo/pictures/png';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import { useSite } from '@support/engine/chromium/site';
 
@@ -69,15 +70,15 @@ describe('the profile editor', () => {
     await choose(page, 'Profile picture');
     const part = page.getByRole('slider', { name: 'Crop area' });
     await part.waitFor();
-    await eventually(async () => {
-      expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
-    });
+    await hasFocus(part);
     expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
     for (const key of ['+', '+', '+', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) {
       await page.keyboard.press(key);
     }
-    expect(await part.getAttribute('aria-valuetext')).toBe(
-      'zoom 133%, centred at 39% across and 58% down, 361 × 361 pixels',
+    await eventually(async () =>
+      expect(await part.getAttribute('aria-valuetext')).toBe(
+        'zoom 133%, centred at 39% across and 58% down, 361 × 361 pixels',
+      ),
     );
     await page.getByRole('button', { name: 'Use cropped picture' }).click();
     await settings.getByText('Not saved yet', { exact: true }).waitFor();

@@ -127,7 +127,7 @@ describe('settings', () => {
     const page = shared();
     await showSettings(page);
     await showTab(page, 'Filtering');
-    expect(await numbers().count()).toBeGreaterThan(0);
+    await numbers().first().waitFor({ state: 'attached' });
     await box(page, 'Hide favourite and repeat counts').check();
     await dialogOf(page).getByText('Settings saved').waitFor();
     await press(page, 'Minimize');
@@ -172,7 +172,7 @@ describe('the settings in a window as small as a page zoomed to 400 %', () => {
     await eventually(async () => expect(await roomOf()).toBeLessThanOrEqual(256));
     expect(await roomOf()).toBeGreaterThanOrEqual(128);
     await dialogOf(page).getByRole('checkbox').last().scrollIntoViewIfNeeded();
-    expect(await sideways()).toEqual([]);
+    await eventually(async () => expect(await sideways()).toEqual([]));
   });
 
   it('list muted people without horizontal scrolling', async () => {
@@ -304,7 +304,9 @@ describe('all settings', () => {
     await page.getByRole('button', { name: 'Show all', exact: true }).waitFor();
     await showSettings(page);
     await showTab(page, 'Profile');
-    expect(await box(page, 'Hide who I follow from others').isChecked()).toBe(true);
+    await dialogOf(page)
+      .getByRole('checkbox', { name: 'Hide who I follow from others', checked: true })
+      .waitFor();
 
     const restore = async (content: string) => {
       await dialogOf(page).getByRole('button', menu).click();

@@ -6,6 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { answerWithAwkward, awkwardCards } from '@support/statuses/awkwardCards';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import { goWithin, useSite, type VisitOptions } from '@support/engine/chromium/site';
 import {
@@ -96,8 +97,8 @@ describe('cards with difficult contents on a wide, dark window', () => {
       expect(box?.y).toBeGreaterThan(0);
       expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     });
-    expect(await height()).toBe(folded);
-    await expect(more.evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+    await eventually(async () => expect(await height()).toBe(folded));
+    await hasFocus(more);
   });
 
   it('have a preview also of a post that is not available', async () => {
@@ -134,7 +135,7 @@ describe('cards with difficult contents on a wide, dark window', () => {
     await peek(page).getByText('Where the frogs sleep').waitFor();
     await page.keyboard.press('Escape');
     await peek(page).waitFor({ state: 'detached' });
-    expect(await line.evaluate((link) => link === document.activeElement)).toBe(true);
+    await hasFocus(line);
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import {
   ask,
@@ -22,10 +23,6 @@ const sites = familySites(stage);
 const main = (page: Page): Locator => page.getByRole('main');
 const card = (page: Page, statusId: string): Locator =>
   main(page).locator(`article[data-status-id="${statusId}"]`);
-const hasFocus = (place: Locator): Promise<void> =>
-  eventually(async () =>
-    expect(await place.evaluate((element) => element === document.activeElement)).toBe(true),
-  );
 
 const idsIn = (page: Page): Promise<string[]> =>
   main(page)
@@ -165,5 +162,5 @@ async function actsAs(
   await menu.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await eventually(async () => expect(await post.innerText()).toContain('deleted'));
-  expect(site.instance().world().posts.has(id)).toBe(false);
+  await eventually(() => expect(site.instance().world().posts.has(id)).toBe(false));
 }

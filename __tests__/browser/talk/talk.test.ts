@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import { expectAccessible } from '@support/engine/chromium/families';
 import { goWithin, heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
@@ -68,8 +69,10 @@ describe('the shoutbox', () => {
     await log(page).waitFor({ state: 'detached' });
     const last = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last();
     await last.focus();
-    const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
-    expect(row && bar && row.y + row.height <= bar.y).toBe(true);
+    await eventually(async () => {
+      const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
+      expect(row && bar && row.y + row.height <= bar.y).toBe(true);
+    });
   });
 
   it('carries messages between two readers, even across a broken connection', async () => {
@@ -95,6 +98,7 @@ describe('the shoutbox', () => {
       for (const page of [alice, staff]) await page.clock.runFor(1_000);
       expect(await box(alice).isVisible()).toBe(true);
     });
+    await hasFocus(field(alice));
     await alice.keyboard.type(' sentence');
     await alice.keyboard.press('Enter');
     await reads(alice, 'Half a sentence');

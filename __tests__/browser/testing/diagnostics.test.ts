@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { checkNames } from '@/doctor/findings/checkNames';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
 import { heading, useSite, type Site } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
@@ -93,10 +94,12 @@ describe('the diagnostics of an instance', () => {
     await site.control('file', { path: '/static/config.json', text: '{\n  "logoLeft": true,\n}' });
     await site.control('file', { path: '/static/styles.json', missing: true });
     const page = await examine(site);
-    expect((await errors(page)).sort()).toEqual([
-      'Invalid JSON: trailing comma./static/config.json:2:19Fix the file.',
-      'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
-    ]);
+    await eventually(async () =>
+      expect((await errors(page)).sort()).toEqual([
+        'Invalid JSON: trailing comma./static/config.json:2:19Fix the file.',
+        'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
+      ]),
+    );
   });
 
   it('whose policy blocks sockets name the header to send, and the client starts', async () => {

@@ -98,7 +98,9 @@ describe('a recorded session', () => {
     await sign(page).waitFor();
     await page.locator('article').first().waitFor();
     await visit(page);
-    const token = JSON.stringify(await readStoredRecord(page, ownRecord(null)));
+    const tokens = await eventually(async () =>
+      tokensIn(JSON.stringify(await readStoredRecord(page, ownRecord(null)))),
+    );
     await button(sign(page), 'Stop').click();
     const save = dialog(page, 'Save recording');
     await save.waitFor();
@@ -109,7 +111,7 @@ describe('a recorded session', () => {
     await sign(page).waitFor({ state: 'detached' });
 
     expect(text.length).toBeGreaterThan(10_000);
-    expect(findCanaries({ ...secrets, ...tokensIn(token) }, { file: text })).toEqual([]);
+    expect(findCanaries({ ...secrets, ...tokens }, { file: text })).toEqual([]);
     const file = flowOf(text);
     const { actions } = await replayFlow(file);
     expect(actions.map(({ type }) => type)).toEqual(

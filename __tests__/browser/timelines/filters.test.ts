@@ -180,7 +180,7 @@ describe('the home timeline of a reader who mutes a word', () => {
   it('hides all muted posts on request', async () => {
     const page = shared();
     const collapsed = page.getByRole('button', { name: 'Show post' });
-    expect(await collapsed.count()).toBeGreaterThan(0);
+    await collapsed.first().waitFor();
     const filters = await menu(page, FILTER);
     await filters.getByRole('menuitemcheckbox', { name: 'Hide muted posts completely' }).click();
     await eventually(async () => expect(await collapsed.count()).toBe(0));
@@ -201,10 +201,12 @@ describe('the timeline heading', () => {
   /** Expects that the menu is within the window. */
   async function within(page: Page, name: string): Promise<void> {
     const opened = await menu(page, name);
-    const place = await opened.boundingBox();
-    const window = page.viewportSize();
-    expect(place?.x).toBeGreaterThanOrEqual(0);
-    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
+    await eventually(async () => {
+      const place = await opened.boundingBox();
+      const window = page.viewportSize();
+      expect(place?.x).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
+    });
   }
 
   async function switchesTimelines(page: Page, isChecked: boolean): Promise<void> {
@@ -214,7 +216,7 @@ describe('the timeline heading', () => {
     if (isChecked) expect(await findBarriers(page, { cards: 2 })).toEqual([]);
     await timelines.getByRole('menuitem', { name: 'Known network' }).click();
     await heading(page, 'Known network').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/main/all');
+    await page.waitForURL('**/main/all');
   }
 
   it('has its menus within the window in the phone layout, accessible', async () => {

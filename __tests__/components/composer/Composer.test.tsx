@@ -82,7 +82,7 @@ describe('the composer', () => {
       before: [has({ family: 'mastodon' }), signedIn({ source })],
     });
     const group = within(form().getByRole('radiogroup', { name: 'Visibility' }));
-    expect(group.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
+    expect(group.getAllByRole('radio').map((each) => each.closest('label')!.textContent)).toEqual([
       'Public',
       'Unlisted',
       'Followers only',
@@ -93,11 +93,31 @@ describe('the composer', () => {
     expect(dispatched).toEqual([draftEdited({ target, change: { visibility: 'private' } })]);
   });
 
+  it('shows the chosen visibility, all of them after a press, and closes after the choice', async () => {
+    showComposer({ before: [has({ family: 'mastodon' })] });
+    const group = form().getByRole('radiogroup', { name: 'Visibility' });
+    const isOpen = () => group.hasAttribute('data-open');
+    expect(isOpen()).toBe(false);
+    await userEvent.click(scope('Public'));
+    expect(isOpen()).toBe(true);
+    await userEvent.click(scope('Direct'));
+    expect(isOpen()).toBe(false);
+
+    // By keyboard: the space bar opens and closes it, Escape closes it alone, leaving it too.
+    await userEvent.keyboard(' ');
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    expect(isOpen()).toBe(false);
+  });
+
   it('offers fewer visibilities in minimal mode [minimalScopesMode]', () => {
     const few = settingChanged({ name: 'minimalScopesMode', value: true });
     showComposer({ before: [has({ family: 'mastodon' }), few] });
     const group = within(form().getByRole('radiogroup', { name: 'Visibility' }));
-    expect(group.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
+    expect(group.getAllByRole('radio').map((each) => each.closest('label')!.textContent)).toEqual([
       'Public',
       'Direct',
     ]);

@@ -6,7 +6,7 @@
 import { fileKey, newFileId } from '@/domain/composer/upload';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
 import { createAppStore } from '@/store/createStore';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';

@@ -3,14 +3,15 @@
  * order and once, and the sagas of the first screen do nothing again.
  */
 import nock from 'nock';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { draftEdited, postRequested } from '@/slices/composer/drafts';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { timelineOpened } from '@/slices/timelines/timelines';
 import { createAppStore, type AppStore } from '@/store/createStore';
-import type { Saga } from '@/store/deferredSagas';
+import type { Deferred } from '@/sagas/engine/deferred';
+import { openGroups } from '@/store/deferredGroups';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakePage, fakeStorage, fakeTabStorage, testContext } from '@support/context';
@@ -29,7 +30,7 @@ const member = {
 let store: AppStore;
 let close: () => void;
 /** Lets the code of the deferred sagas arrive. */
-let arrive: (saga: Saga) => void;
+let arrive: (deferred: Deferred) => void;
 /** The paths of all requests that only read. */
 let asked: string[];
 /** The paths of all others. */
@@ -127,5 +128,17 @@ describe('a press before the deferred sagas are loaded', () => {
     arrive(deferredRootSaga);
     await settled();
     expect(asked.filter((path) => path === HOME)).toHaveLength(before);
+  });
+});
+
+describe('a press that wakes a group of sagas', () => {
+  it('is sent once the group is there', async () => {
+    arrive(openGroups((load) => load()));
+    await settled();
+    expect(sent).toEqual([]);
+    favourite(true);
+    await clock.pass(1_000);
+    expect(sent).toEqual(['/api/v1/statuses/s1/favourite']);
+    expect(store.getState().statuses.pendingToggles).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import { createBrowserHistory } from '@/lib/history/browserHistory';
 import type { RouteTarget } from '@/sagas/engine/context';
 import { pathTo } from '@/domain/session/routes';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { draftEdited, postRequested } from '@/slices/composer/drafts';
 import { logoutRequested } from '@/slices/session/session';
 import { statusOpened } from '@/slices/statuses/statuses';

@@ -53,7 +53,7 @@ describe('the app cache', () => {
   });
 
   it('stores it sooner if the browser had it before, and compares it with the server’s', async () => {
-    const { appCacheState, raised } = begin({ hadBuild: true });
+    const { appCacheState, raised } = begin({ startedByWorker: true });
     serverHas('bbbbbbbbbb');
     await clock.pass(SOON - 1);
     expect(appCacheState.kept).toBe(0);

@@ -1,7 +1,7 @@
 /** Opens pages one after the other, or beside each other, in a browser that keeps what they store. */
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { createAppStore } from '@/store/createStore';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { untilStarted } from '@/store/untilStarted';

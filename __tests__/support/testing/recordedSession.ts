@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import type { Instance } from '@/demo/server';
 import type { FlowFile, RawFlow } from '@/testing/format/flowFile';
 import type { Settings } from '@/domain/settings/settings';
-import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { deferredRootSaga } from '@support/engine/deferredRoot';
 import type { RootState } from '@/slices/root';
 import { createAppStore } from '@/store/createStore';
 import { recordWhole } from '@/testing/recorder/wholeRecording';

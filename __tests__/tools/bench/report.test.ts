@@ -6,11 +6,16 @@ import type { Visit } from '@/tools/bench/visit';
 
 const visit = (visible: number, extra: Partial<Visit> = {}): Visit => ({
   visible,
-  complete: visible + 10,
+  knownVisible: null,
   firstPaint: 5,
   blocking: 0,
   longestTask: 0,
-  scripts: [],
+  shift: 0,
+  heap: 6,
+  inWindow: [],
+  scriptBytes: 200_000,
+  scripts: 12,
+  calls: ['GET /api/v1/timelines/public'],
   ...extra,
 });
 
@@ -20,7 +25,8 @@ const round = (extra: Partial<Round> = {}): Round => ({
   cold: visit(1500),
   warm: visit(400),
   unhindered: visit(100),
-  scriptBytes: 150_000,
+  member: visit(100),
+  home: visit(400, { knownVisible: 250 }),
   ...extra,
 });
 
@@ -52,17 +58,28 @@ describe('the benchmark report', () => {
     expect(over([round()])).toEqual([]);
   });
 
-  it.each([
-    ['scripts before the public timeline shows (brotli)', { scriptBytes: 215_001 }],
-    ['cold: against the floor', { cold: visit(2001) }],
-    ['warm: against the floor', { warm: visit(501) }],
-    ['cold: total blocking time, slow machine', { cold: visit(1500, { blocking: 251 }) }],
-    [
-      'longest task after first paint, fast machine',
-      { unhindered: visit(100, { longestTask: 51 }) },
-    ],
+  it.each<[string, Partial<Round>]>([
+    ['first visit, against it', { cold: visit(1751) }],
+    ['later visit, against it', { warm: visit(401) }],
+    ['home, against it', { home: visit(400, { knownVisible: 301 }) }],
+    ['home, new ones included', { home: visit(501, { knownVisible: 250 }) }],
+    ['scripts until quiet, visitor', { unhindered: visit(100, { scriptBytes: 240_001 }) }],
+    ['scripts until quiet, member', { member: visit(100, { scriptBytes: 290_001 }) }],
+    ['requests for scripts, visitor', { unhindered: visit(100, { scripts: 13 }) }],
+    ['requests for scripts, member', { member: visit(100, { scripts: 13 }) }],
+    ['calls until quiet, visitor', { unhindered: visit(100, { calls: Array(7).fill('GET /') }) }],
+    ['calls until quiet, member', { member: visit(100, { calls: Array(11).fill('GET /') }) }],
+    ['layout shift, the largest', { warm: visit(400, { shift: 0.011 }) }],
+    ['heap on the first page', { unhindered: visit(100, { heap: 7.1 }) }],
+    ['blocking time of the first visit', { cold: visit(1500, { blocking: 251 }) }],
+    ['longest task of a start', { cold: visit(1500, { longestTask: 101 }) }],
+    ['longest task of a start, at full speed', { unhindered: visit(100, { longestTask: 51 }) }],
   ])('fails for %s', (name, extra) => {
     expect(over([round(extra)])).toEqual([name]);
+  });
+
+  it('takes the new ones at home if none of the last is left', () => {
+    expect(over([round({ home: visit(301) })])).toEqual(['home, against it']);
   });
 
   it('is not decided by one slow round', () => {
@@ -78,6 +95,9 @@ describe('the benchmark report', () => {
     );
     expect(describeFigure({ name: 'a', value: 3, limit: null, unit: 'MB' })).toMatch(
       /^ {5}a +3\.0 MB$/,
+    );
+    expect(describeFigure({ name: 'a', value: 0.0123, limit: 0.01, unit: '' })).toMatch(
+      /^OVER a +0\.012 +limit 0\.01$/,
     );
   });
 });

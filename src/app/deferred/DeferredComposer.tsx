@@ -1,4 +1,8 @@
-/** The composer, loaded when it is first shown, or prefetched before a press that will show it. */
+/**
+ * The composer, loaded when it is first shown, or prefetched before a press that will show it. Where
+ * it stands beside something else that is read, a line stands in for it until somebody writes.
+ */
+import { useState } from 'react';
 import { isWorthKeeping, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
 import type { ComposerVariant } from '@/components/composer/Composer';
 import { useAppSelector } from '@/hooks/store';
@@ -7,9 +11,33 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './DeferredComposer.module.css';
 
-const Composer = deferredComponent(
-  async () => (await import('@/components/composer/Composer')).Composer,
-  { placeholder: (props) => <ComposerSkeleton {...props} />, onDemand: true },
+interface ComposerProps {
+  target: DraftTarget;
+  variant: ComposerVariant;
+  rests: boolean;
+  /** Somebody has begun to write. */
+  takesOver: boolean;
+  /** The line stands in. */
+  asleep: boolean;
+  onUsed: () => void;
+}
+
+const RestingComposer = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "member" */ '@/components/composer/RestingComposer'))
+      .RestingComposer,
+  { placeholder: () => <Place resting /> },
+);
+
+const Composer = deferredComponent<ComposerProps>(
+  async () =>
+    (await import(/* webpackChunkName: "composer" */ '@/components/composer/Composer')).Composer,
+  {
+    placeholder: ({ target, asleep, takesOver, onUsed }) =>
+      asleep || takesOver ? <RestingComposer target={target} onUsed={onUsed} /> : <Place />,
+    waits: ({ asleep }) => asleep,
+    onDemand: true,
+  },
 );
 
 export const prefetchComposer = Composer.prefetch;
@@ -22,15 +50,23 @@ interface Props {
 }
 
 export function DeferredComposer({ target = NEW_POST, variant, rests = false }: Props) {
-  return <Composer target={target} variant={variant} rests={rests} />;
+  const [used, setUsed] = useState(false);
+  const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  return (
+    <Composer
+      target={target}
+      variant={variant}
+      rests={rests}
+      takesOver={used}
+      asleep={rests && !used && !hasContent}
+      onUsed={() => setUsed(true)}
+    />
+  );
 }
 
-function ComposerSkeleton({ target, rests }: { target: DraftTarget; rests?: boolean }) {
-  const resting = useAppSelector(
-    (state) => rests === true && !isWorthKeeping(selectDraft(state, target)),
-  );
+function Place({ resting }: { resting?: boolean }) {
   return (
-    <div className={styles.place} data-resting={resting || undefined}>
+    <div className={styles.place} data-resting={resting}>
       <Skeleton shape="line" count={resting ? 1 : 4} />
     </div>
   );

@@ -4,40 +4,27 @@
  */
 import { useEffect } from 'react';
 import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
+import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
 import { prefetchScreen } from '@/app/routes/routes';
+import { useAppSelector } from '@/hooks/store';
 import { isSpareLine } from '@/lib/net/spareLine';
-
-/** Milliseconds without input. */
-const CALM = 10_000;
-
-const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
+import { onceCalm } from '@/lib/scheduler/onceCalm';
+import { selectUserToken } from '@/selectors/session/session';
 
 export function PrefetchWhenCalm() {
-  useEffect(() => {
-    const used = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const fetchAll = () => {
-      used.abort();
-      if (!isSpareLine(navigator)) return;
-      StatusEngagementPanel.prefetch();
-      prefetchScreen('conversation');
-      prefetchScreen('user-profile');
-      prefetchLayers();
-    };
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(fetchAll, CALM);
-    };
-    const { signal } = used;
-    for (const sign of signsOfUse) {
-      document.addEventListener(sign, wait, { signal, passive: true, capture: true });
-    }
-    wait();
-    return () => {
-      clearTimeout(timer);
-      used.abort();
-    };
-  }, []);
+  const writes = useAppSelector((state) => selectUserToken(state) !== null);
+  useEffect(
+    () =>
+      onceCalm(() => {
+        if (!isSpareLine(navigator)) return;
+        if (writes) prefetchComposer();
+        StatusEngagementPanel.prefetch();
+        prefetchScreen('conversation');
+        prefetchScreen('user-profile');
+        prefetchLayers();
+      }),
+    [writes],
+  );
   return null;
 }

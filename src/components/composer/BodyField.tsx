@@ -1,19 +1,14 @@
 /** The text field of a post. It grows with its text and completes words. */
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
+import { bodyTexts, MOST_ROWS } from './composerTexts';
 
-const MOST_ROWS = 20;
 const TRIGGERS = ['@', ':', '#'] as const;
-
-const messages = defineMessages({
-  text: { id: 'post_status.text', defaultMessage: 'Post text' },
-  placeholder: { id: 'post_status.placeholder', defaultMessage: "What's on your mind?" },
-});
 
 export function BodyField({ rows }: { rows: number }) {
   const intl = useIntl();
@@ -27,9 +22,9 @@ export function BodyField({ rows }: { rows: number }) {
       field={body}
       triggers={TRIGGERS}
       resting={choosing}
-      label={intl.formatMessage(messages.text)}
+      label={intl.formatMessage(bodyTexts.text)}
       labelHidden
-      placeholder={intl.formatMessage(messages.placeholder)}
+      placeholder={intl.formatMessage(bodyTexts.placeholder)}
       value={text}
       onChange={(next) => edit({ text: next })}
       rows={rows}

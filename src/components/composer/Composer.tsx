@@ -2,9 +2,9 @@
  * The form for writing posts: in the account panel, under a post, or in a dialog. The text is
  * stored as a draft, and so survives a reload; each part subscribes only to what it shows.
  */
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { isWorthKeeping, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
+import { useEffect, useLayoutEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
@@ -25,19 +25,13 @@ import { QuoteSwitch } from './QuoteSwitch';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
 import { useComposer, ComposerProvider } from './ComposerContext';
+import { composerNames } from './composerTexts';
 import styles from './Composer.module.css';
 
 const FirstPostHint = deferredComponent(
   async () => (await import('./FirstPostHint')).FirstPostHint,
   { optional: true },
 );
-
-const names: Record<DraftKind, MessageDescriptor> = defineMessages({
-  new: { id: 'post_status.new_status', defaultMessage: 'New post' },
-  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
-  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
-  edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
-});
 
 /**
  * `panel`: part of the page, Escape leaves the text. `dialog`: focuses the text, and shows the post
@@ -52,17 +46,19 @@ interface Props {
   variant?: ComposerVariant;
   /** One line until it is used: the form stands beside something else that is read. */
   rests?: boolean;
+  /** It takes the place of the line in which somebody writes already. */
+  takesOver?: boolean;
 }
 
-export function Composer({ target, variant = 'inline', rests = false }: Props) {
+export function Composer({ target, variant = 'inline', rests = false, takesOver = false }: Props) {
   return (
     <ComposerProvider key={target} target={target}>
-      <Form variant={variant} rests={rests} />
+      <Form variant={variant} rests={rests} takesOver={takesOver} />
     </ComposerProvider>
   );
 }
 
-function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) {
+function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { target, body } = useComposer();
@@ -71,12 +67,20 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
   const dropping = useDroppedFiles();
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
   const hasNoPosts = useAppSelector(selectHasNoPosts);
-  const [used, setUsed] = useState(false);
+  const [used, setUsed] = useState(takesOver);
   const resting = rests && !used && !hasContent;
   const open = () => {
     if (!used) dispatch(composerUsed());
     setUsed(true);
   };
+
+  // At once, so that no key is lost; but not from where the focus went meanwhile.
+  useLayoutEffect(() => {
+    const text = body.current;
+    if (!takesOver || !text || document.activeElement !== document.body) return;
+    text.focus({ preventScroll: true });
+    text.setSelectionRange(text.value.length, text.value.length);
+  }, [takesOver, body]);
 
   // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {
@@ -114,7 +118,7 @@ function Form({ variant, rests }: { variant: ComposerVariant; rests: boolean }) 
         data-place={variant}
         onFocusCapture={open}
         onDragEnterCapture={open}
-        aria-label={intl.formatMessage(names[kind])}
+        aria-label={intl.formatMessage(composerNames[kind])}
         onSubmit={submit}
         {...dropping.handlers}
       >

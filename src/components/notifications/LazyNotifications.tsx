@@ -6,8 +6,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export const LazyNotifications = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notifications" */ './NotificationsPanel'))
-      .NotificationsPanel,
+    (await import(/* webpackChunkName: "member" */ './NotificationsPanel')).NotificationsPanel,
   {
     placeholder: ({ heading }) => (
       <>

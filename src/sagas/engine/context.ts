@@ -111,8 +111,8 @@ export interface DesktopNotifications {
 export interface AppCache {
   /** The build of this page; null in development. */
   currentBuild(): string | null;
-  /** True if this browser had the build before this visit, whose page may be a cached one. */
-  hadBuild(): boolean;
+  /** True if the worker answered for the page, which may then be a cached one. */
+  startedByWorker(): boolean;
   /** Caches the build for use without the server. Rejects where the browser cannot store it. */
   cacheBuild(): Promise<void>;
   /** Lets the browser fetch the worker of a new build. */

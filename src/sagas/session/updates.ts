@@ -64,11 +64,11 @@ const isSafe = ({ startup }: RootState): boolean => startup.safe;
  * that may have come from the cache is compared with the server's.
  */
 function* keepAppCached(appCache: AppCache, known: Set<string>): SagaGenerator<void> {
-  const hadBuild = appCache.hadBuild();
-  yield* delay(hadBuild ? SOON : LATE);
+  const startedByWorker = appCache.startedByWorker();
+  yield* delay(startedByWorker ? SOON : LATE);
   yield* call((yield* getContext('clock')).whenIdle);
   yield* quietly(appCache.cacheBuild);
-  if (hadBuild) yield* checkForUpdate(appCache, known);
+  if (startedByWorker) yield* checkForUpdate(appCache, known);
   yield* forEachOf(appCache.workerReplaced, function* () {
     yield* quietly(appCache.cacheBuild);
     yield* checkForUpdate(appCache, known);

@@ -3,11 +3,8 @@
  * that are off screen and evicts entities that nothing refers to.
  */
 import { EVICTION_REGROWTH } from '@/domain/engine/limits';
-import {
-  selectEvictableEntities,
-  selectRowCount,
-  selectTablesFull,
-} from '@/selectors/timelines/cacheEviction';
+import { selectEvictableEntities } from '@/selectors/timelines/cacheEviction';
+import { selectRowCount, selectTablesFull } from '@/selectors/timelines/tablesFull';
 import { listsTruncated, entitiesEvicted } from '@/slices/engine/entities';
 import type { RootState } from '@/slices/root';
 import { call, getContext, put, select } from '@/sagas/engine/effects';

@@ -6,7 +6,7 @@ import { ShoutLog } from '@/components/talk/shout/ShoutLog';
 import { useAppSelector } from '@/hooks/store';
 import { selectShoutJoined } from '@/selectors/session/navigation';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
-import { selectShoutOffered } from '@/selectors/talk/shout';
+import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ShoutboxIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';

@@ -26,7 +26,7 @@ import {
 } from './navigation';
 import { selectOfflineSince } from './offline';
 import { selectCurrentUser, selectSnapshotOwner, selectUserToken } from './session';
-import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
+import { referencesOfNotifications } from '@/selectors/timelines/references';
 import { selectKeptAt, selectViewed } from '@/selectors/timelines/timelines';
 
 /** Null if nothing is worth saving, or the content is too large. */

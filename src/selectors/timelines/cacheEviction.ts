@@ -5,8 +5,6 @@
  */
 import { statusOfDraft } from '@/domain/composer/draft';
 import type { StatusEngagement } from '@/domain/statuses/statusEngagement';
-import { MOST_STATUSES, MOST_USERS, EVICTION_HEADROOM } from '@/domain/engine/limits';
-import type { Notification } from '@/domain/notifications/notification';
 import { addressOfRoute, profileKey } from '@/domain/people/profile';
 import {
   unreferencedEntities,
@@ -16,13 +14,8 @@ import {
 import { timelineKey } from '@/domain/timelines/timeline';
 import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
+import { referencesOfNotifications, type Ids, type References } from './references';
 
-type Ids = readonly (string | null | undefined)[];
-interface References {
-  statuses?: Ids;
-  users?: Ids;
-  threads?: Ids;
-}
 const LAST_THREADS = 2;
 
 type ReferencesOf = (state: RootState) => References;
@@ -179,21 +172,6 @@ const peopleIn = (known: StatusEngagement | undefined): Ids =>
       )
     : [];
 
-export const referencesOfNotifications = (notifications: readonly Notification[]): References => ({
-  statuses: notifications.flatMap(({ statusId, report }) => [
-    statusId,
-    ...(report?.statusIds ?? []),
-  ]),
-  users: notifications.flatMap(({ userId, targetUserId, chatMessage, report }) => [
-    userId,
-    targetUserId,
-    chatMessage?.userId,
-    report?.reportedUserId,
-    report?.reporterId,
-    ...(report?.notes ?? []).map((note) => note.userId),
-  ]),
-});
-
 /** Threads unfolded under cards, and the last ones opened, to which Back leads. */
 function referencesOfThreads({ threadViews: threads, threadContexts }: RootState): References {
   const last = new Set(Object.keys(threads).slice(-LAST_THREADS));
@@ -237,10 +215,3 @@ export const selectEvictableEntities = (state: RootState): EvictedIds =>
     { statuses: state.statuses.entities, users: state.users.entities },
     selectEvictionRoots(state),
   );
-
-/** The number of rows, and if it exceeds the limit of the tables. */
-export const selectRowCount = ({ statuses, users }: RootState): number =>
-  statuses.ids.length + users.ids.length;
-
-export const selectTablesFull = ({ statuses, users }: RootState): boolean =>
-  Math.max(statuses.ids.length - MOST_STATUSES, users.ids.length - MOST_USERS) > -EVICTION_HEADROOM;

@@ -17,7 +17,8 @@ export async function adaptAppCache(
   });
   return {
     currentBuild: () => adapter.read('shell.build', [], () => here().currentBuild()),
-    hadBuild: () => adapter.read('shell.hadBuild', [], () => here().hadBuild()),
+    startedByWorker: () =>
+      adapter.read('shell.startedByWorker', [], () => here().startedByWorker()),
     cacheBuild: () => adapter.ask('shell.keep', [], () => here().cacheBuild()),
     updateWorker: () => adapter.ask('shell.renew', [], () => here().updateWorker()),
     unregister: () => adapter.ask('shell.forget', [], () => here().unregister()),

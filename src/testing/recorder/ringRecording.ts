@@ -1,6 +1,7 @@
 /** Keeps a ring buffer of the last five minutes: all actions and calls. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { FlowAction, FlowEffect, FlowEvent, FlowInput } from '@/testing/format/flowFile';
+import type { DeferredGroup } from '@/sagas/engine/deferred';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { languageLoaded } from '@/slices/session/language';
 import type { RootState } from '@/slices/root';
@@ -78,9 +79,10 @@ export function recordRing(tools: RecorderTools): Recording {
         const requestScheduler = createRequestScheduler({ fetch: send, now, random, setTimer });
         return { ...outside, net: { ...net, fetch: send, requestScheduler } };
       },
-      loadDeferredSagas: (store) => {
+      loadDeferredSagas: async (store) => {
         if (storeAccess) storeAccess.getState = () => store.getState();
-        return options.loadDeferredSagas(store);
+        const deferred = await options.loadDeferredSagas(store);
+        return typeof deferred === 'function' ? deferred : deferred.map(awakeIfRecording);
       },
     }),
     now: tools.now,
@@ -105,6 +107,9 @@ export function recordRing(tools: RecorderTools): Recording {
     },
   };
 }
+
+const awakeIfRecording = (group: DeferredGroup): DeferredGroup =>
+  group.name === 'recording' ? { ...group, isNeeded: () => true } : group;
 
 const plainAction = (action: FlowAction): FlowAction =>
   toFlowValue(

@@ -5,6 +5,7 @@ import { createSeededRandom } from '@/testing/context/seededRandom';
 import { createAdaptedContext } from '@/testing/context/adaptedContext';
 import type { OuterContext } from '@/testing/context/contextAdapter';
 import { toFlowValue } from '@/testing/format/flowValue';
+import { loadAllSagas } from '@/testing/replay/allSagas';
 import { createSecretMasker } from '@/testing/redaction/secretMasker';
 import { createSerialQueue } from './serialQueue';
 import { createRecordingAdapter } from './recordingAdapter';
@@ -77,7 +78,9 @@ export function recordWhole(tools: RecorderTools): Recording {
       },
       loadDeferredSagas: async (store) => {
         if (storeAccess) storeAccess.getState = () => store.getState();
-        const saga = await options.loadDeferredSagas(store);
+        const deferred = await options.loadDeferredSagas(store);
+        // A flow has one moment at which all code is there.
+        const saga = typeof deferred === 'function' ? deferred : await loadAllSagas();
         return await new Promise((resolve) => {
           queue.enqueue(() => {
             happened({ kind: 'code', name: 'later' });

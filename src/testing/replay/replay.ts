@@ -11,6 +11,7 @@ import { hashString, stableStringify } from '@/testing/format/stableHash';
 import { nextMacrotask } from '@/testing/context/nextMacrotask';
 import { firstDivergence } from './firstDivergence';
 import { isSagaAction } from '@/testing/context/actionOrigin';
+import { loadAllSagas } from './allSagas';
 import { deliverInput } from './deliverInput';
 import { createReplayAdapter } from './replayAdapter';
 import { replayActions } from './replayActions';
@@ -22,7 +23,7 @@ import { createPendingEffects } from './pendingEffects';
 export async function replay(flow: Replayable, options: ReplayOptions = {}): Promise<Replayed> {
   if (flow.begin === 'state') return replayActions(flow, options);
   const { leniently = false, onAction } = options;
-  const { deferredRootSaga } = await import(/* webpackChunkName: "later" */ '@/sagas/deferredRoot');
+  const deferredRootSaga = await loadAllSagas();
   const script = readReplayScript(flow.events, leniently);
   const waiting = createPendingEffects();
   const secrets = createSecretMasker();

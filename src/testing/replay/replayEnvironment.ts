@@ -2,12 +2,13 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaContext } from '@/sagas/engine/context';
+import type { Saga } from '@/sagas/engine/deferred';
 import { rootSaga } from '@/sagas/root';
 import type { RootState } from '@/slices/root';
 import { appReducer } from '@/store/createStore';
 import { createAdaptedContext } from '@/testing/context/adaptedContext';
 import type { ContextAdapter } from '@/testing/context/contextAdapter';
-import { createDeferredSagas, type Saga } from '@/store/deferredSagas';
+import { createDeferredSagas } from '@/store/deferredSagas';
 import './deferredSlices';
 import { noRealEnvironment } from './replayAdapter';
 
@@ -37,7 +38,7 @@ export function createReplayEnvironment({
   hear,
   crashed,
 }: Options): ReplayStore {
-  const running: Task[] = [];
+  const running: Pick<Task, 'cancel'>[] = [];
   const context: SagaContext = {
     ...createAdaptedContext(adapter, origin, noRealEnvironment, neverResolves),
     getState: () => store.getState(),

@@ -47,7 +47,7 @@ async function bench(given: readonly string[]): Promise<number> {
   }
   console.log(
     `Processor ${String(slow.cpu)} times slower unless said otherwise; starting, also a line of ` +
-      `${String(slow.kilobits)} kbit/s that answers after ${String(slow.latency)} ms.`,
+      `${String(slow.line.down)} kbit/s that answers after ${String(slow.line.roundTrip)} ms.`,
   );
   const all: Figure[] = [];
   for (const name of names) {

@@ -28,7 +28,8 @@ const digits: Record<Figure['unit'], number> = { kB: 1, MB: 1, ms: 0, '×': 2, '
 
 export function describeFigure(figure: Figure): string {
   const { name, value, limit, unit } = figure;
-  const number = value.toFixed(digits[unit]).padStart(8);
+  const isShare = unit === '' && !Number.isInteger(value);
+  const number = value.toFixed(isShare ? 3 : digits[unit]).padStart(8);
   const held = limit === null ? '' : `limit ${String(limit)} ${unit}`;
   const line = `${isOver(figure) ? 'OVER' : '    '} ${name.padEnd(54)} ${number} ${unit.padEnd(2)}  ${held}`;
   return line.trimEnd();

@@ -1,106 +1,155 @@
 /**
- * Benchmark of starting: how long until the public timeline is visible, compared with a page
- * without scripts.
+ * Benchmark of starting, over TLS and HTTP/2 on a slow line: how long until the statuses are
+ * visible, compared with a page without scripts, and what is loaded until the page is quiet.
  */
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { WireStatus } from '@/api/wire/status';
-import { floorPage } from './floorPage';
+import { remark } from '@/demo/seed/sentences';
+import { publish } from '@/demo/state/posts';
+import { keepRecord, ownRecord } from '../storedRecord';
+import { benchAccountOf } from './benchAccount';
 import type { BenchEnvironment } from './environment';
+import { floorPage } from './floorPage';
+import { openWorld, type World } from './line/openWorld';
+import { fastLine } from './line/slowLine';
 import { median, type Figure } from './report';
 import { newVisitor, slow, visit, type Visit } from './visit';
 
 const TIMELINE = '/main/all';
-const FLOOR = 'static/floor.html';
+const HOME = '/main/friends';
+const FLOOR = '/static/floor.html';
+/** Posts that came while a member was away. */
+const NEWS = 2;
 
 export interface Round {
   floorCold: Visit;
   floorWarm: Visit;
   cold: Visit;
   warm: Visit;
-  /** A cold visit without slowing down the CPU and the network. */
+  /** A first visit of a visitor without slowing anything down. */
   unhindered: Visit;
-  /** Bytes of compressed scripts that the cold visit loaded before the statuses were visible. */
-  scriptBytes: number;
+  /** A member's first visit to home with this browser, without slowing anything down. */
+  member: Visit;
+  /** A later visit of the same member, after new posts. */
+  home: Visit;
 }
 
 export async function measureStartUp(environment: BenchEnvironment): Promise<Figure[]> {
-  await writeFloor(environment);
-  const rounds: Round[] = [];
-  while (rounds.length < environment.runs) rounds.push(await playRound(environment));
-  return startUpFigures(rounds);
+  const world = await openWorld(environment.folder);
+  try {
+    await writeFloor(environment.folder, world);
+    const rounds: Round[] = [];
+    while (rounds.length < environment.runs) {
+      rounds.push(await playRound(environment.browser, world));
+    }
+    return startUpFigures(rounds);
+  } finally {
+    await world.close();
+  }
 }
 
-async function writeFloor({ folder, origin }: BenchEnvironment): Promise<void> {
-  const answer = await fetch(`${origin}/api/v1/timelines/public?limit=20`);
+async function writeFloor(folder: string, { instance }: World): Promise<void> {
+  const here = `http://127.0.0.1:${String(instance.port)}`;
+  const answer = await fetch(`${here}/api/v1/timelines/public?limit=20`);
   const { html, css } = floorPage((await answer.json()) as WireStatus[], '/static/floor.css');
   writeFileSync(path.join(folder, FLOOR), html);
   writeFileSync(path.join(folder, 'static/floor.css'), css);
 }
 
-const packedBytes = (dist: string, paths: readonly string[]): number =>
-  paths.reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0);
-
-/** A first visit, and a second one by the same visitor. */
-async function twice(browser: Browser, address: string): Promise<[cold: Visit, warm: Visit]> {
+/** A first visit, and a third one: on the second, unhurried one the caches fill. */
+async function asVisitor(
+  browser: Browser,
+  world: World,
+  address: string,
+): Promise<[cold: Visit, warm: Visit]> {
   const visitor = await newVisitor(browser);
   try {
-    return [await visit(visitor, address, slow), await visit(visitor, address, slow)];
+    const cold = await visit(world, { visitor, path: address, slowness: slow });
+    await visit(world, { visitor, path: address, slowness: null });
+    return [cold, await visit(world, { visitor, path: address, slowness: slow })];
   } finally {
     await visitor.close();
   }
 }
 
-async function once(browser: Browser, address: string): Promise<Visit> {
+async function once(browser: Browser, world: World): Promise<Visit> {
   const visitor = await newVisitor(browser);
   try {
-    return await visit(visitor, address, null);
+    return await visit(world, { visitor, path: TIMELINE, slowness: null });
   } finally {
     await visitor.close();
   }
 }
 
-async function playRound({ browser, origin, dist }: BenchEnvironment): Promise<Round> {
-  const [floorCold, floorWarm] = await twice(browser, `${origin}/${FLOOR}`);
-  const [cold, warm] = await twice(browser, origin + TIMELINE);
-  const unhindered = await once(browser, origin + TIMELINE);
-  return {
-    floorCold,
-    floorWarm,
-    cold,
-    warm,
-    unhindered,
-    scriptBytes: packedBytes(dist, cold.scripts),
-  };
+async function asMember(browser: Browser, world: World): Promise<Pick<Round, 'member' | 'home'>> {
+  const { username, writers } = benchAccountOf(world.instance.world());
+  const visitor = await newVisitor(browser);
+  try {
+    world.line.become(fastLine);
+    const page = await visitor.newPage();
+    await keepRecord(page, world.origin, ownRecord(world.instance.tokenFor(username)));
+    await page.close();
+    const member = await visit(world, { visitor, path: HOME, slowness: null });
+    const before = await visit(world, { visitor, path: HOME, slowness: null });
+    const { random } = world.instance.world();
+    for (let sent = 0; sent < NEWS; sent += 1) {
+      publish(world.instance.world(), { author: random.pick(writers), text: remark(random) });
+    }
+    const known = before.inWindow;
+    return { member, home: await visit(world, { visitor, path: HOME, slowness: slow, known }) };
+  } finally {
+    await visitor.close();
+  }
+}
+
+async function playRound(browser: Browser, world: World): Promise<Round> {
+  const [floorCold, floorWarm] = await asVisitor(browser, world, FLOOR);
+  const [cold, warm] = await asVisitor(browser, world, TIMELINE);
+  const unhindered = await once(browser, world);
+  return { floorCold, floorWarm, cold, warm, unhindered, ...(await asMember(browser, world)) };
 }
 
 export function startUpFigures(rounds: readonly Round[]): Figure[] {
-  const middle = (pick: (round: Round) => number): number => median(rounds.map(pick));
-  const time = (name: string, pick: (round: Round) => number, limit: number | null = null) =>
-    ({ name, value: middle(pick), limit, unit: 'ms' }) satisfies Figure;
-  const ratio = (name: string, pick: (round: Round) => number, limit: number | null) =>
-    ({ name, value: middle(pick), limit, unit: '×' }) satisfies Figure;
+  const figure = (
+    name: string,
+    unit: Figure['unit'],
+    limit: number | null,
+    pick: (round: Round) => number,
+  ): Figure => ({ name, unit, limit, value: median(rounds.map(pick)) });
+  const coldFloor = ({ floorCold }: Round) => floorCold.visible;
+  const warmFloor = ({ floorWarm }: Round) => floorWarm.visible;
   return [
-    {
-      name: 'scripts before the public timeline shows (brotli)',
-      value: middle((round) => round.scriptBytes) / 1000,
-      limit: 215,
-      unit: 'kB',
-    },
-    time('cold: first paint', ({ cold }) => cold.firstPaint),
-    time('cold: 20 statuses visible', ({ cold }) => cold.visible),
-    time('cold: floor', ({ floorCold }) => floorCold.visible),
-    ratio('cold: against the floor', (round) => round.cold.visible / round.floorCold.visible, 4),
-    ratio(
-      'cold: against the floor, with avatars',
-      (round) => round.cold.complete / round.floorCold.complete,
-      null,
+    figure('first visit: first paint', 'ms', null, ({ cold }) => cold.firstPaint),
+    figure('first visit: statuses visible', 'ms', null, ({ cold }) => cold.visible),
+    figure('first visit: the page without scripts', 'ms', null, coldFloor),
+    figure('first visit, against it', '×', 3.5, (r) => r.cold.visible / coldFloor(r)),
+    figure('later visit: statuses visible', 'ms', null, ({ warm }) => warm.visible),
+    figure('later visit: the page without scripts', 'ms', null, warmFloor),
+    figure('later visit, against it', '×', 2, (r) => r.warm.visible / warmFloor(r)),
+    figure('home: the statuses that were there last', 'ms', null, ({ home }) => seenLast(home)),
+    figure('home, against it', '×', 1.5, (r) => seenLast(r.home) / warmFloor(r)),
+    figure('home, new ones included', '×', 2.5, (r) => r.home.visible / warmFloor(r)),
+    figure('scripts until quiet, visitor', 'kB', 240, (r) => r.unhindered.scriptBytes / 1000),
+    figure('scripts until quiet, member', 'kB', 290, (r) => r.member.scriptBytes / 1000),
+    figure('requests for scripts, visitor', '', 12, (r) => r.unhindered.scripts),
+    figure('requests for scripts, member', '', 12, (r) => r.member.scripts),
+    figure('calls until quiet, visitor', '', 6, (r) => r.unhindered.calls.length),
+    figure('calls until quiet, member', '', 10, (r) => r.member.calls.length),
+    figure('layout shift, the largest', '', 0.01, (r) =>
+      Math.max(r.cold.shift, r.warm.shift, r.home.shift),
     ),
-    time('warm: 20 statuses visible', ({ warm }) => warm.visible),
-    time('warm: floor', ({ floorWarm }) => floorWarm.visible),
-    ratio('warm: against the floor', (round) => round.warm.visible / round.floorWarm.visible, 2.5),
-    time('cold: total blocking time, slow machine', ({ cold }) => cold.blocking, 250),
-    time('longest task after first paint, fast machine', (r) => r.unhindered.longestTask, 50),
+    figure('heap on the first page', 'MB', 7, (r) => r.unhindered.heap),
+    figure('blocking time of the first visit', 'ms', 250, ({ cold }) => cold.blocking),
+    figure('longest task of a start', 'ms', 100, (r) =>
+      Math.max(r.cold.longestTask, r.warm.longestTask, r.home.longestTask),
+    ),
+    figure('longest task of a start, at full speed', 'ms', 50, (r) =>
+      Math.max(r.unhindered.longestTask, r.member.longestTask),
+    ),
   ];
 }
+
+/** If none of them is there any more, the new ones count. */
+const seenLast = ({ knownVisible, visible }: Visit): number => knownVisible ?? visible;

@@ -1,151 +1,203 @@
 /**
- * Measures one visit to a page in Chromium from inside: when its statuses are visible, and the work
- * needed.
+ * Measures one visit to a page in Chromium, from an empty tab until page and line are quiet: when
+ * its statuses are visible, and what that took.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Delivery } from './line/secureFront';
+import { fastLine, type LineProfile } from './line/slowLine';
+import type { World } from './line/openWorld';
 
-/** The number of statuses that must be on the page. */
-const WANTED = 20;
 const PATIENCE = 60_000;
-/** Milliseconds for which the page is observed after the statuses are visible. */
-const AFTERMATH = 2_000;
+/** A page is quiet when nothing was delivered and no task was long for this time, in milliseconds. */
+const QUIET = 2_000;
 const ASK_EVERY = 200;
 
 /** An average phone on a slow mobile network. */
-export const slow = { cpu: 4, kilobits: 1_600, latency: 150 };
+export const slow = {
+  cpu: 4,
+  line: { down: 1_600, up: 750, roundTrip: 150 } satisfies LineProfile,
+};
 type Slowness = typeof slow | null;
 
 export interface Visit {
-  /** Milliseconds from the start until the last of the first statuses was painted. */
+  /** Milliseconds until the last of the statuses that end up in the window was in the page. */
   visible: number;
-  /** The same including the avatars in the window; others may load when scrolled to. */
-  complete: number;
+  /** The same of those among them that were known before; null if there were none. */
+  knownVisible: number | null;
   firstPaint: number;
   /** The sum of the time that each task after the first paint took beyond 50 ms. */
   blocking: number;
   /** The longest task after the first paint; 0 when none took more than 50 ms. */
   longestTask: number;
-  /** Paths of the scripts requested before the statuses were visible. */
-  scripts: string[];
+  /** The sum of all layout shifts. */
+  shift: number;
+  /** Megabytes in use at the end, after collecting garbage. */
+  heap: number;
+  /** Ids of the statuses in the window at the end. */
+  inWindow: string[];
+  /** Compressed bytes and number of the scripts that were delivered. */
+  scriptBytes: number;
+  scripts: number;
+  /** Method and path of each call to the server. */
+  calls: string[];
 }
 
 interface Watch {
-  visible: number;
-  complete: number;
+  seen: Map<string, number>;
   tasks: { start: number; duration: number }[];
+  shift: number;
 }
 
 /** Runs in the page before anything else. */
-function watch(wanted: number): void {
-  const seen: Watch = { visible: 0, complete: 0, tasks: [] };
-  Object.assign(window, { benchWatch: seen });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      seen.tasks.push({ start: startTime, duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
-
-  // Takes the time after the frame with the element has been painted.
-  const note = (what: 'visible' | 'complete'): void => {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        seen[what] ||= performance.now();
-      });
+function watch(): void {
+  const watched: Watch = { seen: new Map(), tasks: [], shift: 0 };
+  Object.assign(window, { benchWatch: watched });
+  const observe = (type: string, hear: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => {
+      list.getEntries().forEach(hear);
     });
+    observer.observe({ type, buffered: true });
   };
-  // Cheap while there is nothing to see, so that it does not distort what it measures.
-  const candidates = document.getElementsByTagName('article');
+  observe('longtask', ({ startTime, duration }) => {
+    watched.tasks.push({ start: startTime, duration });
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
+    if (hadRecentInput !== true) watched.shift += Number(value);
+  });
+  // Looks once a frame and only after changes, so that it does not distort what it measures.
+  let looks = false;
   const look = (): void => {
-    const found =
-      candidates.length < wanted
-        ? []
-        : [...document.querySelectorAll('[role="feed"] article[data-status-id]')];
-    const first = found.slice(0, wanted);
-    if (first.length === wanted) {
-      if (!seen.visible) note('visible');
-      const inWindow = first.filter((article) => article.getBoundingClientRect().top < innerHeight);
-      const avatars = inWindow.map((article) => article.querySelector('img'));
-      if (avatars.every((avatar) => avatar === null || avatar.complete)) {
-        note('complete');
-        return;
-      }
+    looks = false;
+    const now = performance.now();
+    for (const article of document.querySelectorAll<HTMLElement>(
+      '[role="feed"] article[data-status-id]',
+    )) {
+      const id = article.dataset.statusId ?? '';
+      if (!watched.seen.has(id)) watched.seen.set(id, now);
     }
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  new MutationObserver(() => {
+    if (looks) return;
+    looks = true;
+    requestAnimationFrame(look);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** A visitor with empty storage. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: true,
+  });
   // The runner of these tools (tsx) wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
-  await context.addInitScript(watch, WANTED);
+  await context.addInitScript(watch);
   return context;
 }
 
+interface VisitOptions {
+  visitor: BrowserContext;
+  path: string;
+  slowness: Slowness;
+  /** Ids of statuses that the visitor saw before. */
+  known?: readonly string[];
+}
+
 export async function visit(
-  visitor: BrowserContext,
-  address: string,
-  slowness: Slowness,
+  { origin, line, front }: World,
+  { visitor, path, slowness, known = [] }: VisitOptions,
 ): Promise<Visit> {
   const page = await visitor.newPage();
   try {
     const session = await visitor.newCDPSession(page);
-    if (slowness) await slowDown(session, slowness);
-    await page.goto(address, { timeout: PATIENCE, waitUntil: 'commit' });
-    await shown(session);
-    await pause(AFTERMATH);
-    return await page.evaluate(read);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness?.cpu ?? 1 });
+    line.become(slowness?.line ?? fastLine);
+    front.takeDeliveries();
+    await page.goto(origin + path, { timeout: PATIENCE, waitUntil: 'commit' });
+    await untilQuiet(page, front.count);
+    const seen = await page.evaluate(read, known);
+    line.become(fastLine);
+    return { ...seen, ...weigh(front.takeDeliveries()), heap: await heapOf(session) };
   } finally {
     await page.close();
   }
 }
 
-/** Polls the page through the debugger: Playwright's own waiting runs scripts that would count. */
-async function shown(session: CDPSession): Promise<void> {
+async function untilQuiet(page: Page, delivered: () => number): Promise<void> {
   const giveUp = Date.now() + PATIENCE;
+  let count = -1;
+  let since = Date.now();
   while (Date.now() < giveUp) {
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: 'globalThis.benchWatch?.complete > 0',
-    });
-    if (result.value === true) return;
     await pause(ASK_EVERY);
+    if (delivered() !== count) {
+      count = delivered();
+      since = Date.now();
+    }
+    if (Date.now() - since > QUIET && (await page.evaluate(isCalm, QUIET))) return;
   }
-  throw new Error(`The statuses did not show within ${String(PATIENCE / 1000)} s.`);
-}
-
-async function slowDown(
-  session: CDPSession,
-  { cpu, kilobits, latency }: typeof slow,
-): Promise<void> {
-  const bytesPerSecond = (kilobits * 1000) / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  throw new Error(`The page was not quiet within ${String(PATIENCE / 1000)} s.`);
 }
 
 /** Runs in the page. */
-function read(): Visit {
-  const { visible, complete, tasks } = (window as unknown as { benchWatch: Watch }).benchWatch;
+function isCalm(quiet: number): boolean {
+  const { seen, tasks } = (window as unknown as { benchWatch: Watch }).benchWatch;
+  const { start = 0, duration = 0 } = tasks.at(-1) ?? {};
+  return seen.size > 0 && performance.now() - start - duration > quiet;
+}
+
+const isCall = ({ path }: Delivery): boolean => /^\/(api|oauth|nodeinfo|\.well-known)\b/.test(path);
+const isScript = ({ path }: Delivery): boolean => /\.m?js(\?|$)/.test(path);
+
+export function weigh(
+  deliveries: readonly Delivery[],
+): Pick<Visit, 'scripts' | 'scriptBytes' | 'calls'> {
+  const scripts = deliveries.filter(isScript);
+  return {
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    calls: deliveries
+      .filter((each) => each.method !== 'SOCKET' && isCall(each))
+      .map(({ method, path }) => `${method} ${path}`),
+  };
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // The second run collects the objects that finalizers of the first one released.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+type Seen = Omit<Visit, 'heap' | 'scripts' | 'scriptBytes' | 'calls'>;
+
+/** Runs in the page. */
+function read(known: readonly string[]): Seen {
+  const { seen, tasks, shift } = (window as unknown as { benchWatch: Watch }).benchWatch;
+  const articles = [
+    ...document.querySelectorAll<HTMLElement>('[role="feed"] article[data-status-id]'),
+  ];
+  const inWindow = articles
+    .filter((article) => {
+      const { top, bottom } = article.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    })
+    .map(({ dataset }) => dataset.statusId ?? '');
+  const latest = (ids: readonly string[]) => Math.max(...ids.map((id) => seen.get(id) ?? 0));
+  const knownHere = inWindow.filter((id) => known.includes(id));
+  const visible = latest(inWindow);
   const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
   const later = tasks.filter(({ start, duration }) => start + duration > firstPaint);
-  const scripts = performance
-    .getEntriesByType('resource')
-    .filter(({ name, startTime }) => startTime < visible && /\.m?js(\?|$)/.test(name))
-    .map(({ name }) => new URL(name).pathname);
   return {
     visible,
-    complete,
+    knownVisible: knownHere.length > 0 ? latest(knownHere) : null,
     firstPaint,
     blocking: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longestTask: Math.max(0, ...later.map(({ duration }) => duration)),
-    scripts,
+    shift,
+    inWindow,
   };
 }

@@ -37,6 +37,8 @@ export type DeferredComponent<Props> = ComponentType<Props & Failing> & {
 interface Options<Props> {
   /** Shown until the code is loaded, of about the same size; nothing by default. */
   placeholder?: (props: Props) => ReactNode;
+  /** True as long as the placeholder does, and the code is not to be loaded. */
+  waits?: (props: Props) => boolean;
   /** Fails silently, for a part that the user did not ask for; the next instance tries again. */
   optional?: boolean;
   /**
@@ -91,7 +93,7 @@ interface DeferredProps<Props> {
 }
 
 function Deferred<Props extends object>({ code, options, props }: DeferredProps<Props>) {
-  const { placeholder, optional = false, onDemand = false } = options;
+  const { placeholder, waits, optional = false, onDemand = false } = options;
   const { onFailed } = props;
   const [Part, setPart] = useState(() => code.loaded());
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -99,7 +101,7 @@ function Deferred<Props extends object>({ code, options, props }: DeferredProps<
     if (onFailed) onFailed();
     else setFailure({ error });
   });
-  const loading = Part === null && failure === null;
+  const loading = Part === null && failure === null && !waits?.(props);
   useEffect(() => {
     if (!loading) return;
     let mounted = true;

@@ -1,11 +1,15 @@
 /** Every place that has a composer shows the complete form. */
 import type { ReactElement } from 'react';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
 import { PostStatusDialog } from '@/app/dialogs/composer/PostStatusDialog';
 import { UserPanel } from '@/app/layout/panels/UserPanel';
+import { Composer } from '@/components/composer/Composer';
+import { RestingComposer } from '@/components/composer/RestingComposer';
 import { ReplyForm } from '@/components/statuses/actions/ReplyForm';
+import { composerUsed } from '@/slices/composer/composers';
+import { draftEdited } from '@/slices/composer/drafts';
 import { userTokenReceived } from '@/slices/session/session';
 import { has, typed } from '@support/composer/composer';
 import { signedIn } from '@support/people';
@@ -38,8 +42,10 @@ it.each(places)(
         typed({ text: 'The pond is open' }, 'edit s1'),
       ],
     });
-    const form = within(await screen.findByRole('form', { name }));
-    await userEvent.click(form.getByRole('textbox', { name: 'Post text' }));
+    const begun = within(await screen.findByRole('form', { name }));
+    await userEvent.click(begun.getByRole('textbox', { name: 'Post text' }));
+    await screen.findByRole('textbox', { name: 'Subject' });
+    const form = within(screen.getByRole('form', { name }));
     for (const box of ['Subject', 'Post text']) {
       expect(form.getByRole('textbox', { name: box })).toBeVisible();
     }
@@ -63,30 +69,57 @@ describe('the form in the panel of the account', () => {
         ...before.map((draft) => typed(...draft)),
       ],
     });
-    return within(await screen.findByRole('form', { name: 'New post' }));
+    await screen.findByRole('form', { name: 'New post' });
   };
-  const text = (form: Awaited<ReturnType<typeof show>>) =>
-    form.getByRole('textbox', { name: 'Post text' });
-  const post = (form: Awaited<ReturnType<typeof show>>) =>
-    form.queryByRole('button', { name: 'Post' });
+  // The form takes the place of the line.
+  const form = () => within(screen.getByRole('form', { name: 'New post' }));
+  const text = () => form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Post text' });
+  const post = () => form().queryByRole('button', { name: 'Post' });
 
   it('is one line until it is used, and again when Escape leaves it empty', async () => {
-    const form = await show();
-    expect(form.getAllByRole('textbox')).toEqual([text(form)]);
-    expect(text(form)).toHaveAttribute('rows', '1');
-    expect(post(form)).toBeNull();
-    await userEvent.click(text(form));
-    expect(post(form)).toBeVisible();
-    expect(text(form)).toHaveFocus();
+    await show();
+    expect(form().getAllByRole('textbox')).toEqual([text()]);
+    expect(text()).toHaveAttribute('rows', '1');
+    expect(post()).toBeNull();
+    await userEvent.click(text());
+    expect(await form().findByRole('button', { name: 'Post' })).toBeVisible();
+    expect(text()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(post(form)).toBeNull();
+    expect(post()).toBeNull();
+  });
+
+  it('is loaded once somebody writes in the line, whose text goes into the draft', () => {
+    const onUsed = jest.fn();
+    const { dispatched } = renderInStore(<RestingComposer target="new" onUsed={onUsed} />);
+    fireEvent.focus(text());
+    expect(onUsed).toHaveBeenCalledTimes(1);
+    fireEvent.change(text(), { target: { value: 'A fr' } });
+    expect(dispatched).toEqual([
+      composerUsed(),
+      draftEdited({ target: 'new', change: { text: 'A fr' } }),
+    ]);
+  });
+
+  it.each([
+    ['takes over the focus, with the caret behind the text', false],
+    ['does not take the focus back from elsewhere', true],
+  ])('%s', (_how, elsewhere) => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    if (elsewhere) button.focus();
+    renderInStore(<Composer target="new" variant="panel" rests takesOver />, {
+      before: [typed({ text: 'A fr' })],
+    });
+    expect(text().matches(':focus')).toBe(!elsewhere);
+    if (!elsewhere) expect(text().selectionStart).toBe(4);
+    button.remove();
   });
 
   it('is open with a draft, and stays so after Escape', async () => {
-    const form = await show([{ text: 'A frog' }, 'new']);
-    expect(post(form)).toBeVisible();
-    await userEvent.click(text(form));
+    await show([{ text: 'A frog' }, 'new']);
+    expect(await screen.findByRole('button', { name: 'Post' })).toBeVisible();
+    await userEvent.click(text());
     await userEvent.keyboard('{Escape}');
-    expect(post(form)).toBeVisible();
+    expect(post()).toBeVisible();
   });
 });

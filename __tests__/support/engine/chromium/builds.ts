@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildOf, filesIn as filesNamedIn } from '@/domain/session/appCache';
 import { dist } from '@/tools/project';
 
 export interface OtherBuilds {
@@ -18,6 +19,11 @@ export interface OtherBuilds {
 
 const PACKED = /\.(?:br|gz|map)$/;
 const TEXT = /\.(?:js|css|html)$/;
+/** The service worker's file. */
+export const WORKER = 'sw-pleroma.js';
+const INDEX = 'index.html';
+/** A hash that no file has. */
+const NOWHERE = '0123456789';
 const HASH = /\.([0-9a-f]{10})\.(?:js|css)$/;
 
 export function useOtherBuilds(): OtherBuilds {
@@ -75,3 +81,33 @@ const otherId = (text: string): string =>
     /("id":")([0-9a-f]{10})"/,
     (_whole, start: string, id: string) => `${start}${turned(id)}"`,
   );
+
+/** Lets the worker of a build keep only what its page names, which takes less time. */
+export function shorten(folder: string): string {
+  const named = JSON.stringify(filesNamedIn(readFileSync(path.join(folder, INDEX), 'utf8')));
+  change(path.join(folder, WORKER), (text) =>
+    text.replace(/("files":)\[[^\]]*\]/, (_whole, key: string) => key + named),
+  );
+  return folder;
+}
+
+/** Turns a build into another one that lacks its first script; the result undoes that. */
+export function breakBuild(folder: string): () => void {
+  const hash = buildOf(readFileSync(path.join(folder, INDEX), 'utf8')) ?? '';
+  const undo = [INDEX, WORKER].map((file) =>
+    change(path.join(folder, file), (text) =>
+      text.replaceAll(hash, NOWHERE).replace(/("id":")\w+/, `$1${NOWHERE}`),
+    ),
+  );
+  return () => {
+    for (const each of undo) each();
+  };
+}
+
+function change(file: string, by: (text: string) => string): () => void {
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, by(before));
+  return () => {
+    writeFileSync(file, before);
+  };
+}

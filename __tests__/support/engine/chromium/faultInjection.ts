@@ -2,7 +2,7 @@
  * The wrong answers that a server can give, with the text that the reader sees for each, and
  * helpers that let the page's time pass until it has reacted.
  */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { FaultAnswer } from '@/demo/faults';
 import { eventually } from '../../eventually';
 import { storageWritten } from '../../session/persistedState';
@@ -41,11 +41,33 @@ export function clearFaults(site: Site): void {
 
 const STEP = 2_000;
 const LONGEST = 150_000;
-/** Real milliseconds after each step, in which answers arrive. */
+/** Real milliseconds after each step, in which the page reacts. */
 const MOMENT = 80;
+/** Real milliseconds for an answer, which a busy machine may need; some never come. */
+const ANSWERED_WITHIN = 600;
 
-/** Lets the page's time pass until `holds`. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** The calls of the page that are not answered yet. */
+function callsOf(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  const end = (request: Request) => calls.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.add(request);
+  });
+  return calls;
+}
+
+/**
+ * Lets the page's time pass until `holds`. Waits at each step for the answers to the calls of this
+ * step: in the page's time they would else come too late.
+ */
 export async function passUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  const calls = callsOf(page);
   for (let passed = 0; ; passed += STEP) {
     try {
       await eventually(async () => expect(await holds()).toBe(true), MOMENT);
@@ -53,7 +75,12 @@ export async function passUntil(page: Page, holds: () => Promise<boolean>): Prom
     } catch (error) {
       if (passed >= LONGEST) throw error;
     }
+    const earlier = new Set(calls);
     await page.clock.runFor(STEP);
+    const end = Date.now() + ANSWERED_WITHIN;
+    while (Date.now() < end && [...calls].some((call) => !earlier.has(call))) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 }
 

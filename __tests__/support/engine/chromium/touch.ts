@@ -4,15 +4,13 @@ import type { CDPSession, Page } from 'playwright-core';
 export type Finger = [x: number, y: number];
 
 interface Movement {
-  /** False if the fingers stay on the screen. */
-  lift?: boolean;
   /**
    * Sends everything at once. While a busy page answers one step after the other, the finger rests
    * so long on a picture of a person that it opens their card.
    */
   atOnce?: boolean;
-  /** Milliseconds for which the fingers rest before they move. */
-  rest?: number;
+  /** The fingers are lifted when this has happened. */
+  until?: () => Promise<unknown>;
 }
 
 /** Moves the fingers from one set of places to another in small steps, then lifts them. */
@@ -20,7 +18,7 @@ export async function fingers(
   page: Page,
   from: Finger[],
   to: Finger[],
-  { lift = true, atOnce = false, rest = 0 }: Movement = {},
+  { atOnce = false, until }: Movement = {},
 ): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Finger[]) =>
@@ -29,7 +27,6 @@ export async function fingers(
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
   const sent = [touch('touchStart', from)];
-  if (rest > 0) await page.waitForTimeout(rest);
   const steps = atOnce ? 4 : 10;
   for (let step = 1; step <= steps; step += 1) {
     const between = (a: number, b: number) => a + ((b - a) * step) / steps;
@@ -44,7 +41,8 @@ export async function fingers(
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   }
-  if (lift) sent.push(touch('touchEnd', []));
+  await until?.();
+  sent.push(touch('touchEnd', []));
   await Promise.all(sent);
   await session.detach();
 }

@@ -5,7 +5,9 @@ import { selectShoutFloats } from '@/selectors/session/navigation';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
 const FloatingShout = deferredComponent(
-  async () => (await import('@/components/talk/shout/FloatingShout')).FloatingShout,
+  async () =>
+    (await import(/* webpackChunkName: "shoutbox" */ '@/components/talk/shout/FloatingShout'))
+      .FloatingShout,
 );
 
 export function ShoutCorner() {

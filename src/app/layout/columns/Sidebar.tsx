@@ -6,11 +6,15 @@ import { UserPanel } from '@/app/layout/panels/UserPanel';
 import styles from './Sidebar.module.css';
 
 const FeaturesPanel = deferredComponent(
-  async () => (await import('@/app/layout/panels/FeaturesPanel')).FeaturesPanel,
+  async () =>
+    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/FeaturesPanel'))
+      .FeaturesPanel,
 );
 
 const WhoToFollowPanel = deferredComponent(
-  async () => (await import('@/app/layout/panels/WhoToFollowPanel')).WhoToFollowPanel,
+  async () =>
+    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/WhoToFollowPanel'))
+      .WhoToFollowPanel,
 );
 
 export function Sidebar() {

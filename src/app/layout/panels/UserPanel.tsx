@@ -22,14 +22,17 @@ import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
 const LoginForm = deferredComponent(
-  async () => (await import('@/components/session/login/LoginForm')).LoginForm,
+  async () =>
+    (await import(/* webpackChunkName: "loginForm" */ '@/components/session/login/LoginForm'))
+      .LoginForm,
   { placeholder: () => <Skeleton shape="line" count={9} /> },
 );
 
 const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);
 
 const UserCard = deferredComponent(
-  async () => (await import('@/components/people/card/UserCard')).UserCard,
+  async () =>
+    (await import(/* webpackChunkName: "member" */ '@/components/people/card/UserCard')).UserCard,
   { placeholder: () => <CardSkeleton /> },
 );
 

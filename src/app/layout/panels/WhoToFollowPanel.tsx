@@ -1,5 +1,5 @@
 /** A few people whom the server suggests to follow. */
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { SUGGESTIONS } from '@/domain/engine/limits';
@@ -10,6 +10,7 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
 import { suggestionsRequested } from '@/slices/discovery/suggestions';
 import { Link } from '@/ui/buttons/Link';
+import { useInSight } from '@/ui/hooks/useInSight';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Panel } from './Panel';
 import styles from './WhoToFollowPanel.module.css';
@@ -19,15 +20,21 @@ export function WhoToFollowPanel() {
   return offered ? <Suggestions /> : null;
 }
 
-/** Hidden while empty: many servers support suggestions and have none. */
+/**
+ * Hidden while empty: many servers support suggestions and have none. Asked for only once the place
+ * is in sight, as it takes two calls on most servers.
+ */
 function Suggestions() {
   const dispatch = useAppDispatch();
   const userIds = useAppSelector(selectSuggestedIds);
   const { busy } = useAppSelector((state) => selectRequest(state, 'suggestions'));
-  useEffect(() => {
+  const [asked, setAsked] = useState(false);
+  const place = useInSight(() => {
+    setAsked(true);
     dispatch(suggestionsRequested());
-  }, [dispatch]);
+  });
 
+  if (!asked && userIds.length === 0) return <div ref={place} />;
   if (!busy && userIds.length === 0) return null;
   return (
     <Panel

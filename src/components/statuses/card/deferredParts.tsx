@@ -12,7 +12,7 @@ export const ReactionPills = deferredComponent(
   async () =>
     (
       await import(
-        /* webpackChunkName: "cardParts" */ '@/components/statuses/engagement/ReactionPills'
+        /* webpackChunkName: "services" */ '@/components/statuses/engagement/ReactionPills'
       )
     ).ReactionPills,
   { placeholder: () => <div className={styles.pills} aria-busy /> },
@@ -20,13 +20,13 @@ export const ReactionPills = deferredComponent(
 
 export const StatusQuote = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "cardParts" */ '@/components/statuses/embeds/StatusQuote'))
+    (await import(/* webpackChunkName: "services" */ '@/components/statuses/embeds/StatusQuote'))
       .StatusQuote,
   { placeholder: () => <div className={styles.line} /> },
 );
 
 export const MutedStatus = deferredComponent(
-  async () => (await import(/* webpackChunkName: "cardParts" */ './MutedStatus')).MutedStatus,
+  async () => (await import(/* webpackChunkName: "services" */ './MutedStatus')).MutedStatus,
   {
     placeholder: ({ status, position }) => (
       <article
@@ -60,7 +60,7 @@ export const ScrobbleLine = deferredComponent(
 
 export const GapRow = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "cardParts" */ '@/components/timelines/GapRow')).GapRow,
+    (await import(/* webpackChunkName: "services" */ '@/components/timelines/GapRow')).GapRow,
   {
     placeholder: ({ position }) => (
       <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />

@@ -4,6 +4,6 @@ import type { GalleryProps } from './Gallery';
 import { GalleryPlaceholders } from './GalleryPlaceholders';
 
 export const Gallery = deferredComponent<GalleryProps>(
-  async () => (await import(/* webpackChunkName: "media" */ './Gallery')).Gallery,
+  async () => (await import(/* webpackChunkName: "services" */ './Gallery')).Gallery,
   { placeholder: (props) => <GalleryPlaceholders {...props} /> },
 );

@@ -11,6 +11,8 @@ const VERSION = 1;
 const JOB = 'job ';
 const SENT = 'sent ';
 
+export const isOfOutbox = (key: string): boolean => key.startsWith(JOB) || key.startsWith(SENT);
+
 export function* storeJob(job: Job): SagaGenerator<void> {
   yield* write(JOB + job.id, { version: VERSION, job });
 }
@@ -44,7 +46,7 @@ export function* readStoredJobs(): SagaGenerator<{ jobs: Job[]; sent: SentPost[]
 /** Removes all stored jobs and all records of sent drafts. */
 export function* removeStoredJobs(): SagaGenerator<void> {
   for (const key of yield* keysKept()) {
-    if (key.startsWith(JOB) || key.startsWith(SENT)) yield* remove(key);
+    if (isOfOutbox(key)) yield* remove(key);
   }
 }
 

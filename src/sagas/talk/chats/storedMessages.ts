@@ -9,6 +9,8 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 const VERSION = 1;
 const MESSAGE = 'chat message ';
 
+export const isOfMessage = (key: string): boolean => key.startsWith(MESSAGE);
+
 export function* storeMessage(message: UnsentMessage): SagaGenerator<void> {
   const { database: storage } = yield* getContext('storage');
   yield* call(storage.set, MESSAGE + message.fakeId, { version: VERSION, message });
@@ -47,7 +49,7 @@ function* storedIds(): SagaGenerator<string[]> {
   const { database: storage } = yield* getContext('storage');
   try {
     const keys = yield* call(storage.keys);
-    return keys.filter((key) => key.startsWith(MESSAGE)).map((key) => key.slice(MESSAGE.length));
+    return keys.filter(isOfMessage).map((key) => key.slice(MESSAGE.length));
   } catch {
     return [];
   }

@@ -8,7 +8,7 @@ import { SHOUT_PATIENCE } from '@/domain/talk/shout';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectCurrentUserId } from '@/selectors/session/session';
-import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shout';
+import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { tokenDoubted } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
 import { currentUserReceived } from '@/slices/session/session';
@@ -66,7 +66,9 @@ function* connect(): SagaGenerator<ShoutConnection> {
   const look = yield* getContext('getState');
   for (let failures = 1; ; failures += 1) {
     try {
-      const { createShoutConnection } = yield* call(() => bring(() => import('./shoutConnection')));
+      const { createShoutConnection } = yield* call(() =>
+        bring(() => import(/* webpackChunkName: "shoutSagas" */ './shoutConnection')),
+      );
       return createShoutConnection({
         address: `${origin.replace(/^http/, 'ws')}/socket`,
         token: () => selectChatToken(look()) ?? '',

@@ -18,8 +18,11 @@ import {
 } from '../pageObjects';
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
-const isFor = (form: Locator, name: string): Promise<void> =>
-  form.getByRole('radio', { name, exact: true }).check({ force: true });
+/** The choices show after a press of the chosen one. */
+async function isFor(form: Locator, name: string): Promise<void> {
+  await form.getByRole('radio', { checked: true }).click();
+  await form.getByRole('radio', { name, exact: true }).click();
+}
 
 /** Posts through the composer on the home page and checks the server's result. */
 async function write(

@@ -4,7 +4,7 @@
  */
 import { cssUrl } from '@/lib/net/cssUrl';
 
-const loadDecoder = () => import(/* webpackChunkName: "blur" */ './blurhashToDataUrl');
+const loadDecoder = () => import(/* webpackChunkName: "services" */ './blurhashToDataUrl');
 
 function fill(box: HTMLElement) {
   // Without the decoder the box keeps a plain colour.

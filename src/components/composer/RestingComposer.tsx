@@ -1,0 +1,44 @@
+/**
+ * The composer in one line, as long as nobody writes. It stands in for the composer while the code of
+ * that is loaded, so nothing typed meanwhile is lost.
+ */
+import { useIntl } from 'react-intl';
+import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { composerUsed } from '@/slices/composer/composers';
+import { draftEdited } from '@/slices/composer/drafts';
+import { TextArea } from '@/ui/fields/TextArea';
+import { bodyTexts, composerNames, MOST_ROWS } from './composerTexts';
+
+interface Props {
+  target: DraftTarget;
+  onUsed: () => void;
+}
+
+export function RestingComposer({ target, onUsed }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectDraft(state, target).text);
+  const use = () => {
+    dispatch(composerUsed());
+    onUsed();
+  };
+  return (
+    <form
+      aria-label={intl.formatMessage(composerNames[kindOfDraft(target)])}
+      onFocusCapture={use}
+      onDragEnterCapture={use}
+    >
+      <TextArea
+        label={intl.formatMessage(bodyTexts.text)}
+        labelHidden
+        placeholder={intl.formatMessage(bodyTexts.placeholder)}
+        value={text}
+        onChange={(next) => dispatch(draftEdited({ target, change: { text: next } }))}
+        rows={1}
+        maxRows={MOST_ROWS}
+      />
+    </form>
+  );
+}

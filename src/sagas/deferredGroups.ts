@@ -1,0 +1,254 @@
+/**
+ * The table of the sagas that are loaded after the first screen: which groups there are, and what
+ * wakes each. A group gets every action from the one on that woke it. The sagas of a group are listed
+ * in the file of its name in `groups`.
+ *
+ * A saga that acts by itself, such as one that polls or reads storage, belongs to a group that the
+ * state wakes. A test starts the sagas of each group and compares what they wait for with this table.
+ */
+import { isWorthKeeping } from '@/domain/composer/draft';
+import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
+import { selectTablesFull } from '@/selectors/timelines/tablesFull';
+import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
+import { selectUserToken } from '@/selectors/session/session';
+import type { RootState } from '@/slices/root';
+import type { SagaGroup } from './engine/sagaGroup';
+
+/** Data of an account must leave the storage with it. The first may only be a question. */
+const LOGOUT = [
+  'session/logoutCommandRequested',
+  'session/logoutRequested',
+  'session/loggedOut',
+] as const;
+
+export const deferredGroups: readonly SagaGroup[] = [
+  {
+    name: 'reading',
+    wakes: [],
+    when: () => true,
+    load: async () => (await import(/* webpackChunkName: "later" */ './groups/reading')).reading,
+  },
+  {
+    name: 'member',
+    wakes: ['preferences/preferenceEdited', 'sharing/composeRequested'],
+    when: (state) => selectUserToken(state) !== null,
+    load: async () =>
+      (await import(/* webpackChunkName: "memberSagas" */ './groups/member')).member,
+  },
+  {
+    name: 'notices',
+    wakes: [
+      'notices/noticeShown',
+      // Failures.
+      'announcements/announcementDeleteRefused',
+      'announcements/announcementReadRefused',
+      'chatMessages/messageDeleteRefused',
+      'conversations/conversationReadRefused',
+      'domainMutes/domainMuteChangeRefused',
+      'followRequests/followRequestRefused',
+      'language/languageFailed',
+      'lists/listChangeFailed',
+      'lists/listMemberChangeRefused',
+      'moderation/moderationRefused',
+      'notes/noteNotSaved',
+      'personCommands/handleNotCopied',
+      'profileOptions/profileOptionRefused',
+      'rateLimit/rateLimited',
+      'reactions/reactionRefused',
+      'relationshipActions/relationshipActionRefused',
+      'reports/reportStateRefused',
+      'requests/requestFailed',
+      'shout/shoutReturned',
+      'statusCommands/deleteRefused',
+      'statusCommands/detailsNotCopied',
+      'statuses/statusToggleRefused',
+      'storage/storageFailed',
+      'suggestions/suggestionRestored',
+      'timelines/timelinePageFailed',
+      // Successes.
+      'personCommands/handleCopied',
+      'relationshipActions/relationshipActionConfirmed',
+      'reporting/reportSent',
+      'statusCommands/linkCopied',
+      'statuses/statusToggleConfirmed',
+    ],
+    when: ({ storage }) => !storage.available,
+    ahead: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "noticesSagas" */ './groups/notices')).notices,
+  },
+  {
+    name: 'statuses',
+    wakes: [
+      'histories/historyOpened',
+      'reactions/reactionRequested',
+      'scrobbles/scrobbleClosed',
+      'scrobbles/scrobbleOpened',
+      'shortcuts/',
+      'statusCommands/',
+      'statusEngagement/reactionPeopleOpened',
+      'statusEngagement/statusEngagementOpened',
+      'statuses/statusPreviewRequested',
+      'statuses/statusToggleRequested',
+    ],
+    ahead: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "statusesSagas" */ './groups/statuses')).statuses,
+  },
+  {
+    name: 'threads',
+    wakes: [
+      'statuses/statusOpened',
+      'threadContexts/threadPrefetchRequested',
+      'threadFocus/',
+      'threadViews/',
+    ],
+    ahead: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "threadsSagas" */ './groups/threads')).threads,
+  },
+  {
+    name: 'people',
+    wakes: [
+      'domainMutes/',
+      'followRequests/followRequestAnswerRequested',
+      'followRequests/followRequestApproved',
+      'followRequests/followRequestDenied',
+      'interactionFeeds/',
+      'listEditor/',
+      'lists/listCreateRequested',
+      'lists/listDeleteRequested',
+      'lists/listMemberChangeRequested',
+      'lists/listOpened',
+      'lists/listUpdateRequested',
+      'lists/listsOpened',
+      'memberships/membershipsOpened',
+      'notes/noteSaveRequested',
+      'peopleLists/',
+      'personCommands/personCommandRequested',
+      'profiles/',
+      'relationshipActions/relationshipActionRequested',
+      'relationships/relationshipNeeded',
+      'reporting/',
+    ],
+    ahead: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "peopleSagas" */ './groups/people')).people,
+  },
+  {
+    name: 'discovery',
+    wakes: ['search/', 'suggestions/', ...LOGOUT],
+    load: async () =>
+      (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,
+  },
+  {
+    name: 'composer',
+    wakes: [
+      'completions/',
+      'composers/',
+      'drafts/',
+      'editing/',
+      'leftovers/postsFound',
+      'outbox/',
+      'stickers/',
+      'unicodeEmoji/',
+      'uploads/',
+      ...LOGOUT,
+    ],
+    when: (state) => selectUserToken(state) !== null && hasDrafts(state),
+    ahead: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
+  },
+  {
+    name: 'talk',
+    wakes: [
+      'announcements/announcementDeleteRequested',
+      'announcements/announcementReadRequested',
+      'announcements/announcementSaveRequested',
+      'announcements/announcementsOpened',
+      'chatMessages/',
+      'chats/chatOpened',
+      'conversations/',
+      'leftovers/messagesFound',
+      ...LOGOUT,
+    ],
+    // The page of direct posts shows the number of unread conversations.
+    when: ({ timelines }) => (timelines['dms']?.viewers ?? 0) > 0,
+    load: async () => (await import(/* webpackChunkName: "talkSagas" */ './groups/talk')).talk,
+  },
+  {
+    name: 'shout',
+    wakes: ['shout/'],
+    when: selectShoutOffered,
+    load: async () => (await import(/* webpackChunkName: "shoutSagas" */ './groups/shout')).shout,
+  },
+  {
+    name: 'settings',
+    wakes: [
+      'dataTransfer/',
+      'profileEditor/',
+      'profileOptions/',
+      'security/',
+      'settingsFile/',
+      'textSizeTrial/',
+      'theme/themeListRequested',
+      'themeFile/',
+    ],
+    load: async () =>
+      (await import(/* webpackChunkName: "settingsSagas" */ './groups/settings')).settings,
+  },
+  {
+    name: 'login',
+    wakes: [
+      'about/',
+      'passwordReset/',
+      'realtime/tokenDoubted',
+      'registration/',
+      'session/codeSubmitted',
+      'session/loginRequested',
+      'session/oauthCodeReceived',
+      'session/oauthErrorReceived',
+      'session/tokenLoginRequested',
+    ],
+    load: async () => (await import(/* webpackChunkName: "loginSagas" */ './groups/login')).login,
+  },
+  {
+    name: 'admin',
+    wakes: [
+      'adminConfig/',
+      'bulkActions/',
+      'emojiPacks/',
+      'frontends/',
+      'moderation/',
+      'reports/reportStateChosen',
+      ...LOGOUT,
+    ],
+    load: async () => (await import(/* webpackChunkName: "adminSagas" */ './groups/admin')).admin,
+  },
+  {
+    name: 'recording',
+    wakes: ['recording/', 'recording/view/'],
+    // A ring buffer also wakes it, where it records.
+    when: ({ interface: { settingsTab } }) => settingsTab === 'developer',
+    load: async () =>
+      (await import(/* webpackChunkName: "recorder" */ './groups/recording')).recording,
+  },
+  {
+    name: 'eviction',
+    wakes: [],
+    when: selectTablesFull,
+    load: async () =>
+      (await import(/* webpackChunkName: "evictionSagas" */ './groups/eviction')).eviction,
+  },
+  {
+    name: 'readingLimit',
+    wakes: ['readingLimit/rowsSeen', ...LOGOUT],
+    when: selectHasReadingLimit,
+    load: async () =>
+      (await import(/* webpackChunkName: "readingLimitSagas" */ './groups/readingLimit'))
+        .readingLimit,
+  },
+];
+
+const hasDrafts = ({ drafts }: RootState): boolean => Object.values(drafts).some(isWorthKeeping);

@@ -1,0 +1,22 @@
+/**
+ * Lists the sagas of moderators and administrators.
+ * `deferredGroups.ts` says when they are loaded.
+ */
+import { adminConfigSaga } from '@/sagas/admin/adminConfig';
+import { bulkActionsSaga } from '@/sagas/admin/bulkActions';
+import { emojiPacksSaga } from '@/sagas/admin/emojiPacks';
+import { frontendsSaga } from '@/sagas/admin/frontends';
+import { moderationSaga } from '@/sagas/admin/moderation';
+import { reportsSaga } from '@/sagas/people/reports';
+import type { Sagas } from '@/sagas/engine/sagaGroup';
+
+export const admin: Sagas = {
+  fromTheStart: {
+    adminConfig: adminConfigSaga,
+    frontends: frontendsSaga,
+    emojiPacks: emojiPacksSaga,
+    reports: reportsSaga,
+    moderation: moderationSaga,
+    bulkActions: bulkActionsSaga,
+  },
+};

@@ -1,0 +1,29 @@
+/** Lists the sagas that write, upload and send. `deferredGroups.ts` says when they are loaded. */
+import { completionsSaga } from '@/sagas/composer/completions';
+import { editingSaga } from '@/sagas/composer/editing';
+import { emojiDataSaga } from '@/sagas/composer/emoji/emojiData';
+import { emojiUseSaga } from '@/sagas/composer/emoji/emojiUse';
+import { stickersSaga } from '@/sagas/composer/emoji/stickers';
+import { outboxSaga } from '@/sagas/composer/outbox/outbox';
+import { postPreviewSaga } from '@/sagas/composer/postPreview';
+import { postingSaga } from '@/sagas/composer/posting';
+import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
+import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
+import type { Sagas } from '@/sagas/engine/sagaGroup';
+
+export const composer: Sagas = {
+  fromTheStart: {
+    outbox: outboxSaga,
+    editing: editingSaga,
+    uploads: uploadsSaga,
+    completions: completionsSaga,
+    emojiData: emojiDataSaga,
+    emojiUse: emojiUseSaga,
+    stickers: stickersSaga,
+    posting: postingSaga,
+    postPreview: postPreviewSaga,
+  },
+  onceStarted: {
+    draftFiles: draftFilesSaga,
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Lists the sagas that act on posts, and answer what is pressed on a card.
+ * `deferredGroups.ts` says when they are loaded.
+ */
+import { shortcutsSaga } from '@/sagas/engine/shortcuts';
+import { reactionsSaga } from '@/sagas/statuses/reactions';
+import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
+import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
+import { statusEngagementSaga } from '@/sagas/statuses/statusEngagement';
+import { statusPreviewsSaga } from '@/sagas/statuses/statusPreviews';
+import { statusTogglesSaga } from '@/sagas/statuses/statusToggles';
+import type { Sagas } from '@/sagas/engine/sagaGroup';
+
+export const statuses: Sagas = {
+  fromTheStart: {
+    statusPreviews: statusPreviewsSaga,
+    statusToggles: statusTogglesSaga,
+    statusCommands: statusCommandsSaga,
+    scrobbles: scrobblesSaga,
+    reactions: reactionsSaga,
+    statusEngagement: statusEngagementSaga,
+    shortcuts: shortcutsSaga,
+  },
+};

@@ -1,0 +1,18 @@
+/**
+ * Lists the sagas about chats, direct conversations and announcements.
+ * `deferredGroups.ts` says when they are loaded.
+ */
+import { announcementChangesSaga } from '@/sagas/talk/announcements';
+import { chatMessagesSaga } from '@/sagas/talk/chats/chatMessages';
+import { openChatSaga } from '@/sagas/talk/chats/openChat';
+import { conversationsSaga } from '@/sagas/talk/conversations';
+import type { Sagas } from '@/sagas/engine/sagaGroup';
+
+export const talk: Sagas = {
+  fromTheStart: {
+    conversations: conversationsSaga,
+    announcementChanges: announcementChangesSaga,
+    openChat: openChatSaga,
+    chatMessages: chatMessagesSaga,
+  },
+};

@@ -1,0 +1,32 @@
+/**
+ * Makes groups that can be run of the table of deferred sagas. Loaded with the first of them, so that
+ * the first screen does not wait for it.
+ */
+import { isSpareLine } from '@/lib/net/spareLine';
+import { onceCalm } from '@/lib/scheduler/onceCalm';
+import { deferredGroups } from '@/sagas/deferredGroups';
+import type { DeferredGroup } from '@/sagas/engine/deferred';
+import { isCalledBy, sagaOf, type Sagas } from '@/sagas/engine/sagaGroup';
+
+/** `persist` repeats the loading until it succeeds. */
+export function openGroups(
+  persist: (load: () => Promise<Sagas>) => Promise<Sagas>,
+): readonly DeferredGroup[] {
+  return deferredGroups.map((group) => {
+    const isCalled = isCalledBy(group);
+    return {
+      name: group.name,
+      isNeeded: (state, action) =>
+        (action !== undefined && isCalled(action)) || group.when?.(state) === true,
+      load: async () => sagaOf(await persist(group.load)),
+    };
+  });
+}
+
+/** Fetches, but does not run, what the reader may need next, if the line can carry it. */
+export function fetchWhenCalm(): void {
+  onceCalm(() => {
+    if (!isSpareLine(navigator)) return;
+    for (const { ahead, load } of deferredGroups) if (ahead) void load().catch(() => undefined);
+  });
+}
