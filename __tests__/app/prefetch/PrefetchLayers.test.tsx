@@ -11,7 +11,7 @@ jest.mock('@/screens/settings/UserSettings', () => {
   return { UserSettings: () => null };
 });
 
-it('code of a dialog is prefetched when the pointer approaches its button, and not before', async () => {
+const open = () =>
   renderInStore(
     <>
       <PrefetchLayers />
@@ -19,10 +19,23 @@ it('code of a dialog is prefetched when the pointer approaches its button, and n
       <button aria-haspopup="dialog">Settings</button>
     </>,
   );
+
+it('code of a dialog is prefetched when the pointer rests on its button, not when it passes', async () => {
+  jest.useFakeTimers();
+  open();
+  fireEvent.pointerOver(screen.getByText('Settings'));
   fireEvent.pointerOver(screen.getByText('Something'));
+  jest.advanceTimersByTime(1_000);
+  fireEvent.pointerOver(screen.getByText('Settings'));
+  jest.advanceTimersByTime(79);
+  jest.useRealTimers();
   await deferredCodeLoaded();
   expect(mockFetched).not.toHaveBeenCalled();
-  fireEvent.pointerOver(screen.getByText('Settings'));
+});
+
+it('and when the pointer goes down or the focus gets there', async () => {
+  open();
+  fireEvent.pointerDown(screen.getByText('Settings'));
   await deferredCodeLoaded();
   expect(mockFetched).toHaveBeenCalledTimes(1);
 });

@@ -184,7 +184,7 @@ describe('a private instance', () => {
   const visitor = useSharedPage(stage, () =>
     hidden.open('/main/public', {
       before: (fresh) => {
-        const isMeant = (url: string) => /timelines|statuses|accounts|search/.test(url);
+        const isMeant = (url: string) => /api\/.*(?:timelines|statuses|accounts|search)/.test(url);
         fresh.on('request', (request) => {
           if (isMeant(request.url())) asked.push(request.url());
         });

@@ -35,6 +35,8 @@ describe('a tab without the service worker whose build was removed from the serv
     const page = await site.open('/main/friends', { as: 'alice' });
     await cards(page).first().waitFor();
     await text(page).fill(DRAFT);
+    // The form, in place of the line that stood in for it.
+    await page.getByRole('button', { name: 'Add emoji' }).first().waitFor();
     await site.listening();
     return page;
   });

@@ -1,6 +1,6 @@
 /**
- * Prefetches the target of a link: its code when the pointer or the focus reaches it, its content
- * while it is being pressed: on mouse down, but for touch on release, as a finger may only be
+ * Prefetches the target of a link: its code when somebody is about to press it, its content while
+ * it is being pressed: on mouse down, but for touch on release, as a finger may only be
  * scrolling.
  */
 import { useEffect } from 'react';
@@ -9,14 +9,17 @@ import { matchRoute } from '@/domain/session/routes';
 import { useAppDispatch } from '@/hooks/store';
 import { linkedPath } from '@/hooks/useLinkClicks';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
+import { onApproach } from './onApproach';
 
 export function PrefetchLinks() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const approach = ({ target }: Event) => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    onApproach((target) => {
       const match = matchRoute(linkedPath(target) ?? '');
       if (match && match.name !== 'root') prefetchScreen(match.name);
-    };
+    }, signal);
     const expect = (target: EventTarget | null) => {
       const match = matchRoute(linkedPath(target) ?? '');
       const statusId = match?.name === 'conversation' ? match.params.id : undefined;
@@ -27,16 +30,9 @@ export function PrefetchLinks() {
     };
     // Runs before the click itself is handled, which renders the target.
     const press = ({ target }: MouseEvent) => expect(target);
-    document.addEventListener('pointerover', approach, { passive: true });
-    document.addEventListener('focusin', approach);
-    document.addEventListener('pointerdown', down);
-    document.addEventListener('click', press, { capture: true });
-    return () => {
-      document.removeEventListener('pointerover', approach);
-      document.removeEventListener('focusin', approach);
-      document.removeEventListener('pointerdown', down);
-      document.removeEventListener('click', press, { capture: true });
-    };
+    document.addEventListener('pointerdown', down, { signal });
+    document.addEventListener('click', press, { signal, capture: true });
+    return () => watching.abort();
   }, [dispatch]);
   return null;
 }
