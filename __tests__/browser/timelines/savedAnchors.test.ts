@@ -5,12 +5,14 @@
  * had it.
  */
 import type { Page } from 'playwright-core';
+import { isNewer } from '@/domain/engine/ids';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { useElsewhere } from '@support/engine/chromium/elsewhere';
 import { eventually } from '@support/eventually';
 import {
   anchorOf,
   atRest,
+  newestPost,
   scrollPosition,
   topOf,
   writePosts,
@@ -47,6 +49,18 @@ async function readDown(page: Page, listed: number): Promise<ScrollAnchor> {
 /** Posts so many that the client leaves a gap instead of fetching all of them. */
 async function postNews(): Promise<void> {
   for (let at = 0; at < 110; at += 1) await site.post(`Meanwhile ${at}`, { as: 'bob' });
+}
+
+/** Refuses the posts that would close the gap by themselves, once the socket is there. */
+async function keepGapBelowNews(page: Page): Promise<void> {
+  stage.expectProblems(/403/);
+  const newest = await newestPost(site, 'alice');
+  await page.route('**/timelines/home?*max_id=*', (route) => {
+    const maxId = new URL(route.request().url()).searchParams.get('max_id') ?? '';
+    return isNewer(maxId, newest)
+      ? route.fulfill({ status: 403, json: { error: 'Not now' } })
+      : route.continue();
+  });
 }
 
 /** Leaves for another site while something happens, and goes back. */
@@ -141,6 +155,7 @@ describe('in the home timeline', () => {
   it('new posts are above, separated by a gap, and the line stays in place', async () => {
     const page = shared();
     const anchor = await anchorOf(page);
+    await keepGapBelowNews(page);
     await leaveWhile(page, postNews);
     await expectAt(page, anchor);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -153,6 +168,7 @@ describe('in the home timeline', () => {
       await atRest(page);
       expect(await gap.count()).toBe(1);
     });
+    await page.unrouteAll();
   });
 
   it('the focus of the removed button of a gap moves to the first post that replaces it', async () => {

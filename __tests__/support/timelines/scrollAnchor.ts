@@ -29,6 +29,16 @@ export async function writePosts(site: Site, count: number, as: DemoUsername): P
   }
 }
 
+/** Asks the server for the newest post in this member's home timeline. */
+export async function newestPost(site: Site, as: DemoUsername): Promise<string> {
+  const { origin, tokenFor } = site.instance();
+  const home = await fetch(`${origin}/api/v1/timelines/home?limit=1`, {
+    headers: { authorization: `Bearer ${tokenFor(as)}` },
+  });
+  const [newest] = (await home.json()) as { id: string }[];
+  return newest?.id ?? '';
+}
+
 /** Opens home with a first page of all posts instead of twenty. */
 export async function openLongHome(
   site: Site,
