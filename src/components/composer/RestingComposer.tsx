@@ -2,11 +2,12 @@
  * The composer in one line, as long as nobody writes. It stands in for the composer while the code of
  * that is loaded, so nothing typed meanwhile is lost.
  */
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { composerUsed } from '@/slices/composer/composers';
+import { composerUsed, submitRequested } from '@/slices/composer/composers';
 import { draftEdited } from '@/slices/composer/drafts';
 import { TextArea } from '@/ui/fields/TextArea';
 import { bodyTexts, composerNames, MOST_ROWS } from './composerTexts';
@@ -24,6 +25,12 @@ export function RestingComposer({ target, onUsed }: Props) {
     dispatch(composerUsed());
     onUsed();
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat) dispatch(submitRequested({ target }));
+  };
   return (
     <form
       aria-label={intl.formatMessage(composerNames[kindOfDraft(target)])}
@@ -31,6 +38,7 @@ export function RestingComposer({ target, onUsed }: Props) {
       onDragEnterCapture={use}
     >
       <TextArea
+        onKeyDown={press}
         label={intl.formatMessage(bodyTexts.text)}
         labelHidden
         placeholder={intl.formatMessage(bodyTexts.placeholder)}

@@ -8,7 +8,7 @@ import { UserPanel } from '@/app/layout/panels/UserPanel';
 import { Composer } from '@/components/composer/Composer';
 import { RestingComposer } from '@/components/composer/RestingComposer';
 import { ReplyForm } from '@/components/statuses/actions/ReplyForm';
-import { composerUsed } from '@/slices/composer/composers';
+import { composerUsed, submitRequested } from '@/slices/composer/composers';
 import { draftEdited } from '@/slices/composer/drafts';
 import { userTokenReceived } from '@/slices/session/session';
 import { has, typed } from '@support/composer/composer';
@@ -88,7 +88,7 @@ describe('the form in the panel of the account', () => {
     expect(post()).toBeNull();
   });
 
-  it('is loaded once somebody writes in the line, whose text goes into the draft', () => {
+  it('is loaded once somebody writes in the line, whose text goes into the draft, and which can be sent', () => {
     const onUsed = jest.fn();
     const { dispatched } = renderInStore(<RestingComposer target="new" onUsed={onUsed} />);
     fireEvent.focus(text());
@@ -98,6 +98,8 @@ describe('the form in the panel of the account', () => {
       composerUsed(),
       draftEdited({ target: 'new', change: { text: 'A fr' } }),
     ]);
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+    expect(dispatched.at(-1)).toEqual(submitRequested({ target: 'new' }));
   });
 
   it.each([
