@@ -36,7 +36,10 @@ describe('a flow file of an older version', () => {
     expect(version).toBe(FLOW_VERSION);
     const types = told.actions.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['startup/instanceLoaded']));
-    expect(events).toHaveLength((JSON.parse(textOf(name)) as FlowFile).events.length);
+    // Members look into the storage once more: a question and its outcome.
+    const before = (JSON.parse(textOf(name)) as FlowFile).events;
+    const isMember = before.some((event) => event.kind === 'socket');
+    expect(events).toHaveLength(before.length + (isMember ? 2 : 0));
   });
 
   it.each(flows)('replays to the actions that were recorded: %s', async (name) => {
@@ -65,7 +68,7 @@ describe('a flow file of an older version', () => {
   });
 
   it('is refused when it comes from a version that is not known here', () => {
-    const file = { ...(JSON.parse(textOf('version1/from-the-middle.json')) as object), version: 5 };
+    const file = { ...(JSON.parse(textOf('version1/from-the-middle.json')) as object), version: FLOW_VERSION + 1 };
     expect(readFlowFile(JSON.stringify(file))).toEqual({ ok: false, refusal: 'otherVersion' });
   });
 });

@@ -4,7 +4,7 @@
  */
 import { fieldsOf } from '@/lib/values/fields';
 import { emptyTable, putRows } from '@/lib/values/rowTable';
-import type { FlowAction, FlowValue } from './flowFile';
+import { FLOW_VERSION, type FlowAction, type FlowValue } from './flowFile';
 import { UNKNOWN_HASH } from './recordedHash';
 import version1 from './version1Names.json';
 
@@ -17,9 +17,10 @@ const fieldsOfVersion1: Readonly<Record<string, Names>> = version1.fields;
 
 /** Returns a flow of an unknown version as it is. */
 export function upgradeFlow(file: Record<string, unknown>): Record<string, unknown> {
-  if (file.version === 1) return upgradeVersion3(upgradeVersion2(renameAll(file)));
-  if (file.version === 2) return upgradeVersion3(upgradeVersion2(file));
-  return file.version === 3 ? upgradeVersion3(file) : file;
+  const upgrades = [renameAll, upgradeVersion2, upgradeVersion3, upgradeVersion4];
+  const isKnown = [1, 2, 3, 4].includes(Number(file.version));
+  const missing = isKnown ? upgrades.slice(Number(file.version) - 1) : [];
+  return missing.reduce((flow, upgrade) => upgrade(flow), file);
 }
 
 function renameAll(file: Record<string, unknown>): Record<string, unknown> {
@@ -54,6 +55,29 @@ function upgradeVersion3(file: Record<string, unknown>): Record<string, unknown>
     ...(state === undefined ? {} : { state: divideTables(fieldsOf(state)) }),
     told: { ...fieldsOf(told), state: UNKNOWN_HASH },
   };
+}
+
+/** The start of a member looked into the storage twice; now it also looks for what was not sent. */
+function upgradeVersion4(file: Record<string, unknown>): Record<string, unknown> {
+  const { events } = file;
+  return {
+    ...file,
+    version: FLOW_VERSION,
+    ...(Array.isArray(events) ? { events: lookOnceMore(events) } : {}),
+  };
+}
+
+function lookOnceMore(events: readonly unknown[]): readonly unknown[] {
+  const isLook = (event: unknown) => fieldsOf(event).name === 'storage.keys';
+  // Visitors leave nothing, so their start looked once, for files.
+  const first = events.findIndex((event, index) => isLook(event) && isLook(events[index + 1]));
+  if (first < 0) return events;
+  const { ask } = fieldsOf(events[first]);
+  const more = 1 + Math.max(...events.map((event) => Number(fieldsOf(event).ask ?? 0)));
+  return events.flatMap((event, index) => {
+    const isOutcome = fieldsOf(event).kind === 'outcome' && fieldsOf(event).ask === ask;
+    return index === first || isOutcome ? [event, { ...fieldsOf(event), ask: more }] : [event];
+  });
 }
 
 function divideTables(state: Readonly<Record<string, unknown>>): Record<string, unknown> {

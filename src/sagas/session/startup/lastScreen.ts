@@ -30,7 +30,7 @@ export function* restoreLastScreen(): SagaGenerator<OfflineSnapshot | null> {
   if (!seen) return null;
   // It also says where the root leads.
   yield* showInstance(seen);
-  const key = yield* timelineOfAddress(true);
+  const key = yield* timelineOfPath(yield* pathOfAddress(), true);
   const list = seen.timelines.find((timeline) => timeline.key === key);
   if (!list || !(yield* holdsPlace(list))) return null;
   yield* showMember(seen);
@@ -52,9 +52,11 @@ export function* loadSnapshot(): SagaGenerator<OfflineSnapshot | null> {
   return readOfflineSnapshot(yield* call(storage.get, OFFLINE_SNAPSHOT_KEY), owner, now());
 }
 
-/** The timeline that the current address shows, or that it leads to. */
-export function* timelineOfAddress(signedIn: boolean): SagaGenerator<TimelineKey | null> {
-  const path = yield* pathOfAddress();
+/** The timeline that this path shows, or that it leads to. */
+export function* timelineOfPath(
+  path: string,
+  signedIn: boolean,
+): SagaGenerator<TimelineKey | null> {
   const shown = path === '/' ? rootRedirect(signedIn, yield* select(selectInstance)) : path;
   const match = matchRoute(shown);
   return match && timelineOfRoute(match.name, match.params);

@@ -18,7 +18,7 @@ import {
   showInstance,
   showMember,
   showTimeline,
-  timelineOfAddress,
+  timelineOfPath,
 } from './lastScreen';
 
 /** Does nothing if no snapshot was saved for this reader. */
@@ -51,7 +51,7 @@ function* restoreOfflineAnchor(timelines: OfflineSnapshot['timelines']): SagaGen
   const signedIn = yield* select(selectSignedIn);
   if ((yield* pathOfAddress()) === '/')
     goTo(rootRedirect(signedIn, yield* select(selectInstance)), { replace: true });
-  const key = yield* timelineOfAddress(signedIn);
+  const key = yield* timelineOfPath(yield* pathOfAddress(), signedIn);
   const anchor = timelines.find((timeline) => timeline.key === key)?.place;
   const entry = `${(yield* getContext('page')).historyKey()} ${key ?? ''}`;
   const known = yield* select(({ scrollAnchors: places }) => Object.hasOwn(places, entry));

@@ -52,7 +52,7 @@ import {
 } from '@/sagas/session/instance';
 import { loadLanguage } from '@/sagas/session/language';
 import { ensureAppToken } from '@/sagas/session/oauthClient';
-import { pathOfAddress, restoreLastScreen, timelineOfAddress } from './lastScreen';
+import { pathOfAddress, restoreLastScreen, timelineOfPath } from './lastScreen';
 import { tryLoadThemes, verifySession } from './startupSteps';
 import { paintPage } from '@/sagas/settings/theme';
 
@@ -196,9 +196,10 @@ const selectSessionUnverified = (state: RootState): boolean =>
  * only from the configuration.
  */
 function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
-  if (((yield* pathOfAddress()) === '/') !== (known === 'configuration')) return;
+  const path = yield* pathOfAddress();
+  if ((path === '/') !== (known === 'configuration')) return;
   const signedIn = (yield* select(selectUserToken)) !== null;
-  const key = yield* timelineOfAddress(signedIn);
+  const key = yield* timelineOfPath(path, signedIn);
   if (!key || (needsAccount(key) && !signedIn)) return;
   // Only one family has it, and the server's family may still be unknown.
   if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;
