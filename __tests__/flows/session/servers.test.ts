@@ -61,7 +61,8 @@ async function visit(answers: Answers, before: Before = []) {
   const asked = serveStartup({ ...plain, ...answers });
   const story = replay(startWithInstanceDetails, { family: null, before });
   await story.until(startSucceeded);
-  await clock.pass(2_000);
+  // In steps, as one answer leads to the next question.
+  for (let step = 0; step < 10; step += 1) await clock.pass(200);
   const state = story.state();
   return { asked, story, instance: selectInstance(state) };
 }
