@@ -174,7 +174,8 @@ describe('a tree on a wide window', () => {
     const page = shared();
     const [first = '', ...replies] = await write(4, 6);
     await goWithin(page, '/main/public');
-    const card = page.getByRole('feed').locator(`[data-status-id="${first}"]`).first();
+    const cardOf = (id: string) => page.getByRole('feed').locator(`[data-status-id="${id}"]`);
+    const card = cardOf(first).first();
     await page.getByRole('feed').getByRole('article').first().waitFor();
     const more = page.getByRole('button', { name: /^Show new/ });
     await page.mouse.move(700, 500);
@@ -183,6 +184,8 @@ describe('a tree on a wide window', () => {
       else await page.mouse.wheel(0, 800);
       await atRest(page);
       expect(await card.count()).toBe(1);
+      // The last one, too: at the top each post that comes moves those below it.
+      expect(await cardOf(replies.at(-1) ?? '').count()).toBeGreaterThan(0);
     });
     await card.scrollIntoViewIfNeeded();
     await atRest(page);
