@@ -67,6 +67,28 @@ describe('a deferred component', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the placeholder as long as that is in use, also when the code has come meanwhile', async () => {
+    let come: () => void = () => undefined;
+    const load = jest.fn(async () => {
+      await new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      return Greeting;
+    });
+    const Part = deferredComponent<Named>(load, { placeholder, waits: ({ name }) => name === '' });
+    const { rerender } = renderUi(<Part name="" />);
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Part name="Mia" />);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    rerender(<Part name="" />);
+    await act(async () => come());
+    expect(screen.getByText('is expected', { exact: false })).toBeVisible();
+    rerender(<Part name="Mia" />);
+    expect(await screen.findByText('Hello Mia')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('loads again when it is shown after a failed prefetch', async () => {
     const Part = deferredComponent(failing(1), { placeholder });
     await act(async () => Part.prefetch());

@@ -19,7 +19,10 @@ interface ComposerProps {
   takesOver: boolean;
   /** The line stands in. */
   asleep: boolean;
+  /** An input method is composing in the line, which would lose that with it. */
+  composing: boolean;
   onUsed: () => void;
+  onComposing: (composing: boolean) => void;
 }
 
 const RestingComposer = deferredComponent(
@@ -33,9 +36,13 @@ const Composer = deferredComponent<ComposerProps>(
   async () =>
     (await import(/* webpackChunkName: "composer" */ '@/components/composer/Composer')).Composer,
   {
-    placeholder: ({ target, asleep, takesOver, onUsed }) =>
-      asleep || takesOver ? <RestingComposer target={target} onUsed={onUsed} /> : <Place />,
-    waits: ({ asleep }) => asleep,
+    placeholder: ({ target, asleep, takesOver, onUsed, onComposing }) =>
+      asleep || takesOver ? (
+        <RestingComposer target={target} onUsed={onUsed} onComposing={onComposing} />
+      ) : (
+        <Place />
+      ),
+    waits: ({ asleep, composing }) => asleep || composing,
     onDemand: true,
   },
 );
@@ -51,6 +58,7 @@ interface Props {
 
 export function DeferredComposer({ target = NEW_POST, variant, rests = false }: Props) {
   const [used, setUsed] = useState(false);
+  const [composing, setComposing] = useState(false);
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
   return (
     <Composer
@@ -59,7 +67,9 @@ export function DeferredComposer({ target = NEW_POST, variant, rests = false }: 
       rests={rests}
       takesOver={used}
       asleep={rests && !used && !hasContent}
+      composing={composing}
       onUsed={() => setUsed(true)}
+      onComposing={setComposing}
     />
   );
 }

@@ -15,9 +15,11 @@ import { bodyTexts, composerNames, MOST_ROWS } from './composerTexts';
 interface Props {
   target: DraftTarget;
   onUsed: () => void;
+  /** An input method begins or ends to compose a word. */
+  onComposing: (composing: boolean) => void;
 }
 
-export function RestingComposer({ target, onUsed }: Props) {
+export function RestingComposer({ target, onUsed, onComposing }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectDraft(state, target).text);
@@ -36,6 +38,8 @@ export function RestingComposer({ target, onUsed }: Props) {
       aria-label={intl.formatMessage(composerNames[kindOfDraft(target)])}
       onFocusCapture={use}
       onDragEnterCapture={use}
+      onCompositionStart={() => onComposing(true)}
+      onCompositionEnd={() => onComposing(false)}
     >
       <TextArea
         onKeyDown={press}

@@ -90,7 +90,10 @@ describe('the form in the panel of the account', () => {
 
   it('is loaded once somebody writes in the line, whose text goes into the draft, and which can be sent', () => {
     const onUsed = jest.fn();
-    const { dispatched } = renderInStore(<RestingComposer target="new" onUsed={onUsed} />);
+    const onComposing = jest.fn();
+    const { dispatched } = renderInStore(
+      <RestingComposer target="new" onUsed={onUsed} onComposing={onComposing} />,
+    );
     fireEvent.focus(text());
     expect(onUsed).toHaveBeenCalledTimes(1);
     fireEvent.change(text(), { target: { value: 'A fr' } });
@@ -100,6 +103,10 @@ describe('the form in the panel of the account', () => {
     ]);
     fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
     expect(dispatched.at(-1)).toEqual(submitRequested({ target: 'new' }));
+    // The form waits for the end of a word that an input method composes.
+    fireEvent.compositionStart(text());
+    fireEvent.compositionEnd(text());
+    expect(onComposing.mock.calls).toEqual([[true], [false]]);
   });
 
   it.each([
