@@ -193,6 +193,8 @@ describe('a tree on a wide window', () => {
     });
     await card.scrollIntoViewIfNeeded();
     await atRest(page);
+    // While a list that has moved ignores presses, a press by the driver would scroll in search of it.
+    await page.locator('[data-settling]').waitFor({ state: 'detached' });
     const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     await card.getByRole('button', { name: 'Show conversation' }).first().click();
