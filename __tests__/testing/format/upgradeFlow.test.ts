@@ -68,7 +68,10 @@ describe('a flow file of an older version', () => {
   });
 
   it('is refused when it comes from a version that is not known here', () => {
-    const file = { ...(JSON.parse(textOf('version1/from-the-middle.json')) as object), version: FLOW_VERSION + 1 };
+    const file = {
+      ...(JSON.parse(textOf('version1/from-the-middle.json')) as object),
+      version: FLOW_VERSION + 1,
+    };
     expect(readFlowFile(JSON.stringify(file))).toEqual({ ok: false, refusal: 'otherVersion' });
   });
 });
