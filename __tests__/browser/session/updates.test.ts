@@ -38,7 +38,7 @@ describe('a tab without the service worker whose build was removed from the serv
     // The form, in place of the line that stood in for it.
     await page.getByRole('button', { name: 'Add emoji' }).first().waitFor();
     await site.listening();
-    // What everybody needs is there; what is loaded when wanted is not.
+    // The files that everybody needs are there; those loaded when wanted are not.
     await page.waitForLoadState('networkidle');
     return page;
   });
