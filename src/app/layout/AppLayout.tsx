@@ -15,6 +15,7 @@ import {
   selectMobile,
   selectThirdColumn,
   selectThirdColumnEmpty,
+  selectTopBarGivesWay,
 } from '@/selectors/session/interface';
 import { selectSignedIn } from '@/selectors/session/session';
 import { drawerOpened } from '@/slices/session/interface';
@@ -71,6 +72,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const bottomBar = useAppSelector(selectBottomBar);
+  const barGivesWay = useAppSelector(selectTopBarGivesWay);
   const barPosts = useAppSelector((state) => selectBarHas(state, 'newPost'));
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
@@ -92,6 +94,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       className={styles.shell}
       style={customProperties(widths)}
       data-sidebar={sidebarRight ? 'end' : 'start'}
+      data-top-bar={barGivesWay ? 'none' : 'shown'}
       data-floats={!barPosts || undefined}
       data-third={third ?? 'none'}
       data-third-empty={thirdEmpty || undefined}

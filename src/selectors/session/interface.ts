@@ -3,20 +3,30 @@ import { barEntries, type OwnBarEntry } from '@/domain/session/bottomBar';
 import { offersFloatingButton, presumesKeyboard } from '@/domain/session/layout';
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
-import { selectCurrentUser, selectSignedIn } from './session';
+import { selectCurrentUser, selectSignedIn, selectUserToken } from './session';
 /** True if fingers are the main pointer. */
 export const selectTouch = (state: RootState) => state.interface.touch;
 export const selectMobile = (state: RootState) => state.interface.layout === 'mobile';
+const wantsBottomBar = (state: RootState): boolean =>
+  selectMobile(state) && state.interface.touch && selectSetting(state, 'bottomBar');
+
+const choseEntry = (state: RootState, entry: OwnBarEntry): boolean =>
+  barEntries(selectSetting(state, 'bottomBarEntries')).includes(entry);
+
 /** True if phones have the navigation at the bottom; a keyboard leaves no room for it. */
 export const selectBottomBar = (state: RootState): boolean =>
-  selectMobile(state) &&
-  state.interface.touch &&
-  selectSetting(state, 'bottomBar') &&
-  !presumesKeyboard(state.interface);
+  wantsBottomBar(state) && !presumesKeyboard(state.interface);
 
 /** True if there is a bar at the bottom and its reader chose this entry. */
 export const selectBarHas = (state: RootState, entry: OwnBarEntry): boolean =>
-  selectBottomBar(state) && barEntries(selectSetting(state, 'bottomBarEntries')).includes(entry);
+  selectBottomBar(state) && choseEntry(state, entry);
+
+/**
+ * True if the top bar of phones takes no room, as the bottom bar has all that it would. Visitors see
+ * the name of the server there. A keyboard changes nothing, so that no text moves as it opens.
+ */
+export const selectTopBarGivesWay = (state: RootState): boolean =>
+  wantsBottomBar(state) && selectUserToken(state) !== null && choseEntry(state, 'notifications');
 
 export const selectDrawer = (state: RootState) => state.interface.drawer;
 export const selectRoute = (state: RootState) => state.interface.route;

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { MobileBar } from '@/app/layout/bars/MobileBar';
 import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
 import { SideDrawer } from '@/app/layout/drawers/SideDrawer';
 import LoginScreen from '@/screens/login/LoginScreen';
-import { instanceConfigured } from '@/slices/session/config';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { windowResized } from '@/slices/session/interface';
 import { noEntities } from '@/domain/engine/entities';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { userTokenReceived } from '@/slices/session/session';
@@ -28,6 +29,8 @@ afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const title = () => screen.getAllByRole('link')[0]?.textContent;
 
+const touchPhone = windowResized({ width: 390, height: 844, touch: true });
+
 describe('the top bar on phones', () => {
   it("shows the instance's name, and the screen's title once its heading has scrolled out of view", () => {
     renderInStore(
@@ -43,6 +46,26 @@ describe('the top bar on phones', () => {
     look({ isIntersecting: false, boundingClientRect: { top: -40 } });
     expect(title()).toBe('Local timeline');
     look({ isIntersecting: true, boundingClientRect: { top: 10 } });
+    expect(title()).toBe('Reeds');
+  });
+
+  it("leaves its room to members' posts when the bottom bar has all the rest", () => {
+    const keyboardOpen = windowResized({ width: 390, height: 450, touch: true });
+    const member = [touchPhone, userTokenReceived({ userToken: 'TOKEN-mia' })];
+    const { dispatch } = renderInStore(<MobileBar />, { before: member });
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getAllByRole('link')).toHaveLength(1);
+    expect(bar).toHaveClass('visually-hidden');
+    dispatch(keyboardOpen);
+    expect(screen.getByRole('banner')).toHaveClass('visually-hidden');
+    dispatch(settingChanged({ name: 'bottomBarEntries', value: ['home', 'menu'] }));
+    expect(screen.getByRole('banner')).not.toHaveClass('visually-hidden');
+  });
+
+  it('tells visitors the name of the server on every phone', () => {
+    const named = instanceConfigured({ instance: { name: 'Reeds' } });
+    renderInStore(<MobileBar />, { before: [touchPhone, named] });
+    expect(screen.getByRole('banner')).not.toHaveClass('visually-hidden');
     expect(title()).toBe('Reeds');
   });
 

@@ -2,6 +2,8 @@
  * The top bar of phones: menu, title, search, notifications. It shows the name of the instance, and
  * the title of the screen once the screen's own heading has scrolled out of sight. With a bar at the
  * bottom, which has all the rest, the title is alone, or beside notifications that the bar lacks.
+ * Where members find everything at the bottom, the bar shows only while its link has the focus, and
+ * the heads of the screens stay in sight instead.
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +11,12 @@ import { pathTo } from '@/domain/session/routes';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectBarHas, selectBottomBar, selectDrawer } from '@/selectors/session/interface';
+import {
+  selectBarHas,
+  selectBottomBar,
+  selectDrawer,
+  selectTopBarGivesWay,
+} from '@/selectors/session/interface';
 import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/session/navigation';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 import { drawerOpened } from '@/slices/session/interface';
@@ -33,6 +40,14 @@ export function MobileBar() {
   const barNotifies = useAppSelector(
     (state) => !selectSignedIn(state) || selectBarHas(state, 'notifications'),
   );
+  const givesWay = useAppSelector(selectTopBarGivesWay);
+  if (givesWay) {
+    return (
+      <header className={`${styles.bar} ${styles.over} visually-hidden`} data-surface="bar">
+        <NameLink />
+      </header>
+    );
+  }
   if (bottomBar) {
     return (
       <header className={styles.bar} data-surface="bar" data-alone>
@@ -111,15 +126,21 @@ function Bell() {
 }
 
 function BarTitle() {
-  const name = useInstance('name');
   const { heading, title } = useScreenTitle();
   const passed = useScrolledPast(heading);
   return (
     <div className={styles.place}>
-      <Link className={styles.title} to={pathTo('root')} dir="auto">
-        {passed && title !== '' ? title : name}
-      </Link>
+      <NameLink shows={passed ? title : ''} />
     </div>
+  );
+}
+
+function NameLink({ shows = '' }: { shows?: string }) {
+  const name = useInstance('name');
+  return (
+    <Link className={styles.title} to={pathTo('root')} dir="auto">
+      {shows || name}
+    </Link>
   );
 }
 
