@@ -184,7 +184,7 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     admin: ['session', 'statuses', 'notifications', 'people'],
   },
   sagas: {
-    session: ['timelines', 'notifications', 'settings'],
+    session: ['timelines', 'composer', 'notifications', 'settings'],
     timelines: ['statuses'],
     people: ['notifications'],
     talk: ['realtime'],
@@ -223,7 +223,7 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
   components: {
     timelines: ['session', 'statuses'],
     statuses: ['timelines', 'composer', 'people'],
-    composer: ['statuses'],
+    composer: ['session', 'statuses'],
     notifications: ['statuses', 'people'],
     people: ['statuses'],
     talk: ['statuses'],

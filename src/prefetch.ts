@@ -24,6 +24,7 @@ import {
   leavePrefetched,
   type Prefetched,
 } from '@/lib/net/prefetchStore';
+import { slotOfTab } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
@@ -157,7 +158,7 @@ function makeIntlReady(): void {
 fetchNext();
 // A safe start assumes nothing.
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
-  const storage = databaseStorage();
+  const storage = databaseStorage(slotOfTab());
   const record = storage.get(STORAGE_KEY);
   // Only members have a last screen to draw.
   const lastScreen = record.then((kept) =>

@@ -14,6 +14,8 @@ import { allGroups } from '@support/engine/deferredRoot';
 
 /** Heard only once the group did something, so that they need not wake it. */
 const heardInPassing: Record<string, readonly string[]> = {
+  // The list of accounts wakes the group, if there are several.
+  accounts: ['session/loggedOut'],
   // The follow-up of a notice or a list that only this group shows.
   notices: ['timelines/timelinePageReceived', 'notifications/notificationsReceived'],
   threads: ['session/loggedOut'],
@@ -35,6 +37,7 @@ const wokenByState = ['reading', 'member', 'shout', 'eviction', 'readingLimit'];
 
 /** Sagas that wait for the state as well, and why their group may sleep meanwhile. */
 const waiting: Record<string, string> = {
+  accounts: 'the list of accounts comes with an action, and only where there are several',
   composer:
     'posts are sent while signed in; what is left of an earlier page is found by `leftovers`',
   discovery: 'the history of searches is read with the first search',

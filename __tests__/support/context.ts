@@ -19,6 +19,7 @@ import type {
 import type { Source } from '@/lib/source';
 import type { FlowRecorder } from '@/testing/state/sagas/flowRecorder';
 import { countedFetch } from './engine/inFlight';
+import { fakeAccounts } from './session/accounts';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { offlineStart } from '@/sagas/session/startup/offlineStart';
 import { rootReducer } from '@/slices/root';
@@ -306,6 +307,7 @@ export function testContext(changes: ContextChanges = {}): SagaContext & Witness
       recorder: async () => noRecorder,
       files: async () => noFileTools,
       desktopNotifications: async () => fakeDesktopNotifications().telling,
+      accounts: async () => fakeAccounts().accounts,
       appCache: async () => fakeAppCache({ build: null }).shell,
       themeEngine: async () => themeEngine,
       offlineStart: async () => offlineStart,

@@ -29,6 +29,12 @@ export const deferredGroups: readonly SagaGroup[] = [
     load: async () => (await import(/* webpackChunkName: "later" */ './groups/reading')).reading,
   },
   {
+    name: 'accounts',
+    wakes: ['accounts/'],
+    load: async () =>
+      (await import(/* webpackChunkName: "accounts" */ './groups/accounts')).accounts,
+  },
+  {
     name: 'member',
     wakes: ['preferences/preferenceEdited', 'sharing/composeRequested'],
     when: (state) => selectUserToken(state) !== null,

@@ -88,6 +88,7 @@ export type RootState = StateFromReducersMapObject<typeof first> & Partial<Defer
 
 /** Slices that survive logging out: those that belong to the browser and the instance. */
 const keptOnLogout = [
+  'accounts',
   'capabilities',
   'config',
   'emoji',

@@ -19,6 +19,7 @@ import type { KeyValueStorage, RouteTarget, SagaContext, TabStorage } from '@/sa
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
 import { loadImportedState } from './importedState';
+import { inSlot, slotOfTab } from '@/lib/accountSlot';
 import { browserPage } from './pageEvents';
 import type { Recording } from '@/testing/recorder/recorder';
 import { browserLanguages } from './browserLanguages';
@@ -35,18 +36,21 @@ export function createBrowserStore(recording?: Recording): {
   // A safe start neither reads nor writes stored data.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takePrefetched();
+  const slot = slotOfTab();
+  const database = databaseStorage(slot);
   const options: StoreOptions = {
-    storage: ahead ? readPrefetched(databaseStorage(), ahead) : databaseStorage(),
-    loadImportedState: () => loadImportedState(window.indexedDB),
+    storage: ahead ? readPrefetched(database, ahead) : database,
+    loadImportedState: async () => (slot === '' ? loadImportedState(window.indexedDB) : undefined),
     forgetful: safe,
-    loadDeferredSagas: (opened) => loadDeferredSagas(opened, history),
-    makeContext: (database) =>
+    loadDeferredSagas: (opened) => loadDeferredSagas(opened, history, safe ? null : slot),
+    makeContext: (guarded) =>
       browserContext({
         history,
         ahead,
         recording,
-        database,
-        tab: tabStorage(safe ? null : window),
+        database: guarded,
+        tab: tabStorage(safe ? null : window, slot),
+        slot,
       }),
   };
   const { store } = createAppStore(recording?.wrap(options) ?? options);
@@ -71,6 +75,7 @@ interface Sources {
   recording: Recording | undefined;
   database: KeyValueStorage;
   tab: TabStorage;
+  slot: string;
 }
 
 function browserContext({
@@ -79,6 +84,7 @@ function browserContext({
   recording,
   database,
   tab,
+  slot,
 }: Sources): Omit<SagaContext, 'getState'> {
   const { origin } = window.location;
   const { random } = Math;
@@ -109,10 +115,14 @@ function browserContext({
       database,
       tab,
       acquireTabLock: async (name, signal) =>
-        (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
-          now,
-          newId,
-        }),
+        (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(
+          inSlot(name, slot),
+          signal,
+          {
+            now,
+            newId,
+          },
+        ),
     },
     services: {
       files,
@@ -121,6 +131,8 @@ function browserContext({
         (
           await import(/* webpackChunkName: "later" */ './desktopNotifications')
         ).browserDesktopNotifications(),
+      accounts: async () =>
+        (await import(/* webpackChunkName: "accounts" */ './accounts')).browserAccounts(window),
       appCache: async () =>
         (await import(/* webpackChunkName: "later" */ './appCache')).browserAppCache(),
       themeEngine: async () =>
@@ -138,7 +150,7 @@ function browserContext({
         ).createRecorderService(recording),
     },
     page: {
-      ...browserPage(),
+      ...browserPage(slot),
       goTo: (target, how) => {
         const path = typeof target === 'string' ? target : pathOf(target);
         if (how?.replace) history.replace(path);

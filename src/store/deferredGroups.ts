@@ -2,10 +2,12 @@
  * Makes groups that can be run of the table of deferred sagas. Loaded with the first of them, so that
  * the first screen does not wait for it.
  */
+import { ACCOUNTS_KEY } from '@/lib/accountSlot';
 import { isSpareLine } from '@/lib/net/spareLine';
 import { onceCalm } from '@/lib/scheduler/onceCalm';
 import { deferredGroups } from '@/sagas/deferredGroups';
 import type { DeferredGroup } from '@/sagas/engine/deferred';
+import type { AppStore } from './createStore';
 import { isCalledBy, sagaOf, type Sagas } from '@/sagas/engine/sagaGroup';
 
 /** `persist` repeats the loading until it succeeds. */
@@ -29,4 +31,33 @@ export function fetchWhenCalm(): void {
     if (!isSpareLine(navigator)) return;
     for (const { ahead, load } of deferredGroups) if (ahead) void load().catch(() => undefined);
   });
+}
+
+/** Loads what several accounts need once there are several: now, or when another tab adds one. */
+export function watchForAccounts(
+  store: AppStore,
+  slot: string,
+  persist: <Part>(load: () => Promise<Part>) => Promise<Part>,
+): void {
+  const follow = () => {
+    void persist(() => import(/* webpackChunkName: "accounts" */ './accounts')).then(
+      ({ followAccounts }) => followAccounts(store, slot),
+    );
+  };
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== ACCOUNTS_KEY) return;
+    window.removeEventListener('storage', hear);
+    follow();
+  };
+  if (slot !== '' || hasList()) follow();
+  else window.addEventListener('storage', hear);
+}
+
+function hasList(): boolean {
+  try {
+    return window.localStorage.getItem(ACCOUNTS_KEY) !== null;
+  } catch {
+    // A browser that stores nothing has one account.
+    return false;
+  }
 }

@@ -16,6 +16,8 @@ import { untilStarted } from './untilStarted';
 export async function loadDeferredSagas(
   store: AppStore,
   history: BrowserHistory,
+  /** Null at a safe start, which leaves other accounts alone. */
+  slot: string | null,
 ): Promise<readonly DeferredGroup[]> {
   if (beginsWithTimeline(history.location.pathname)) {
     holdBack();
@@ -23,13 +25,14 @@ export async function loadDeferredSagas(
     await untilFirstView();
     await whenIdle();
   }
-  const { openGroups, fetchWhenCalm } = await retryUntilLoaded(
+  const { openGroups, fetchWhenCalm, watchForAccounts } = await retryUntilLoaded(
     () => import(/* webpackChunkName: "later" */ './deferredGroups'),
     async (error) => {
       if (await isGone(error)) store.dispatch(startFailed({ reason: String(error) }));
     },
   );
   fetchWhenCalm();
+  if (slot !== null) watchForAccounts(store, slot, retryUntilLoaded);
   return openGroups(retryUntilLoaded);
 }
 

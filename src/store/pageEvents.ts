@@ -1,11 +1,13 @@
 /** The page's state for sagas: each source emits its current value at once, then each change. */
 import type { PageEvents } from '@/sagas/engine/context';
+import { inSlot } from '@/lib/accountSlot';
 import type { Source } from '@/lib/source';
 
-const CHANNEL = 'linnet';
+export const CHANNEL = 'linnet';
 
-export function browserPage(): PageEvents {
-  const others = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+/** `slot`: the tabs of other accounts hear nothing of this one. */
+export function browserPage(slot: string): PageEvents {
+  const others = 'BroadcastChannel' in window ? new BroadcastChannel(inSlot(CHANNEL, slot)) : null;
   const preference = window.matchMedia('(prefers-color-scheme: light)');
   return {
     visible: source(document, ['visibilitychange'], () => document.visibilityState === 'visible'),

@@ -4,6 +4,7 @@
  * the old state has been read; if that fails, nothing is written at all.
  */
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { inSlot } from '@/lib/accountSlot';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 
 type StorageOperation = 'load' | 'save';
@@ -14,16 +15,16 @@ export type OnStorageFailure = (
   saved?: { key: string; value: unknown },
 ) => void;
 
-const DATABASE = 'linnet';
-const TABLE = 'kept';
+export const DATABASE = 'linnet';
+export const TABLE = 'kept';
 export const STORAGE_TIMEOUT = 3_000;
 /** Longer, as a file may be large. */
 const FILE_TIMEOUT = 60_000;
 
-export function databaseStorage(): KeyValueStorage {
+export function databaseStorage(slot = ''): KeyValueStorage {
   // Opened on first use, as opening can already throw where storage is blocked.
   let table: UseStore | null = null;
-  const opened = () => (table ??= createStore(DATABASE, TABLE));
+  const opened = () => (table ??= createStore(inSlot(DATABASE, slot), TABLE));
   return {
     get: async (key) => await get<unknown>(key, opened()),
     set: async (key, value) => {

@@ -5,21 +5,22 @@
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { FlushedDrafts, TabStorage } from '@/sagas/engine/context';
+import { inSlot } from '@/lib/accountSlot';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 import { readPersistedDrafts } from './persistedDrafts';
 
 /** Without a page nothing is read or written. */
-export function tabStorage(page: Pick<Window, 'sessionStorage'> | null): TabStorage {
+export function tabStorage(page: Pick<Window, 'sessionStorage'> | null, slot = ''): TabStorage {
   const read = (key: string): unknown => {
     try {
-      return JSON.parse(page?.sessionStorage.getItem(key) ?? 'null');
+      return JSON.parse(page?.sessionStorage.getItem(inSlot(key, slot)) ?? 'null');
     } catch {
       return null;
     }
   };
   const keep = (key: string, value: unknown): void => {
     try {
-      page?.sessionStorage.setItem(key, JSON.stringify(value));
+      page?.sessionStorage.setItem(inSlot(key, slot), JSON.stringify(value));
     } catch {
       // Full or blocked: a reload then begins at the top, with the persisted drafts.
     }

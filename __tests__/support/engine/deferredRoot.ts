@@ -1,4 +1,5 @@
 /** All deferred sagas at once, as in a page in which every group is awake. */
+import { accounts } from '@/sagas/groups/accounts';
 import { admin } from '@/sagas/groups/admin';
 import { composer } from '@/sagas/groups/composer';
 import { discovery } from '@/sagas/groups/discovery';
@@ -20,6 +21,7 @@ import { joinGroups } from '@/sagas/engine/sagaGroup';
 /** In the order of the table. */
 export const allGroups = {
   reading,
+  accounts,
   member,
   notices,
   statuses,

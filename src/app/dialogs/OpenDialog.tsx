@@ -6,6 +6,7 @@ import { BugReportDialog } from '@/testing/screens/recording/BugReportDialog';
 import { ConfirmDelete } from './statuses/ConfirmDelete';
 import { ConfirmFollowRequest } from './people/ConfirmFollowRequest';
 import { ConfirmLogout } from './session/ConfirmLogout';
+import { ConfirmLogoutOfAll } from './session/ConfirmLogoutOfAll';
 import { ConfirmMessageDelete } from './talk/ConfirmMessageDelete';
 import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
 import { ConfirmPerson } from './people/ConfirmPerson';
@@ -40,6 +41,8 @@ export function OpenDialog({ entry, level }: Props) {
   switch (entry.kind) {
     case 'confirmLogout':
       return <ConfirmLogout {...frame} />;
+    case 'confirmLogoutOfAll':
+      return <ConfirmLogoutOfAll {...frame} />;
     case 'confirmRepeat':
       return <ConfirmRepeat {...frame} {...entry.props} />;
     case 'confirmDelete':

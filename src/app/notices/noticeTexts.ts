@@ -5,6 +5,11 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
+  'accounts.not_stored': {
+    id: 'accounts.not_stored',
+    defaultMessage:
+      "This browser doesn't let the page store anything, so it can't keep two accounts.",
+  },
   'errors.rate_limited': {
     id: 'errors.rate_limited',
     defaultMessage: 'Too many requests. Continuing at {until, time, medium}.',

@@ -58,7 +58,7 @@ export function Shortcuts() {
     if (key === 'Enter' && !target.matches('article')) return;
     if (!offered.includes(name)) return;
     if (event.repeat && !repeating.includes(name)) return;
-    if (shortcutCommands[name]({ dispatch, go, entry })) event.preventDefault();
+    if (shortcutCommands[name]({ dispatch, go, entry, key })) event.preventDefault();
   });
 
   const remember = useEffectEvent(() => rememberFocusedPost(entry));

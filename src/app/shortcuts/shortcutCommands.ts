@@ -3,6 +3,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { pathTo } from '@/domain/session/routes';
 import type { TimelineKey } from '@/domain/timelines/timeline';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { accountNumberPressed } from '@/slices/session/accounts';
 import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -22,6 +23,8 @@ interface CommandContext {
   go: (to: string | number) => void;
   /** The key of the current history entry. */
   entry: string;
+  /** The pressed key, the last one of a sequence. */
+  key: string;
 }
 
 interface PostCommandContext extends CommandContext {
@@ -183,6 +186,10 @@ export const shortcutCommands: Record<ShortcutName, ShortcutCommand> = {
   leave,
   help: ({ dispatch }) => {
     dispatch(dialogOpened({ kind: 'shortcuts', props: null }));
+    return true;
+  },
+  account: ({ dispatch, key }) => {
+    dispatch(accountNumberPressed({ number: Number(key) }));
     return true;
   },
   settings: ({ dispatch }) => {

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
+import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectHasNoPosts } from '@/selectors/session/firstSteps';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ReplyIndicator } from './ReplyIndicator';
@@ -30,6 +31,11 @@ import styles from './Composer.module.css';
 
 const FirstPostHint = deferredComponent(
   async () => (await import('./FirstPostHint')).FirstPostHint,
+  { optional: true },
+);
+
+const PostingAs = deferredComponent(
+  async () => (await import(/* webpackChunkName: "accounts" */ './drafts/PostingAs')).PostingAs,
   { optional: true },
 );
 
@@ -66,6 +72,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  const hasOthers = useAppSelector(selectHasOtherAccounts);
   const hasNoPosts = useAppSelector(selectHasNoPosts);
   const [used, setUsed] = useState(takesOver);
   const resting = rests && !used && !hasContent;
@@ -123,6 +130,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         {...dropping.handlers}
       >
         <DropOverlay {...dropping} />
+        {!resting && hasOthers && kind !== 'edit' && <PostingAs />}
         <QuoteSwitch />
         {variant === 'dialog' && <ReplyIndicator />}
         {/* Where the form opens on a press, the text stays under the pointer. */}

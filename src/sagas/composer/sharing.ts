@@ -28,7 +28,8 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 
-const SHARED = 'shared';
+/** The storage key of what the composer is to open with; its text may be empty. */
+export const SHARED = 'shared';
 /** Shared content expires if the visitor has not logged in by then. */
 const GOOD_FOR = 3_600_000;
 

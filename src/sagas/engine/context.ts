@@ -3,6 +3,8 @@
  * and services. The store passes in the browser's; tests pass in their own, so that every flow can
  * be replayed.
  */
+import type { KeptAccount } from '@/domain/session/accounts';
+import type { OauthState } from '@/domain/session/session';
 import type { Box } from '@/domain/settings/crop';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
@@ -105,6 +107,28 @@ export interface DesktopNotifications {
   unsubscribe(): Promise<void>;
   /** Messages from the service worker; no initial value. */
   workerMessages: Source<unknown>;
+}
+
+/** The accounts of this browser: their list, and the storage of each. */
+export interface Accounts {
+  /** Reads the list, which any tab may have changed. */
+  list(): readonly KeptAccount[];
+  /** Returns false where the browser stores nothing. */
+  saveList(accounts: readonly KeptAccount[]): boolean;
+  /** Makes it the slot of this tab from its next load on, and of new tabs. */
+  enter(slot: string): boolean;
+  read(slot: string, key: string): Promise<unknown>;
+  /** The registration and tokens that are stored for an account; null if there are none. */
+  oauthOf(slot: string): Promise<OauthState | null>;
+  /** Gives an account a new session, beginning with its next load. */
+  signIn(slot: string, as: { oauth: OauthState; screenName: string }): Promise<void>;
+  write(slot: string, key: string, value: unknown): Promise<boolean>;
+  /** Deletes everything that is stored for an account. */
+  wipe(slot: string): Promise<void>;
+  /** Deletes what is left of all accounts but these. */
+  sweep(slots: readonly string[]): void;
+  /** Sends a message to the tabs of another account. */
+  tell(slot: string, message: unknown): void;
 }
 
 /** The files of the client that this browser caches, and the update to another build. */
@@ -218,6 +242,7 @@ export interface Services {
   languages: BrowserLanguages;
   files: () => Promise<FileTools>;
   desktopNotifications: () => Promise<DesktopNotifications>;
+  accounts: () => Promise<Accounts>;
   appCache: () => Promise<AppCache>;
   /** Loaded when the page has to differ from its built-in look. */
   themeEngine: () => Promise<ThemeEngine>;

@@ -11,6 +11,7 @@ import {
 } from '@/domain/notifications/desktopNotifications';
 import { desktopNotificationTexts } from '@/i18n/desktopNotificationTexts';
 import { isEqual } from '@/lib/values/isEqual';
+import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import {
@@ -82,7 +83,8 @@ export function* endPush(token: string): SagaGenerator<void> {
   yield* race({
     ended: call(function* () {
       yield* quietly(() => callApiWith({ token, priority: 'press' }, unsubscribePush));
-      yield* quietly(forgetHere);
+      // The browser has one subscription for all of its accounts.
+      if (!(yield* select(selectHasOtherAccounts))) yield* quietly(forgetHere);
       yield* quietly(removePushWorkerConfig);
     }),
     over: delay(PATIENCE),

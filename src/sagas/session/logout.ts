@@ -11,6 +11,7 @@ import { selectDesktopNotifications } from '@/selectors/notifications/desktopNot
 import { selectOauth, selectUserToken } from '@/selectors/session/session';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { loggedOut, logoutCommandRequested, logoutRequested } from '@/slices/session/session';
+import { logoutEnded } from '@/slices/session/logout';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { call, fork, getContext, put, select, takeEvery, takeFrom } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -44,6 +45,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator
   goTo({ name: 'public-timeline' });
   if (pushed) yield* endPush(oauth.userToken);
   yield* revoke(oauth);
+  yield* put(logoutEnded());
 }
 
 /** Drops all data of the account, here and in the other tabs. */
@@ -53,7 +55,8 @@ export function* leaveAccount(why: 'wish' | 'pause'): SagaGenerator<void> {
   postToTabs(LOGGED_OUT[why]);
 }
 
-function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerator<void> {
+/** Tells the server that the token is not needed any more. Failures are only logged. */
+export function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerator<void> {
   if (userToken === null || clientId === null || clientSecret === null) return;
   try {
     yield* callApiWith({ anonymous: true, priority: 'press' }, revokeToken, {
@@ -81,6 +84,7 @@ function* followLogoutOfOtherTabs(): SagaGenerator<void> {
       yield* put(loggedOut(why));
       const { goTo } = yield* getContext('page');
       goTo({ name: 'public-timeline' });
+      yield* put(logoutEnded());
     }
   } finally {
     channel.close();

@@ -21,6 +21,7 @@ const LAST_THREADS = 2;
 type ReferencesOf = (state: RootState) => References;
 
 const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
+  accounts: null,
   about: ({ about }) => ({ users: about?.staffIds ?? [] }),
   adminConfig: null,
   announcements: null,

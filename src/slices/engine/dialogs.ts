@@ -35,6 +35,7 @@ export interface DialogProps {
    */
   crowd: { statusId: string; source?: BulkActionSource } | null;
   confirmLogout: null;
+  confirmLogoutOfAll: null;
   confirmRepeat: { statusId: string };
   confirmMuteConversation: { statusId: string };
   confirmDelete: { statusId: string };

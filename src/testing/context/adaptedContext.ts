@@ -17,6 +17,7 @@ import {
 } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { responseWithText } from './flowCalls';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
+import { adaptAccounts } from './accountsAdapter';
 import { adaptAppCache } from './appCacheAdapter';
 
 export function createAdaptedContext(
@@ -57,6 +58,7 @@ export function createAdaptedContext(
           adapter.tell('speech.setCookie', [text], () => real().services.languages.setCookie(text)),
       },
       desktopNotifications: () => adaptedNotifications(adapter, real),
+      accounts: () => adaptAccounts(adapter, real),
       appCache: () => adaptAppCache(adapter, real),
       offlineStart: () => offlineStart(adapter, real),
       // Its load is recorded; the engine itself is real, as it only computes.

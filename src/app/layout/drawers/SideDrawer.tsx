@@ -10,7 +10,7 @@ import {
 } from '@/components/session/navigation/NavigationGroups';
 import { NavigationRow } from '@/components/session/navigation/NavigationRow';
 import { VisitorLinks } from '@/components/session/navigation/VisitorLinks';
-import { UserCard } from '@/components/people/card/UserCard';
+import { OwnCard } from '@/app/layout/panels/OwnCard';
 import { pathTo } from '@/domain/session/routes';
 import { logoutCommandRequested } from '@/slices/session/session';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -57,7 +57,7 @@ export function SideDrawer() {
     <Drawer title={name} side="start" onClose={() => dispatch(drawerClosed())}>
       {userId !== null && (
         <div className={styles.user}>
-          <UserCard userId={userId} />
+          <OwnCard userId={userId} />
         </div>
       )}
       <nav aria-label={intl.formatMessage(messages.navigation)}>

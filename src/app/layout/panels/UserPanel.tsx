@@ -30,9 +30,8 @@ const LoginForm = deferredComponent(
 
 const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);
 
-const UserCard = deferredComponent(
-  async () =>
-    (await import(/* webpackChunkName: "member" */ '@/components/people/card/UserCard')).UserCard,
+const OwnCard = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './OwnCard')).OwnCard,
   { placeholder: () => <CardSkeleton /> },
 );
 
@@ -96,7 +95,7 @@ function MemberPanel({ userId }: { userId: string }) {
   const third = useAppSelector(selectThirdColumn);
   return (
     <section className={styles.panel} aria-label={intl.formatMessage(accountMessages.yourAccount)}>
-      <UserCard userId={userId} actions={<AccountButtons />} />
+      <OwnCard userId={userId} actions={<AccountButtons />} />
       {third !== 'postform' && (
         <div className={styles.composer}>
           <DeferredComposer variant="panel" rests />

@@ -38,7 +38,8 @@ export function ShortcutGroups({ names }: { names: readonly ShortcutName[] }) {
 }
 
 function Keys({ name }: { name: ShortcutName }) {
-  return shortcutOf(name).keys.map((key, at) => (
+  const { keys, printed } = shortcutOf(name);
+  return (printed === undefined ? keys : [printed]).map((key, at) => (
     <Fragment key={key}>
       {at > 0 && (
         <>

@@ -41,6 +41,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   chats: { id: 'shortcuts.chats', defaultMessage: 'Chats' },
   announcements: { id: 'shortcuts.announcements', defaultMessage: 'Announcements' },
   settings: { id: 'shortcuts.settings', defaultMessage: 'Settings' },
+  account: { id: 'shortcuts.account', defaultMessage: 'Switch to another account' },
 });
 
 export const shortcutsTitle = defineMessages({

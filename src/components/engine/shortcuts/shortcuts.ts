@@ -7,9 +7,11 @@ import type { RouteName } from '@/domain/session/routes';
 import { isServed, routeOf } from '@/domain/session/routes';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectActor } from '@/selectors/statuses/statusCommands';
+import { selectKeptAccounts } from '@/selectors/session/accounts';
 import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectMaySearch } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
+import type { RootState } from '@/slices/root';
 import type { DialogKind } from '@/slices/engine/dialogs';
 
 export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;
@@ -25,6 +27,8 @@ interface Shortcut {
   route?: RouteName;
   /** The dialog it opens. */
   dialog?: DialogKind;
+  /** How the help prints the keys, where there are many. */
+  printed?: string;
   /** Works while typing, too. */
   inFields?: true;
 }
@@ -61,6 +65,12 @@ export const shortcuts = {
   chats: { keys: ['g c'], group: 'places', route: 'chats' },
   announcements: { keys: ['g a'], group: 'places', route: 'announcements' },
   settings: { keys: ['g s'], group: 'places', dialog: 'settings' },
+  account: {
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => `g ${digit}`),
+    printed: 'g 1…9',
+    group: 'places',
+    member: true,
+  },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -74,14 +84,21 @@ export const CHORD = 'g';
 
 /** The shortcuts that are available to this reader; the same array as long as nothing changes. */
 export const selectOfferedShortcuts = createSelector(
-  [selectSignedIn, selectCapabilities, selectActor, selectMaySearch],
-  (signedIn, can, { canQuote }, maySearch): readonly ShortcutName[] =>
+  [
+    selectSignedIn,
+    selectCapabilities,
+    selectActor,
+    selectMaySearch,
+    (state: RootState) => selectKeptAccounts(state).length > 1,
+  ],
+  (signedIn, can, { canQuote }, maySearch, severalAccounts): readonly ShortcutName[] =>
     shortcutNames.filter((name) => {
       const { member, route } = shortcutOf(name);
       const { needsLogin } = route ? routeOf(route) : {};
       if ((member ?? needsLogin) && !signedIn) return false;
       if (route && !isServed(route, (capability) => can[capability])) return false;
       if (name === 'quote') return canQuote;
+      if (name === 'account') return severalAccounts;
       return name !== 'search' || maySearch;
     }),
 );

@@ -2,7 +2,7 @@
  * A summary of a person: banner, avatar, names, badges, counts and a slot for buttons; no
  * biography.
  */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { profilePath } from '@/domain/session/routes';
@@ -12,23 +12,33 @@ import { cssUrl } from '@/lib/net/cssUrl';
 import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
 import { Link } from '@/ui/buttons/Link';
+import { Icon } from '@/ui/icons/Icon';
+import { ChevronDownIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { UserName } from '@/ui/text/UserName';
 import { UserBadges } from './UserBadges';
 import { UserCounts } from './UserCounts';
 import styles from './UserCard.module.css';
 
-const messages: Record<'zoom' | 'close', MessageDescriptor> = defineMessages({
+const messages: Record<'zoom' | 'close' | 'accounts', MessageDescriptor> = defineMessages({
   zoom: { id: 'user_card.zoom_avatar', defaultMessage: "View {name}'s avatar" },
   close: { id: 'user_card.close_card', defaultMessage: "Close {name}'s card" },
+  accounts: { id: 'accounts.title', defaultMessage: 'Accounts' },
 });
+
+interface AvatarAction {
+  does: keyof typeof messages;
+  press: (event: MouseEvent<HTMLElement>) => void;
+  /** For an avatar that opens a menu. */
+  menu?: { expanded: boolean; controls: string | undefined };
+}
 
 interface Props {
   userId: string;
   /** Buttons at the end of the avatar's line. */
   actions?: ReactNode;
   /** Action of a press on the avatar; by default it opens the profile. */
-  onAvatar?: { does: keyof typeof messages; press: () => void };
+  onAvatar?: AvatarAction;
   children?: ReactNode;
 }
 
@@ -62,10 +72,18 @@ export function UserCard({ userId, actions, onAvatar, children }: Props) {
             type="button"
             className={styles.avatar}
             aria-label={label}
+            aria-haspopup={onAvatar.menu && 'menu'}
+            aria-expanded={onAvatar.menu?.expanded}
+            aria-controls={onAvatar.menu?.controls}
             {...tooltipProps(label)}
             onClick={onAvatar.press}
           >
             {avatar}
+            {onAvatar.menu && (
+              <span className={styles.more}>
+                <Icon node={ChevronDownIcon} aria-hidden />
+              </span>
+            )}
           </button>
         ) : (
           // The name beside it links to the same page.

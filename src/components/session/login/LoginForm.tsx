@@ -2,11 +2,30 @@
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useCan } from '@/hooks/useCan';
+import { selectKeptAccounts } from '@/selectors/session/accounts';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { CodeForm } from './deferredForms';
 import { PasswordForm } from './PasswordForm';
 import { TokenForm } from './TokenForm';
 
+const OtherAccounts = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "accounts" */ '@/components/session/accounts/OtherAccounts'))
+      .OtherAccounts,
+  { optional: true },
+);
+
 export function LoginForm() {
+  const hasOthers = useAppSelector((state) => selectKeptAccounts(state).length > 0);
+  return (
+    <>
+      <CurrentStep />
+      {hasOthers && <OtherAccounts />}
+    </>
+  );
+}
+
+function CurrentStep() {
   const strategy = useAppSelector((state) => state.session.strategy);
   const loginMethod = useInstance('loginMethod');
   const takesPasswords = useCan('passwordLogin');

@@ -4,14 +4,16 @@
  */
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { isWorthKeeping } from '@/domain/composer/draft';
+import { joinDrafts } from '@/domain/composer/joinDrafts';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { draftsRestored } from '@/slices/composer/drafts';
 import { currentUserReceived, loggedOut } from '@/slices/session/session';
 import { call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-const VERSION = 1;
-const SHELF = 'drafts of ';
+export const SHELF_VERSION = 1;
+/** Followed by the name of the account. */
+export const SHELF = 'drafts of ';
 
 type Drafts = Record<DraftTarget, Draft>;
 
@@ -26,7 +28,7 @@ function* putAside(): SagaGenerator<void> {
   const worthy = Object.entries(drafts).filter(([, draft]) => isWorthKeeping(draft));
   if (session.lastLoginName === null || worthy.length === 0) return;
   const { database: storage } = yield* getContext('storage');
-  const record = { version: VERSION, drafts: Object.fromEntries(worthy) };
+  const record = { version: SHELF_VERSION, drafts: Object.fromEntries(worthy) };
   yield* call(() => storage.set(SHELF + session.lastLoginName, record));
 }
 
@@ -38,8 +40,12 @@ function* bringBack(): SagaGenerator<void> {
   const shelved = yield* readShelf(key);
   if (!shelved) return;
   const here = yield* select((state) => state.drafts);
-  const newer = Object.entries(here).filter(([, draft]) => isWorthKeeping(draft));
-  yield* put(draftsRestored({ ...here, ...shelved, ...Object.fromEntries(newer) }));
+  const both = Object.entries(shelved).map(([target, draft]) => {
+    const newer = here[target];
+    const joined = newer && isWorthKeeping(newer) ? joinDrafts(newer, draft) : draft;
+    return [target, joined] as const;
+  });
+  yield* put(draftsRestored({ ...here, ...Object.fromEntries(both) }));
   yield* call(() => storage.remove(key));
 }
 
@@ -47,7 +53,7 @@ function* readShelf(key: string): SagaGenerator<Drafts | null> {
   const { database: storage } = yield* getContext('storage');
   const record = yield* call(() => storage.get(key));
   const { version, drafts } = (record ?? {}) as { version?: unknown; drafts?: Drafts };
-  return version === VERSION && drafts ? drafts : null;
+  return version === SHELF_VERSION && drafts ? drafts : null;
 }
 
 /** Returns the shelved drafts of all accounts. */

@@ -1,0 +1,174 @@
+/** Several accounts in one browser, in Chromium: what is shown, sent and stored belongs to one. */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { DemoUsername } from '@/demo/seed/demoAccounts';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { fillLogin, heading, useSite } from '@support/engine/chromium/site';
+import { eventually } from '@support/eventually';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const accountPanel = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const avatar = (page: Page) => accountPanel(page).getByRole('button', { name: 'Accounts' });
+const composer = (page: Page) => accountPanel(page).getByRole('textbox', { name: 'Post text' });
+const author = (page: Page) => page.getByRole('button', { name: /^Posting as/ });
+
+async function showsAccount(page: Page, username: DemoUsername): Promise<void> {
+  await accountPanel(page).getByText(`@${username}`, { exact: true }).waitFor();
+  await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
+}
+
+async function openMenu(page: Page) {
+  await avatar(page).click();
+  const menu = page.getByRole('menu', { name: 'Accounts' });
+  await menu.waitFor();
+  return menu;
+}
+
+/** Adds accounts through the menu to a page that alice uses. */
+async function withAccounts(page: Page, ...more: DemoUsername[]): Promise<void> {
+  await showsAccount(page, 'alice');
+  for (const username of more) {
+    const menu = await openMenu(page);
+    await menu.getByRole('menuitem', { name: 'Add an account' }).click();
+    await page.getByRole('region', { name: 'Your other accounts' }).waitFor();
+    await fillLogin(page, username);
+    await showsAccount(page, username);
+  }
+}
+
+/** Notes for each document of a context with which tokens it sent requests. */
+async function watchTokens(context: BrowserContext): Promise<Map<string, Set<string>>> {
+  const sent = new Map<string, Set<string>>();
+  await context.exposeFunction('noteToken', (id: string, token: string) => {
+    sent.set(id, (sent.get(id) ?? new Set()).add(token));
+  });
+  await context.addInitScript(() => {
+    const id = String(Math.random());
+    const { fetch } = window;
+    const { noteToken } = window as unknown as { noteToken: (id: string, token: string) => void };
+    window.fetch = (input, init) => {
+      const token = new Headers(init?.headers).get('authorization');
+      if (token !== null) noteToken(id, token);
+      return fetch(input, init);
+    };
+  });
+  return sent;
+}
+
+it('adds an account, switches by menu and keys, and takes a draft along', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  await withAccounts(page, 'bob');
+  const menu = await openMenu(page);
+  const rows = menu.getByRole('menuitemradio');
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringMatching(/Alice.*@alice/s),
+    expect.stringMatching(/Bob.*@bob/s),
+  ]);
+  expect(await rows.nth(1).getAttribute('aria-checked')).toBe('true');
+  expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await composer(page).fill('Written by the wrong one');
+  await author(page).click();
+  const authors = page.getByRole('menu', { name: 'Post as' });
+  await authors.getByRole('menuitemradio', { name: /Alice/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await dialog.getByText('Posting as @alice').waitFor();
+  const text = dialog.getByRole('textbox', { name: 'Post text' });
+  expect(await text.inputValue()).toBe('Written by the wrong one');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  const feed = page.getByRole('feed', { name: 'Home timeline' });
+  const posted = feed.getByRole('article').filter({ hasText: 'Written by the wrong one' });
+  await posted.getByText('@alice', { exact: true }).waitFor();
+
+  await page.getByRole('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('2');
+  await showsAccount(page, 'bob');
+  expect(await composer(page).inputValue()).toBe('');
+});
+
+it('lets two tabs stand on two accounts, each of which keeps its own', async () => {
+  const first = await site.open('/main/friends', { as: 'alice' });
+  const second = await stage.newPage(first.context());
+  await second.goto(first.url());
+  await withAccounts(second, 'bob');
+  // The first tab was there before, and a new one belongs to the account that was used last.
+  await first.reload();
+  await showsAccount(first, 'alice');
+  // All tabs of a headless browser have the focus, so none gets it.
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const third = await stage.newPage(first.context());
+  await third.goto(first.url());
+  await showsAccount(third, 'bob');
+  // Logging out one leaves the other, in all tabs.
+  await third.getByRole('button', { name: 'Log out', exact: true }).click();
+  await third.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await Promise.all([third, second].map((tab) => showsAccount(tab, 'alice')));
+  await showsAccount(first, 'alice');
+  const databases = () =>
+    first.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await second.reload();
+  await showsAccount(second, 'alice');
+  await eventually(async () =>
+    expect((await databases()).filter((name) => name?.startsWith('linnet@'))).toEqual([]),
+  );
+});
+
+it('logs out all accounts with one press and one question', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  await withAccounts(page, 'bob', 'carol');
+  const menu = await openMenu(page);
+  await menu.getByRole('menuitem', { name: 'Log out of all accounts' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out of all accounts?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await eventually(async () =>
+    expect(await page.evaluate(() => localStorage.getItem('linnet accounts'))).toBeNull(),
+  );
+  await page.goto(new URL('/login', page.url()).href);
+  await heading(page, 'Log in').waitFor();
+  expect(await page.getByRole('region', { name: 'Your other accounts' }).count()).toBe(0);
+});
+
+/** As the program does it, but at any moment: another slot, and a new load of the page. */
+const leaveFor = (page: Page, slot: string) =>
+  page.evaluate((to) => {
+    sessionStorage.setItem('linnet account', to);
+    location.assign('/');
+  }, slot);
+
+it('never shows or sends anything of one account as another, whenever it is switched', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  const sent = await watchTokens(page.context());
+  await withAccounts(page, 'bob', 'carol');
+  const slots = await page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('linnet accounts') ?? '[]') as { slot: string }[]).map(
+      ({ slot }) => slot,
+    ),
+  );
+  const people = ['alice', 'bob', 'carol'] as const;
+  const moments = ['verify_credentials', 'timelines/home', 'v1/notifications', 'chats'];
+  const ofPeople = new Map<string, Set<string>>();
+  for (const [turn, moment] of [...moments, ...moments].entries()) {
+    const [passing = 0, last = 0] = turn % 2 === 0 ? [0, 1] : [2, 0];
+    const asked = page.waitForRequest((request) => request.url().includes(moment));
+    await leaveFor(page, slots[passing] ?? '');
+    // It is interrupted while this request is under way.
+    await asked;
+    await leaveFor(page, slots[last] ?? '');
+    await showsAccount(page, people[last] ?? 'alice');
+    for (const token of [...sent.values()].at(-1) ?? []) {
+      const owner = people[last] ?? 'alice';
+      ofPeople.set(owner, (ofPeople.get(owner) ?? new Set()).add(token));
+    }
+  }
+  // No document ever sent the tokens of two accounts, and each account has one.
+  expect([...sent.values()].filter((tokens) => tokens.size > 1)).toEqual([]);
+  expect([...ofPeople].map(([owner, tokens]) => [owner, tokens.size])).toEqual([
+    ['bob', 1],
+    ['alice', 1],
+  ]);
+  expect(new Set([...sent.values()].flatMap((tokens) => [...tokens])).size).toBe(3);
+});

@@ -1,0 +1,34 @@
+/** Under the login form: the accounts that this browser keeps, to go back to. */
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectOtherAccounts } from '@/selectors/session/accounts';
+import { accountSwitchRequested } from '@/slices/session/accounts';
+import { AccountName } from './AccountName';
+import styles from './Accounts.module.css';
+
+export function OtherAccounts() {
+  const heading = useId();
+  const dispatch = useAppDispatch();
+  const others = useAppSelector(selectOtherAccounts);
+  return (
+    <section className={styles.others} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <FormattedMessage id="accounts.others" defaultMessage="Your other accounts" />
+      </h2>
+      <ul className={styles.list}>
+        {others.map((account) => (
+          <li key={account.slot}>
+            <button
+              type="button"
+              className={styles.choice}
+              onClick={() => dispatch(accountSwitchRequested({ slot: account.slot }))}
+            >
+              <AccountName account={account} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

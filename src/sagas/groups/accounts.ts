@@ -1,0 +1,7 @@
+/**
+ * Lists the sagas of a browser with several accounts. `deferredGroups.ts` says when they are loaded.
+ */
+import { accountsSaga } from '@/sagas/session/accounts/accounts';
+import type { Sagas } from '@/sagas/engine/sagaGroup';
+
+export const accounts: Sagas = { fromTheStart: { accounts: accountsSaga } };

@@ -1,0 +1,24 @@
+/** The accounts of this browser, as its menu lists them. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { KeptAccount } from '@/domain/session/accounts';
+import type { RootState } from '@/slices/root';
+import type { AccountsState } from '@/slices/session/accounts';
+
+const none: AccountsState = { slot: '', list: [] };
+
+export const selectAccounts = (state: RootState): AccountsState => state.accounts ?? none;
+
+/** Those with an owner; nobody has logged in yet at the others. */
+export const selectKeptAccounts = createSelector(
+  [selectAccounts],
+  ({ list }): readonly KeptAccount[] => list.filter(({ userId }) => userId !== ''),
+);
+
+export const selectOtherAccounts = createSelector(
+  [selectAccounts, selectKeptAccounts],
+  ({ slot }, kept): readonly KeptAccount[] => kept.filter((account) => account.slot !== slot),
+);
+
+/** True if a text can be posted by somebody else, too. */
+export const selectHasOtherAccounts = (state: RootState): boolean =>
+  selectOtherAccounts(state).some(({ signedIn }) => signedIn);
