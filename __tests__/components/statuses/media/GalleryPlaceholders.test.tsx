@@ -41,11 +41,11 @@ const files = (count: number) =>
 /** Whatever decides about the height of a gallery. */
 function boxesOf(name: string) {
   const [box] = screen.getByTestId(name).children;
-  const { covered, fit } = (box as HTMLElement).dataset;
+  const { covered } = (box as HTMLElement).dataset;
   const rows = [...(box?.querySelectorAll('.row, .audio, .line, .left, .fold') ?? [])].map(
     (row) => `${row.className} ${row.getAttribute('style') ?? ''}`,
   );
-  return { covered, fit, rows };
+  return { covered, rows };
 }
 
 interface Case extends Flags {
@@ -98,12 +98,6 @@ it.each<Case>([
     rows: 4,
   },
   { told: 'a narrow gallery', count: 3, compact: true, covered: false, rows: 2 },
-  {
-    told: 'pictures that fill their boxes',
-    settings: { useContainFit: false },
-    covered: false,
-    rows: 1,
-  },
 ])(
   'are those of $told',
   ({ told: _told, count = 1, sensitive = false, settings = {}, view, covered, rows, ...flags }) => {

@@ -3,21 +3,15 @@
  * where that is covered or folded, they are.
  */
 import type { GalleryRow } from '@/domain/statuses/gallery';
-import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { GalleryProps } from './Gallery';
 import { isAlone, rowStyle, tileStyle } from './tileStyle';
 import { useGalleryLook } from './useGalleryLook';
 import styles from './Gallery.module.css';
 
 export function GalleryPlaceholders(props: GalleryProps) {
-  const { useContainFit } = useDisplayPreferences();
   const { rows, left, covered, folds } = useGalleryLook(props);
   return (
-    <div
-      className={styles.gallery}
-      data-covered={covered || undefined}
-      data-fit={useContainFit ? 'contain' : 'cover'}
-    >
+    <div className={styles.gallery} data-covered={covered || undefined}>
       {rows.map((row) => (
         <RowPlaceholder key={row.items[0]?.at} row={row} />
       ))}
