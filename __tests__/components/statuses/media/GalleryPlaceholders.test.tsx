@@ -38,7 +38,7 @@ const files = (count: number) =>
     }),
   );
 
-/** Whatever decides about the height of a gallery. */
+/** All that decides about the height of a gallery. */
 function boxesOf(name: string) {
   const [box] = screen.getByTestId(name).children;
   const { covered } = (box as HTMLElement).dataset;
@@ -54,7 +54,7 @@ interface Case extends Flags {
   sensitive?: boolean;
   settings?: Partial<Settings>;
   view?: CardView;
-  /** What the gallery looks like. */
+  /** The gallery's own look. */
   covered: boolean;
   rows: number;
 }

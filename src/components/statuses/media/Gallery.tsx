@@ -3,8 +3,6 @@
  * others. Sensitive files are covered, and of many rows only the first ones are shown, until the
  * user reveals them; that is remembered beyond the card.
  */
-import type { Status } from '@/domain/statuses/status';
-import type { HiddenReason } from '@/domain/timelines/filtering';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardView } from '@/selectors/statuses/cardViews';
@@ -12,17 +10,8 @@ import { cardViewChanged, type CardView } from '@/slices/statuses/cardViews';
 import { ShowAllMediaButton } from './ShowAllMediaButton';
 import { GalleryRows } from './GalleryRows';
 import { HideButton, MediaCover } from './MediaCover';
-import { useGalleryLook } from './useGalleryLook';
+import { useGalleryLook, type GalleryProps } from './useGalleryLook';
 import { useOpenViewer } from './useMediaViewer';
-
-export interface GalleryProps {
-  status: Status;
-  /** For narrow places: one file only. */
-  compact?: boolean;
-  inThread?: boolean;
-  /** The results of filtering; filters may concern only the attachments. */
-  reasons?: readonly HiddenReason[];
-}
 
 export function Gallery(props: GalleryProps) {
   const { status } = props;

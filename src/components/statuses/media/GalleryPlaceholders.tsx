@@ -3,9 +3,8 @@
  * where that is covered or folded, they are.
  */
 import type { GalleryRow } from '@/domain/statuses/gallery';
-import type { GalleryProps } from './Gallery';
 import { isAlone, rowStyle, tileStyle } from './tileStyle';
-import { useGalleryLook } from './useGalleryLook';
+import { useGalleryLook, type GalleryProps } from './useGalleryLook';
 import styles from './Gallery.module.css';
 
 export function GalleryPlaceholders(props: GalleryProps) {

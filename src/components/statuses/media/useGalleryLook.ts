@@ -3,11 +3,21 @@
  * and by the boxes that keep its space, so that both are of one height.
  */
 import { layOutGallery } from '@/domain/statuses/gallery';
+import type { Status } from '@/domain/statuses/status';
+import type { HiddenReason } from '@/domain/timelines/filtering';
 import { filtersOfFiles } from '@/domain/timelines/mediaFilters';
 import { useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardView } from '@/selectors/statuses/cardViews';
-import type { GalleryProps } from './Gallery';
+
+export interface GalleryProps {
+  status: Status;
+  /** For narrow places: one file only. */
+  compact?: boolean;
+  inThread?: boolean;
+  /** The results of filtering; filters may concern only the attachments. */
+  reasons?: readonly HiddenReason[];
+}
 
 export function useGalleryLook({ status, compact, inThread, reasons = [] }: GalleryProps) {
   const { hideAttachments, hideAttachmentsInConv, hideNsfw, maxThumbnails } =
