@@ -16,6 +16,7 @@ const attempt = async (path = PATH) => {
 
 afterEach(async () => {
   await control('down', { on: false });
+  await control('hold', { on: false });
   await control('latency', { ms: 0 });
   await control('fail-rate', { rate: 0 });
 });
@@ -52,6 +53,19 @@ describe('injected faults', () => {
       signal: AbortSignal.timeout(80),
     });
     await expect(asked).rejects.toThrow(/timeout/i);
+  });
+
+  it('let calls wait until they are answered together, but nothing else', async () => {
+    await control('hold');
+    const answered: number[] = [];
+    const asked = [PATH, '/api/v1/custom_emojis'].map(async (path) => {
+      answered.push((await stage.get(path)).status);
+    });
+    expect((await stage.get('/nodeinfo/2.0.json')).status).toBe(200);
+    expect(answered).toEqual([]);
+    expect(await control('hold', { on: false })).toMatchObject({ body: { held: false } });
+    await Promise.all(asked);
+    expect(answered).toEqual([200, 200]);
   });
 
   it('can carry out the request all the same', async () => {

@@ -1,6 +1,6 @@
 /** Endpoints under `/demo` with which tests cause faults and changes. Only for this machine. */
 import type { Faults } from './faults';
-import { isFaultAnswer } from './faults';
+import { holdCalls, isFaultAnswer } from './faults';
 import { isRecord } from './http/params';
 import { renderStatus } from './render/status';
 import { addRequestedMedia } from './seed/requestedMedia';
@@ -76,6 +76,10 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
   latency: ({ faults }, body) => {
     faults.latency = numberOf(body, 'ms') ?? 0;
     return { latency: faults.latency };
+  },
+  hold: ({ faults }, body) => {
+    holdCalls(faults, body.on !== false);
+    return { held: faults.held !== null };
   },
   'fail-rate': ({ faults }, body) => {
     faults.failRate = numberOf(body, 'rate') ?? 0;

@@ -39,6 +39,13 @@ export interface Faults {
   isDown: boolean;
   latency: number;
   failRate: number;
+  /** While there is one, no call is answered. */
+  held: Hold | null;
+}
+
+interface Hold {
+  ended: Promise<void>;
+  end: () => void;
 }
 
 export const createFaults = (latency: number, failRate: number): Faults => ({
@@ -47,7 +54,23 @@ export const createFaults = (latency: number, failRate: number): Faults => ({
   isDown: false,
   latency,
   failRate,
+  held: null,
 });
+
+/** Lets all calls wait, or answers those that have waited. */
+export function holdCalls(faults: Faults, on: boolean): void {
+  faults.held?.end();
+  faults.held = null;
+  if (!on) return;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  faults.held = { ended, end };
+}
+
+export const isCall = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith('/oauth/');
 
 /** Returns the fault for this call, if any, and uses up one of its times. */
 export function takeFault(
@@ -64,8 +87,7 @@ export function takeFault(
     if (fault.times <= 0) faults.planned = faults.planned.filter((one) => one !== fault);
     return fault;
   }
-  const mayFail = path.startsWith('/api/') || path.startsWith('/oauth/');
-  if (mayFail && faults.failRate > 0 && random.chance(faults.failRate)) {
+  if (isCall(path) && faults.failRate > 0 && random.chance(faults.failRate)) {
     return { answer: random.chance(0.5) ? '500' : '502', done: false };
   }
   return null;

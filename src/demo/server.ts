@@ -12,7 +12,7 @@ import { answerAlteredFile } from './alteredFiles';
 import { createApp } from './app';
 import { control } from './control';
 import type { FaultAnswer, Faults } from './faults';
-import { cannedAnswer, createFaults, takeFault } from './faults';
+import { cannedAnswer, createFaults, holdCalls, isCall, takeFault } from './faults';
 import { addressAt } from './http/addresses';
 import type { DemoOptions } from './options';
 import { defaultOptions } from './options';
@@ -74,6 +74,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     faults.planned = [];
     faults.altered = [];
     faults.isDown = false;
+    holdCalls(faults, false);
     hubs.forEach((hub) => hub.closeAll(1012));
     fill(origin);
   };
@@ -83,6 +84,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/demo/')) return control(controls, request);
     if (faults.latency > 0) await pause(faults.latency);
+    if (isCall(pathname)) await faults.held?.ended;
     if (!app) return new Response(null, { status: 503 });
     const fault = takeFault(faults, current().random, request.method, pathname);
     if (fault === null) {

@@ -330,6 +330,16 @@ describe('an unavailable shoutbox', () => {
     expect(sockets.opened).toHaveLength(1);
   });
 
+  it('leaves a channel that is not joined yet, and waits for nothing more', async () => {
+    const { story, sockets } = await start();
+    sockets.last.open();
+    story.dispatch(loggedOut());
+    expect(sentBy(sockets.last).at(-1)!.slice(2)).toEqual(['chat:public', 'phx_leave', {}]);
+    expect(sockets.last.closedWith).toBe(1000);
+    await clock.passSeconds(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('stops where sockets cannot be opened, without logging the token', async () => {
     const { story } = await start(before, {
       net: {

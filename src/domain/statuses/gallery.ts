@@ -27,7 +27,7 @@ export interface GalleryOptions {
   /** The size "hide": files are named, not shown. */
   hidden: boolean;
   /** Only the first file, for narrow places. */
-  compact: boolean;
+  compact?: boolean | undefined;
   maxThumbnails: number;
 }
 

@@ -26,6 +26,8 @@ export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnch
   /** The line at the lower edge, and its offset from the upper edge of the log. */
   let kept: { line: Element; offset: number } | null = null;
   let atEnd = true;
+  /** Where the log was scrolled to when the line was noted. */
+  let scrolled = 0;
 
   const offsetOf = (line: Element): number =>
     line.getBoundingClientRect().top - log.getBoundingClientRect().top;
@@ -34,19 +36,22 @@ export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnch
     atEnd = distanceFromEnd(log) <= NEAR;
     const line = atEnd ? null : lowestLine(log, content);
     kept = line && { line, offset: offsetOf(line) };
+    scrolled = log.scrollTop;
   }
 
   return {
     capture,
     keep() {
       if (kept === null) return;
-      // The row was deleted or replaced.
-      if (!kept.line.isConnected) {
+      // The row was deleted or replaced, or a scroll has not been reported yet.
+      if (!kept.line.isConnected || log.scrollTop !== scrolled) {
         capture();
         return;
       }
       const off = offsetOf(kept.line) - kept.offset;
-      if (Math.abs(off) >= 0.5) log.scrollTop += off;
+      if (Math.abs(off) < 0.5) return;
+      log.scrollTop += off;
+      scrolled = log.scrollTop;
     },
     isAtEnd: () => atEnd,
     toEnd() {

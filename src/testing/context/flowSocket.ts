@@ -31,12 +31,15 @@ export class FlowSocket {
     this.#owner.left(code);
   }
 
+  /** Too late if its owner has left it: a browser's socket is silent from then on. */
   opened(): void {
+    if (this.readyState !== 0) return;
     this.readyState = 1;
     this.onopen?.({});
   }
 
   receive(text: string): void {
+    if (this.readyState !== 1) return;
     this.onmessage?.({ data: text });
   }
 

@@ -2,13 +2,5 @@
 import { resultFile, type Suite } from './results';
 import { runLocal, type Outcome } from '../run';
 
-export const jest = (
-  suite: Suite,
-  args: readonly string[],
-  limit: number,
-  env: Record<string, string> = {},
-): Promise<Outcome> =>
-  runLocal('jest', [...args, '--ci', '--json', `--outputFile=${resultFile(suite)}`], {
-    limit,
-    env,
-  });
+export const jest = (suite: Suite, args: readonly string[], limit: number): Promise<Outcome> =>
+  runLocal('jest', [...args, '--ci', '--json', `--outputFile=${resultFile(suite)}`], { limit });

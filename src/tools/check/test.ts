@@ -6,7 +6,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
-import { retryFailedFiles } from './retryFailedFiles';
+import { jest } from './jest';
 import { toolCache } from '../project';
 import { forgetResults, tallySuite, type Suite, type Tally } from './results';
 import { runLocal, type Outcome } from '../run';
@@ -37,12 +37,7 @@ const besideEachOther: readonly (readonly Step[])[] = [
       name: 'unit, flow and view tests',
       suite: 'unit',
       run: () =>
-        retryFailedFiles('unit', {
-          projects: ['logic', 'view'],
-          workers: '100%',
-          limit: 16 * MINUTE,
-          limitAlone: 4 * MINUTE,
-        }),
+        jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 16 * MINUTE),
     },
   ],
 ];

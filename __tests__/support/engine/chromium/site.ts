@@ -3,6 +3,7 @@
  * visitors and members, each with a storage of their own.
  */
 import type { BrowserContext, Page } from 'playwright-core';
+import { holdCalls } from '@/demo/faults';
 import type { DemoOptions } from '@/demo/options';
 import { startInstance, type Instance } from '@/demo/server';
 import { demoAccounts, type DemoUsername } from '@/demo/seed/demoAccounts';
@@ -47,6 +48,7 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
     running = await startInstance({ ...usual, ...options });
   });
   afterEach(() => {
+    holdCalls(instance().faults, false);
     Object.assign(instance().faults, {
       planned: [],
       altered: [],

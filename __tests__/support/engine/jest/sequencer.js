@@ -4,7 +4,13 @@
  */
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-const first = ['engine/development', 'engine/screens', 'session/appCache', 'engine/faults'];
+const first = [
+  'engine/development',
+  'engine/screens',
+  'timelines/lastScreen',
+  'session/appCache',
+  'engine/faults',
+];
 const rankOf = ({ path }) => {
   const rank = first.findIndex((name) => path.endsWith(`browser/${name}.test.ts`));
   return rank < 0 ? first.length : rank;

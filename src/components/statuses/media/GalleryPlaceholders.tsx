@@ -1,20 +1,21 @@
-/** The empty boxes of a gallery, shown until the gallery's code has loaded. */
-import { layOutGallery, type GalleryRow } from '@/domain/statuses/gallery';
-import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
-import type { GalleryProps } from './Gallery';
+/**
+ * The empty boxes of a gallery, shown until the gallery's code has loaded, and as high as the gallery:
+ * where that is covered or folded, they are.
+ */
+import type { GalleryRow } from '@/domain/statuses/gallery';
 import { isAlone, rowStyle, tileStyle } from './tileStyle';
+import { useGalleryLook, type GalleryProps } from './useGalleryLook';
 import styles from './Gallery.module.css';
 
-export function GalleryPlaceholders({ status, compact = false, inThread = false }: GalleryProps) {
-  const { hideAttachments, hideAttachmentsInConv, maxThumbnails } = useDisplayPreferences();
-  const hidden = inThread ? hideAttachmentsInConv : hideAttachments;
-  const { rows, rowsAtFirst } = layOutGallery(status.media, { hidden, compact, maxThumbnails });
+export function GalleryPlaceholders(props: GalleryProps) {
+  const { rows, left, covered, folds } = useGalleryLook(props);
   return (
-    <div className={styles.gallery} aria-hidden>
-      {rows.slice(0, rowsAtFirst).map((row) => (
+    <div className={styles.gallery} data-covered={covered || undefined}>
+      {rows.map((row) => (
         <RowPlaceholder key={row.items[0]?.at} row={row} />
       ))}
-      {rowsAtFirst < rows.length && <div className={styles.fold} />}
+      {left > 0 && <span className={styles.left}>{'\u00a0'}</span>}
+      {folds && !covered && <div className={styles.fold} />}
     </div>
   );
 }

@@ -98,7 +98,8 @@ export function createShoutConnection({
     },
     disconnect() {
       tell = () => undefined;
-      if (channel?.state === 'joined' && socket.isConnected()) {
+      // Also one that is not joined yet: it would go on waiting for the answer.
+      if (channel && channel.state !== 'closed' && socket.isConnected()) {
         channel.leave();
         channel = null;
       }
