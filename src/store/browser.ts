@@ -108,8 +108,9 @@ function browserContext({
     storage: {
       database,
       tab,
-      acquireTabLock: async (name, signal) =>
+      acquireTabLock: async (name, signal, how) =>
         (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
+          ...how,
           now,
           newId,
         }),

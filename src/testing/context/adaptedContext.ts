@@ -8,6 +8,7 @@ import type {
   KeyValueStorage,
   PageEvents,
   SagaContext,
+  TabLockOptions,
   TabStorage,
   DesktopNotifications,
 } from '@/sagas/engine/context';
@@ -66,7 +67,7 @@ export function createAdaptedContext(
       },
     },
     storage: {
-      acquireTabLock: (name, signal) => tabLock(adapter, real, name, signal),
+      acquireTabLock: (name, signal, how) => tabLock(adapter, real, { name, signal, how }),
       database: storage(adapter, () => real().storage.database),
       tab: tab(adapter, () => real().storage.tab),
     },
@@ -125,8 +126,7 @@ async function offlineStart(
 function tabLock(
   adapter: ContextAdapter,
   real: () => OuterContext,
-  name: string,
-  signal: AbortSignal,
+  { name, signal, how }: { name: string; signal: AbortSignal; how?: TabLockOptions | undefined },
 ): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ function tabLock(
     };
     signal.addEventListener('abort', leave, { once: true });
     adapter
-      .ask('claim', [name], () => real().storage.acquireTabLock(name, signal))
+      .ask('claim', [name], () => real().storage.acquireTabLock(name, signal, how))
       .then(resolve, reject);
   });
 }
@@ -249,6 +249,7 @@ function page(adapter: ContextAdapter, real: () => PageEvents): PageEvents {
     visible: adapter.source('visible', () => real().visible),
     focused: adapter.source('focused', () => real().focused),
     online: adapter.source('online', () => real().online),
+    frozen: adapter.source('frozen', () => real().frozen),
     size: adapter.source('size', () => real().size),
     prefersLight: adapter.source('light', () => real().prefersLight),
     tabMessages: adapter.source('tabs', () => real().tabMessages),
