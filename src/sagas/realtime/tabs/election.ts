@@ -16,6 +16,7 @@ import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 import { sourceChannel } from '@/sagas/engine/sourceChannel';
 import { tabChannel, postToOtherTabs } from './messages';
 import { otherBuildsSaga } from './otherBuilds';
+import { shareFacts } from './shareFacts';
 
 /** Goes into the version of the messages: raised when their form changes. */
 const FORM = 1;
@@ -37,6 +38,7 @@ function* takePart(): SagaGenerator<void> {
   const build = appCache.currentBuild() ?? 'none';
   yield* put(tabJoined({ id: newId(), version: `${String(FORM)} ${build}` }));
   yield* fork(otherBuildsSaga);
+  yield* fork(shareFacts);
   try {
     yield* campaign(`leads ${String(FORM)} ${build} ${(yield* select(selectCurrentUserId)) ?? ''}`);
   } catch (error) {
@@ -105,7 +107,7 @@ function* answer(): SagaGenerator<true> {
   try {
     for (;;) {
       const message = yield* takeFrom(channel);
-      if (message.kind === 'ask') continue;
+      if (message.kind === 'ask' || message.kind === 'fact') continue;
       if (message.kind === 'leads' && (yield* select(isSuccessor, message))) return true;
       yield* sayWhoLeads();
     }

@@ -21,6 +21,8 @@ export type TabMessage =
    * heard, and the streamed timelines.
    */
   | { kind: 'socket'; state: number; code: number; sent: number; heard: boolean; streams: string[] }
+  /** A row of the table of shared facts. */
+  | { kind: 'fact'; name: string; payload: unknown }
   /** A frame, numbered without a gap. */
   | { kind: 'frame'; number: number; text: string };
 
@@ -41,6 +43,7 @@ const readers: Record<TabMessage['kind'], (said: Record<string, unknown>) => Tab
     heard: flagOf(heard),
     streams: textsOf(streams),
   }),
+  fact: ({ name, payload }) => ({ kind: 'fact', name: textOf(name), payload }),
   frame: ({ number, text }) => ({ kind: 'frame', number: countOf(number, 0), text: textOf(text) }),
 };
 
