@@ -94,11 +94,11 @@ const nothing = () => null;
 
 /** Makes responses readable without another turn of the event loop. */
 function readable(
-  { fetchFor, onRateLimited }: RequestScheduler,
+  { fetchFor, ...others }: RequestScheduler,
   adapter: ContextAdapter,
 ): RequestScheduler {
   return {
-    onRateLimited,
+    ...others,
     fetchFor: (order) => {
       const send = fetchFor(order);
       return async (input, init) => {

@@ -4,7 +4,17 @@
  * input.
  */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { countOf, fieldsOf, flagOf, stringOf, textOf, textsOf } from '@/api/decode/engine/read';
+import {
+  countOf,
+  fieldsOf,
+  flagOf,
+  listOf,
+  numberOf,
+  stringOf,
+  textOf,
+  textsOf,
+} from '@/api/decode/engine/read';
+import type { RateLimit } from '@/domain/engine/serverRateLimits';
 import { selectTabAddress, type TabAddress } from '@/selectors/realtime/tabs';
 import { getContext, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -21,6 +31,8 @@ export type TabMessage =
    * heard, and the streamed timelines.
    */
   | { kind: 'socket'; state: number; code: number; sent: number; heard: boolean; streams: string[] }
+  /** A call goes out, or was refused until then: rate limits hold for all tabs together. */
+  | { kind: 'call'; limits: RateLimit[]; until: number | null }
   /** A row of the table of shared facts. */
   | { kind: 'fact'; name: string; payload: unknown }
   /** A frame, numbered without a gap. */
@@ -43,9 +55,20 @@ const readers: Record<TabMessage['kind'], (said: Record<string, unknown>) => Tab
     heard: flagOf(heard),
     streams: textsOf(streams),
   }),
+  call: ({ limits, until }) => ({
+    kind: 'call',
+    limits: listOf(limits).map((limit) => {
+      const { bucket, calls, per } = fieldsOf<RateLimit>(limit);
+      return { bucket: textOf(bucket), calls: amountOf(calls), per: amountOf(per) };
+    }),
+    until: numberOf(until, null),
+  }),
   fact: ({ name, payload }) => ({ kind: 'fact', name: textOf(name), payload }),
   frame: ({ number, text }) => ({ kind: 'frame', number: countOf(number, 0), text: textOf(text) }),
 };
+
+/** Unlike numbers of the wire, those of tabs may be without limit. */
+const amountOf = (value: unknown): number => (typeof value === 'number' ? value : Infinity);
 
 const isKind = (kind: string): kind is TabMessage['kind'] => Object.hasOwn(readers, kind);
 
