@@ -37,6 +37,10 @@ export function fakeSource<Value>(initial?: Value) {
   };
   return {
     source,
+    /** Something that happens, and is not kept for those who listen later. */
+    tell(what: Value): void {
+      [...ears].forEach((hear) => hear(what));
+    },
     change(next: Value): void {
       value = next;
       ears.forEach((tell) => tell(next));
@@ -53,6 +57,7 @@ export function fakePage() {
     visible: fakeSource(true),
     focused: fakeSource(true),
     online: fakeSource(true),
+    frozen: fakeSource(false),
     size: fakeSource<WindowSize>({ width: 1024, height: 768 }),
     light: fakeSource(false),
     tabs: fakeSource<unknown>(),
@@ -69,6 +74,7 @@ export function fakePage() {
       visible: parts.visible.source,
       focused: parts.focused.source,
       online: parts.online.source,
+      frozen: parts.frozen.source,
       size: parts.size.source,
       prefersLight: parts.light.source,
       tabMessages: parts.tabs.source,
@@ -155,22 +161,36 @@ interface KeptInTab {
  * The locks shared by the tabs of one browser; pass the same object to the contexts of all tabs.
  */
 export function fakeTabLocks() {
-  const lines = new Map<string, Promise<void>>();
+  const holders = new Map<string, AbortSignal>();
+  const waiting = new Map<string, { signal: AbortSignal; grant: () => void }[]>();
   const held: string[] = [];
+  const hold = (name: string, signal: AbortSignal): void => {
+    holders.set(name, signal);
+    held.push(name);
+    signal.addEventListener('abort', () => {
+      if (holders.get(name) !== signal) return;
+      holders.delete(name);
+      const next = waiting.get(name)?.shift();
+      if (next) hold(name, next.signal);
+      next?.grant();
+    });
+  };
   return {
     held,
-    claim: async (name: string, signal: AbortSignal): Promise<void> => {
-      const before = lines.get(name) ?? Promise.resolve();
-      const aborted = new Promise<void>((resolve) => {
-        signal.addEventListener('abort', () => resolve());
-      });
-      lines.set(
-        name,
-        before.then(() => aborted),
-      );
-      await before;
+    claim: async (name: string, signal: AbortSignal, { steal = false } = {}): Promise<void> => {
       signal.throwIfAborted();
-      held.push(name);
+      if (steal || !holders.has(name)) return hold(name, signal);
+      await new Promise<void>((grant, reject) => {
+        const line = waiting.get(name) ?? [];
+        waiting.set(name, line);
+        const entry = { signal, grant };
+        line.push(entry);
+        signal.addEventListener('abort', () => {
+          const at = line.indexOf(entry);
+          if (at >= 0) line.splice(at, 1);
+          reject(signal.reason as Error);
+        });
+      });
     },
   };
 }

@@ -22,6 +22,8 @@ interface Controls {
   hubs: readonly Pick<StreamingHub, 'closeAll'>[];
   /** The number of open streaming sockets. */
   listening(): number;
+  /** The number of streaming sockets that were opened so far. */
+  opened(): number;
   reset(): void;
 }
 
@@ -45,7 +47,7 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     const code = numberOf(body, 'code');
     return { closed: hubs.reduce((sum, hub) => sum + hub.closeAll(code), 0) };
   },
-  sockets: ({ listening }) => ({ open: listening() }),
+  sockets: ({ listening, opened }) => ({ open: listening(), opened: opened() }),
   next: ({ faults }, body) => {
     const path = textOf(body, 'path');
     const answer = String(textOf(body, 'answer') ?? numberOf(body, 'answer') ?? '');

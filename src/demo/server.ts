@@ -78,7 +78,14 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     hubs.forEach((hub) => hub.closeAll(1012));
     fill(origin);
   };
-  const controls = { world: current, faults, hubs, reset, listening: streaming.count };
+  const controls = {
+    world: current,
+    faults,
+    hubs,
+    reset,
+    listening: streaming.count,
+    opened: streaming.opened,
+  };
 
   const answer = async (request: Request, outgoing: ServerResponse): Promise<Response> => {
     const { pathname } = new URL(request.url);

@@ -114,14 +114,11 @@ function browserContext({
     storage: {
       database,
       tab,
-      acquireTabLock: async (name, signal) =>
+      acquireTabLock: async (name, signal, how) =>
         (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(
           inSlot(name, slot),
           signal,
-          {
-            now,
-            newId,
-          },
+          { ...how, now, newId },
         ),
     },
     services: {

@@ -13,6 +13,7 @@ export function browserPage(slot: string): PageEvents {
     visible: source(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
     focused: source(window, ['focus', 'blur'], () => document.hasFocus()),
     online: source(window, ['online', 'offline'], () => navigator.onLine),
+    frozen: source(document, ['freeze', 'resume'], (event) => event?.type === 'freeze'),
     size: source(window, ['resize'], () => ({
       width: window.innerWidth,
       height: window.innerHeight,
@@ -44,11 +45,11 @@ export function browserPage(slot: string): PageEvents {
 function source<Value>(
   target: EventTarget,
   events: readonly string[],
-  read: () => Value,
+  read: (event?: Event) => Value,
 ): Source<Value> {
   return (tell) => {
-    const hear = () => {
-      tell(read());
+    const hear = (event?: Event) => {
+      tell(read(event));
     };
     hear();
     events.forEach((event) => {

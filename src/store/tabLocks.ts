@@ -3,9 +3,9 @@
  * pages) entries in IndexedDB that have to be renewed.
  */
 import { createStore, del, update, type UseStore } from 'idb-keyval';
+import type { TabLockOptions } from '@/sagas/engine/context';
 
-/** Dependencies, from the browser by default. */
-interface Tools {
+interface Tools extends TabLockOptions {
   now: () => number;
   newId: () => string;
 }
@@ -18,12 +18,18 @@ const ASKED_EVERY = 1_000;
 
 export function acquireTabLock(name: string, signal: AbortSignal, tools: Tools): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
-  return locks ? byWebLock(locks, name, signal) : byStoredLock(name, signal, tools);
+  return locks ? byWebLock(locks, name, signal, tools) : byStoredLock(name, signal, tools);
 }
 
-const byWebLock = (locks: LockManager, name: string, signal: AbortSignal): Promise<void> =>
+const byWebLock = (
+  locks: LockManager,
+  name: string,
+  signal: AbortSignal,
+  { steal = false }: Tools,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const held = locks.request(name, { signal }, () => {
+    // The browser takes no signal with a theft, which never waits.
+    const held = locks.request(name, steal ? { steal } : { signal }, () => {
       resolve();
       return whenAborted(signal);
     });
@@ -44,18 +50,19 @@ interface StoredLock {
 async function byStoredLock(
   name: string,
   signal: AbortSignal,
-  { now, newId }: Tools,
+  { now, newId, steal = false, strict = false }: Tools,
 ): Promise<void> {
   const table = createStore(`linnet-${TABLE}`, TABLE);
   const holder = newId();
   try {
+    if (steal) await del(name, table);
     while (!(await takeOrRenew({ table, name, holder, now }))) {
       await pause(ASKED_EVERY, signal);
     }
   } catch (error) {
     signal.throwIfAborted();
     // Without storage, tabs share no jobs, so no lock is needed.
-    if (!(error instanceof DOMException)) throw error;
+    if (strict || !(error instanceof DOMException)) throw error;
     return;
   }
   const renewal = setInterval(() => void takeOrRenew({ table, name, holder, now }), RENEWED_EVERY);

@@ -149,7 +149,7 @@ describe('the notifications column of wide windows', () => {
     const other = await site.open('/main/public', { context: page.context() });
     const elsewhere = column(other);
     await unreadIn(elsewhere).first().waitFor();
-    await site.listening(2);
+    await site.listening();
     await notify('mention', 2);
     // How many rows are drawn depends on their heights, so only the newest are compared.
     const newest = rowsIn(place).first();

@@ -23,6 +23,7 @@ import { registrationAnswered } from '@/slices/session/registration';
 import { userTokenReceived } from '@/slices/session/session';
 import { permissionRequested } from '@/slices/notifications/desktopNotifications';
 import { someMessage } from '@support/talk/chats';
+import { leadBegun, leaderHeard } from '@/slices/realtime/tabs';
 import { useStoppedClock } from '@support/clock';
 import { fakeTabLocks, fakeDesktopNotifications } from '@support/context';
 import { replay } from '@support/flow';
@@ -267,6 +268,7 @@ describe('several desktop notifications', () => {
     const claims = fakeTabLocks();
     const one = await open({ claims });
     const other = await open({ claims });
+    other.dispatch(leaderHeard({ leader: 'one', term: 1 }));
     const both = () => one.browser.popUps.length + other.browser.popUps.length;
     one.news([follow('2')]);
     other.news([follow('2')]);
@@ -279,6 +281,15 @@ describe('several desktop notifications', () => {
     other.news([follow('3')]);
     await clock.pass(1_000);
     expect(both()).toBe(1);
+    // The first one is closed, and the other takes over.
+    other.dispatch(pageVisibilityChanged(false));
+    one.task.cancel();
+    other.dispatch(leadBegun());
+    await clock.pass(0);
+    expect(other.browser.popUps).toEqual([]);
+    other.news([follow('4')]);
+    await clock.pass(1_000);
+    expect(other.bodies()).toHaveLength(1);
   });
 });
 

@@ -23,12 +23,15 @@ export interface StreamingHub {
   closeAll(code: number | null): number;
   /** The number of open sockets. */
   count(): number;
+  /** The number of sockets that were opened so far. */
+  opened(): number;
   stop(): void;
 }
 
 export function createStreamingHub(): StreamingHub {
   const connections = new Set<Connection>();
   const timers = new Set<NodeJS.Timeout>();
+  let opened = 0;
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -70,6 +73,7 @@ export function createStreamingHub(): StreamingHub {
   const accept = (connection: Connection) => {
     const { socket } = connection;
     connections.add(connection);
+    opened += 1;
     socket.on('close', () => connections.delete(connection));
     socket.on('error', () => connections.delete(connection));
     socket.on('message', (data: RawData) => {
@@ -102,6 +106,7 @@ export function createStreamingHub(): StreamingHub {
       return count;
     },
     count: () => connections.size,
+    opened: () => opened,
     stop: () => {
       clearInterval(pings);
       timers.forEach((timer) => {

@@ -34,6 +34,8 @@ export interface PageEvents {
   focused: Source<boolean>;
   online: Source<boolean>;
   size: Source<WindowSize>;
+  /** True from the moment on that the browser stops this page, until it goes on. */
+  frozen: Source<boolean>;
   /** True while the system is set to a light colour scheme. */
   prefersLight: Source<boolean>;
   /** Messages from other tabs of this origin; no initial value. */
@@ -226,15 +228,22 @@ export interface Page extends PageEvents {
   initialResults: (path: string) => unknown;
 }
 
+export interface TabLockOptions {
+  steal?: boolean;
+  /** Reject where the browser has no means of locking, in place of letting every tab go on. */
+  strict?: boolean;
+}
+
 /** Storage of this browser, shared with its other tabs, and of this tab. */
 export interface ContextStorage {
   database: KeyValueStorage;
   tab: TabStorage;
   /**
    * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
-   * when `signal` is aborted or the tab is closed.
+   * when `signal` is aborted or the tab is closed. Stealing takes it from a tab that hangs, which
+   * is not told.
    */
-  acquireTabLock: (name: string, signal: AbortSignal) => Promise<void>;
+  acquireTabLock: (name: string, signal: AbortSignal, how?: TabLockOptions) => Promise<void>;
 }
 
 /** Further abilities of the browser, most of them loaded on first use. */

@@ -16,6 +16,7 @@ import { leftoversSaga } from '@/sagas/leftovers';
 import { followRequestsSaga } from '@/sagas/people/followRequests';
 import { listsSaga } from '@/sagas/people/lists';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
+import { tabsSaga } from '@/sagas/realtime/tabs/election';
 import { logoutSaga } from '@/sagas/session/logout';
 import { updateNoticeSaga } from '@/sagas/session/updateNotice';
 import { preferencesSaga } from '@/sagas/settings/preferences';
@@ -38,6 +39,7 @@ export const member: Sagas = {
     unloadGuard: unloadGuardSaga,
   },
   onceStarted: {
+    tabs: tabsSaga,
     announcements: announcementsSaga,
     streaming: streamingSaga,
     notifications: notificationsSaga,

@@ -1,5 +1,5 @@
 /**
- * Shows news as desktop notifications: in one of all tabs, not while the reader looks at any of
+ * Shows news as desktop notifications: in the tab that leads all others, not while the reader looks at any of
  * them, not in quiet hours, and many at once as a single summary. Those that are read anywhere are
  * closed.
  */
@@ -23,6 +23,7 @@ import {
   selectWorthNotifying,
 } from '@/selectors/notifications/notifications';
 import { selectPageFocused, selectPageVisible } from '@/selectors/realtime/realtime';
+import { selectFollows } from '@/selectors/realtime/tabs';
 import { selectCurrentUser } from '@/selectors/session/session';
 import {
   selectDesktopNotificationsAllowed,
@@ -63,7 +64,6 @@ import { isQuietNow } from './quietHours';
 const GATHER_TIME = 300;
 /** A focused tab holds the focus lock; getting it within this time means that no tab is focused. */
 const FOCUS_LOCK_PATIENCE = 200;
-const NOTIFIER_LOCK = 'pop-ups';
 const FOCUS_LOCK = 'in sight';
 /** The tag of the summary. */
 const SUMMARY_TAG = 'more';
@@ -71,7 +71,7 @@ const SUMMARY_TAG = 'more';
 export function* desktopNotificationsSaga(): SagaGenerator<void> {
   yield* fork(holdFocusLock);
   yield* fork(() => whileSignedIn(closeSeenPushes));
-  yield* whileSignedIn(() => whileHoldingLock(NOTIFIER_LOCK, notifyOfNews));
+  yield* whileSignedIn(notifyInOneTab);
 }
 
 const mayHaveBeenSeen = isAnyOf(
@@ -113,6 +113,14 @@ function* holdFocusLock(): SagaGenerator<void> {
 
 function* forever(): SagaGenerator<void> {
   yield* take((_action): boolean => false);
+}
+
+/** The tab that takes over knows what the one before has shown, and shows the rest. */
+function* notifyInOneTab(): SagaGenerator<void> {
+  for (;;) {
+    yield* waitUntil((state) => !selectFollows(state));
+    yield* race({ notifying: call(notifyOfNews), follows: call(waitUntil, selectFollows) });
+  }
 }
 
 /** Runs the work while this tab holds the lock. */

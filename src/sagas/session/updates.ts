@@ -7,6 +7,7 @@ import { fetchIndexPage, hasFile } from '@/api/endpoints/session/appCache';
 import { buildOf } from '@/domain/session/appCache';
 import { noticeDismissed } from '@/slices/engine/notices';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import { otherBuildMet } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
 import { reloadOffered, pageReloadRequested, reloadWithdrawn } from '@/slices/session/updates';
 import { callApiWith } from '@/sagas/engine/callApi';
@@ -79,9 +80,13 @@ function* checkPeriodically(appCache: AppCache, known: Set<string>): SagaGenerat
   const { now } = yield* getContext('clock');
   let lookedAt = now();
   for (;;) {
-    yield* race({ due: delay(INTERVAL), back: take(pageVisibilityChanged) });
+    const { met } = yield* race({
+      due: delay(INTERVAL),
+      back: take(pageVisibilityChanged),
+      met: take(otherBuildMet),
+    });
     const visible = yield* select(({ realtime }: RootState) => realtime.pageVisible);
-    if (!visible || now() - lookedAt < PAUSE) continue;
+    if (!met && (!visible || now() - lookedAt < PAUSE)) continue;
     lookedAt = now();
     yield* checkForUpdate(appCache, known);
   }

@@ -144,14 +144,18 @@ function* refresh(key: TimelineKey, begun: Task | undefined): SagaGenerator<void
   });
 }
 
-/** Fetches statuses that were posted before the socket was connected. */
+/**
+ * Fetches statuses that were posted before the socket was connected. After it went from one tab to
+ * another, those tabs do it that are looked at; the others when they are.
+ */
 function* catchUp(key: TimelineKey): SagaGenerator<void> {
   const begins = (action: Action) =>
     key === 'friends'
       ? socketJoined.match(action)
       : streamSubscribed.match(action) && action.payload.key === key;
   for (;;) {
-    yield* take(begins);
+    const { payload } = (yield* take(begins)) as ReturnType<typeof socketJoined>;
+    if (payload?.resumed && !(yield* select(selectMayPollWhileVisible))) continue;
     if (!(yield* select(selectTimelineLoaded, key))) continue;
     yield* call(attempt, key);
   }
@@ -227,9 +231,9 @@ export function* pull(
   const left = yield* select(selectServerFiltering);
   // In parallel, so that no pinned statuses are inserted above what the reader already reads.
   const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
-  // A shared answer may have been requested before the socket was joined, so it needs its own key.
-  const plan = continuity !== null ? { key: (yield* getContext('chance')).newId() } : {};
   const query = { ...place, ...left };
+  // Another answer may have been requested before the socket was joined, so it is not shared.
+  const plan = continuity !== null ? { key: JSON.stringify([key, query, continuity]) } : {};
   const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);
   if (pinning) yield* join(pinning);
   const { ids, entities, link, refusals } = page;

@@ -1,9 +1,10 @@
 /** The state of the socket and the page, and the conditions for polling. */
 import type { TimelineKey } from '@/domain/timelines/timeline';
-import { socketStates } from '@/slices/realtime/realtime';
+import { HANDED_OVER, socketStates } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectSetting } from '@/selectors/session/config';
+import { selectFollows } from './tabs';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
@@ -29,12 +30,15 @@ export const selectStreamingWanted = (state: RootState) =>
 
 /** For lists that are never streamed: polled only while the page is visible and online. */
 export const selectMayPollWhileVisible = (state: RootState) =>
-  selectPageVisible(state) && selectOnline(state);
+  selectPageVisible(state) && selectOnline(state) && state.realtime.socket !== HANDED_OVER;
 
 /** For home and similar lists: polled while the socket is not joined. */
 export const selectMayPoll = (state: RootState) =>
   selectMayPollWhileVisible(state) && !selectSocketJoined(state);
 
-/** The same for lists that are needed in the background, as for desktop notifications. */
+/** The same for lists that one of all tabs needs in the background, as for desktop notifications. */
 export const selectMayPollUnseen = (state: RootState) =>
-  selectOnline(state) && !selectSocketJoined(state);
+  selectOnline(state) &&
+  state.realtime.socket !== HANDED_OVER &&
+  !selectSocketJoined(state) &&
+  (selectPageVisible(state) || !selectFollows(state));

@@ -13,7 +13,13 @@ export const socketStates = {
   startingInitial: 6,
 } as const;
 
-type SocketState = (typeof socketStates)[keyof typeof socketStates];
+/**
+ * Another tab is about to hold the socket, or this one: nothing is polled until it stands. No state
+ * of the table, which others know.
+ */
+export const HANDED_OVER = 0;
+
+type SocketState = (typeof socketStates)[keyof typeof socketStates] | typeof HANDED_OVER;
 
 interface RealtimeState {
   socket: SocketState;
@@ -56,11 +62,15 @@ const slice = createSlice({
       if (state.socket === socketStates.error) return;
       state.socket = payload.initial ? socketStates.startingInitial : socketStates.starting;
     },
-    socketJoined(state) {
+    /** `resumed`: only what was missed between two tabs has to be asked for. */
+    socketJoined(state, _action: PayloadAction<{ resumed: boolean } | undefined>) {
       state.socket = socketStates.joined;
       state.streams = {};
       state.joins += 1;
       state.failedConnects = 0;
+    },
+    socketHandedOver(state) {
+      state.socket = HANDED_OVER;
     },
     /** The connection broke; it will be opened again. */
     socketBroke(state, _action: PayloadAction<{ code: number }>) {
@@ -132,6 +142,7 @@ const slice = createSlice({
 export const {
   socketStarting,
   socketJoined,
+  socketHandedOver,
   socketBroke,
   socketClosed,
   socketDisabled,

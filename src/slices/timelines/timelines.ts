@@ -10,6 +10,7 @@ import {
   socketBroke,
   socketClosed,
   socketDisabled,
+  socketHandedOver,
   streamingFailed,
   streamUnsubscribed,
 } from '@/slices/realtime/realtime';
@@ -157,6 +158,7 @@ const slice = createSlice({
     };
     builder.addCase(listsTruncated, truncateUnviewed);
     builder.addCase(socketBroke, disconnect);
+    builder.addCase(socketHandedOver, disconnect);
     builder.addCase(socketClosed, disconnect);
     builder.addCase(socketDisabled, disconnect);
     builder.addCase(streamingFailed, disconnect);

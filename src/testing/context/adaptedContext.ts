@@ -8,6 +8,7 @@ import type {
   KeyValueStorage,
   PageEvents,
   SagaContext,
+  TabLockOptions,
   TabStorage,
   DesktopNotifications,
 } from '@/sagas/engine/context';
@@ -68,7 +69,7 @@ export function createAdaptedContext(
       },
     },
     storage: {
-      acquireTabLock: (name, signal) => tabLock(adapter, real, name, signal),
+      acquireTabLock: (name, signal, how) => tabLock(adapter, real, { name, signal, how }),
       database: storage(adapter, () => real().storage.database),
       tab: tab(adapter, () => real().storage.tab),
     },
@@ -95,11 +96,11 @@ const nothing = () => null;
 
 /** Makes responses readable without another turn of the event loop. */
 function readable(
-  { fetchFor, onRateLimited }: RequestScheduler,
+  { fetchFor, ...others }: RequestScheduler,
   adapter: ContextAdapter,
 ): RequestScheduler {
   return {
-    onRateLimited,
+    ...others,
     fetchFor: (order) => {
       const send = fetchFor(order);
       return async (input, init) => {
@@ -127,8 +128,7 @@ async function offlineStart(
 function tabLock(
   adapter: ContextAdapter,
   real: () => OuterContext,
-  name: string,
-  signal: AbortSignal,
+  { name, signal, how }: { name: string; signal: AbortSignal; how?: TabLockOptions | undefined },
 ): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -138,7 +138,7 @@ function tabLock(
     };
     signal.addEventListener('abort', leave, { once: true });
     adapter
-      .ask('claim', [name], () => real().storage.acquireTabLock(name, signal))
+      .ask('claim', [name], () => real().storage.acquireTabLock(name, signal, how))
       .then(resolve, reject);
   });
 }
@@ -251,6 +251,7 @@ function page(adapter: ContextAdapter, real: () => PageEvents): PageEvents {
     visible: adapter.source('visible', () => real().visible),
     focused: adapter.source('focused', () => real().focused),
     online: adapter.source('online', () => real().online),
+    frozen: adapter.source('frozen', () => real().frozen),
     size: adapter.source('size', () => real().size),
     prefersLight: adapter.source('light', () => real().prefersLight),
     tabMessages: adapter.source('tabs', () => real().tabMessages),

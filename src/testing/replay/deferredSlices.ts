@@ -28,6 +28,7 @@ import '@/slices/people/profiles';
 import '@/slices/people/relationshipActions';
 import '@/slices/people/reporting';
 import '@/slices/people/reports';
+import '@/slices/realtime/tabs';
 import '@/slices/session/about';
 import '@/slices/session/offline';
 import '@/slices/session/passwordReset';

@@ -317,6 +317,25 @@ describe('rate limits', () => {
     expect(sent).toHaveLength(6);
   });
 
+  it('hold for all tabs together', async () => {
+    const tabs = [stage(), stage()];
+    const [one, other] = tabs;
+    if (!one || !other) throw new Error('No tab');
+    const toOne = one.governor.shareCalls((limits, until) => toOther(limits, until));
+    const toOther = other.governor.shareCalls(toOne);
+    const sent = () => tabs.flatMap((tab) => tab.sent);
+    for (let n = 0; n < 5; n += 1) {
+      for (const { ask } of tabs) void ask(`/api/v1/timelines/home?page=${n}`);
+    }
+    await clock.pass(0);
+    // As many as one tab may send, and not of one tab alone.
+    expect(sent()).toHaveLength(3);
+    expect(other.sent.length).toBeGreaterThan(0);
+    one.sent[0]!.answer(429, '{"error":"Throttled"}', { 'retry-after': '20' });
+    await clock.pass(15_000);
+    expect(sent()).toHaveLength(3);
+  });
+
   it('hold calls until a refusal is over, report it once, and then continue', async () => {
     const { ask, sent, governor } = stage();
     const told: number[] = [];

@@ -36,7 +36,8 @@ export interface RateLimitHold {
 export interface RateLimits {
   /** The time when a call under these limits may go out; in the past if it may now. */
   dueAt(limits: readonly RateLimit[], now: number, how: { sparing: boolean }): number;
-  recordSent(limits: readonly RateLimit[], now: number): void;
+  /** `elsewhere`: another tab has sent it, and its answer is not heard. */
+  recordSent(limits: readonly RateLimit[], now: number, elsewhere?: boolean): void;
   /** Records an answer (null: none came). Returns the hold if it was a refusal. */
   recordAnswer(
     limits: readonly RateLimit[],
@@ -75,11 +76,14 @@ export function createRateLimits(): RateLimits {
     dueAt: (limits, now, { sparing }) =>
       Math.max(0, ...limits.map((limit) => dueOf(ledgerOf(limit), limit, now, sparing))),
 
-    recordSent(limits, now) {
+    recordSent(limits, now, elsewhere = false) {
       for (const limit of limits) {
         const ledger = ledgerOf(limit);
-        ledger.inFlight += 1;
-        if (Number.isFinite(limit.calls)) ledger.sent = [...ledger.sent, now].slice(-limit.calls);
+        // Before the open ones, whose times change with their answers.
+        const at = ledger.sent.length - (elsewhere ? ledger.inFlight : 0);
+        if (!elsewhere) ledger.inFlight += 1;
+        if (Number.isFinite(limit.calls))
+          ledger.sent = ledger.sent.toSpliced(Math.max(0, at), 0, now).slice(-limit.calls);
         else ledger.sent = [now];
         if (ledger.serverRemaining) ledger.serverRemaining.left -= 1;
       }

@@ -3,7 +3,7 @@
  * and when, lets equal reading requests share one answer, retries where that is safe, and keeps to
  * the rate limits. It sits behind `Connection.fetch`, so that endpoints know nothing of it.
  */
-import { rateLimitsFor } from '@/domain/engine/serverRateLimits';
+import { rateLimitsFor, type RateLimit } from '@/domain/engine/serverRateLimits';
 import type { ServerFamily } from '@/domain/session/instance';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import type { SetTimer } from '@/lib/scheduler/timer';
@@ -35,7 +35,15 @@ export interface RequestScheduler {
   fetchFor(order: ScheduledCallPlan): typeof fetch;
   /** Reports a refusal of the server because of too many calls. */
   onRateLimited(tell: (hold: RateLimitHold) => void): () => void;
+  /**
+   * Reports each call as it goes out, and each refusal, and returns the way to count those of other
+   * tabs, with which the limits are shared.
+   */
+  shareCalls(tell: CountCall): CountCall;
 }
+
+/** `until`: the server refuses calls under these limits until then; null for a call. */
+export type CountCall = (limits: readonly RateLimit[], until: number | null) => void;
 
 interface ScheduledRequest extends QueuedRequest {
   url: string;
@@ -54,7 +62,18 @@ export function createRequestScheduler({
   setTimer,
 }: SchedulerEnvironment): RequestScheduler {
   const budget = createRateLimits();
-  const queue = createRequestQueue(budget, now, setTimer);
+  let tellTabs: CountCall | undefined;
+  const queue = createRequestQueue(
+    {
+      ...budget,
+      recordSent(limits, at) {
+        budget.recordSent(limits, at);
+        tellTabs?.(limits, null);
+      },
+    },
+    now,
+    setTimer,
+  );
   const shared = new Map<string, ScheduledRequest>();
   const ears = new Set<(hold: RateLimitHold) => void>();
 
@@ -71,7 +90,10 @@ export function createRequestScheduler({
     } finally {
       queue.leave(lane);
       const hold = budget.recordAnswer(limits, packet, now());
-      if (hold) ears.forEach((tell) => tell(hold));
+      if (hold) {
+        tellTabs?.(limits, hold.until);
+        ears.forEach((tell) => tell(hold));
+      }
       queue.advance();
     }
   }
@@ -170,6 +192,16 @@ export function createRequestScheduler({
     onRateLimited(tell) {
       ears.add(tell);
       return () => ears.delete(tell);
+    },
+    shareCalls(tell) {
+      tellTabs = tell;
+      return (limits, until) => {
+        budget.recordSent(limits, now(), until === null);
+        if (until === null) return;
+        const wait = Math.ceil((until - now()) / 1_000);
+        const headers = new Headers({ 'retry-after': String(wait) });
+        budget.recordAnswer(limits, { status: 429, headers }, now());
+      };
     },
   };
 }

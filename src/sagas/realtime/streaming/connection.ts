@@ -1,6 +1,6 @@
 /** Runs one socket connection, from opening to closing. */
 import type { EventChannel } from 'redux-saga';
-import { streamingPath, type Frame } from '@/api/frames';
+import { streamingPath } from '@/api/frames';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOnline } from '@/selectors/realtime/realtime';
@@ -9,7 +9,7 @@ import { call, delay, flush, getContext, race, select, takeFrom } from '@/sagas/
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import { socketChannel, type SocketEvent } from './socketChannel';
-import { handleFrames, readFrame } from './frameHandlers';
+import { handleTexts, pauseBetweenFrames } from './frameHandlers';
 import { subscriptions } from './subscriptions';
 
 /** A handshake that takes longer has failed. */
@@ -20,13 +20,6 @@ const WATCH_INTERVAL = 15_000;
  * A jump of the clock by more than this means that the machine slept and the connection is dead.
  */
 const SLEEP = 60_000;
-/** Frames are handled for this long, or this many, before the page gets its turn. */
-const SLICE_TIME = 12;
-const SLICE_FRAMES = 25;
-
-/** The longest time that frames are batched while the page is busy. */
-const GATHERING = 150;
-
 /** The close code for a connection that was lost without a close frame. */
 const ABNORMAL = 1006;
 
@@ -60,6 +53,8 @@ interface ConnectionOptions {
   place: TokenPlace;
   /** Runs as soon as the connection is open. */
   joined: () => SagaGenerator<void>;
+  /** Gets each frame as it comes. */
+  relay: (text: string) => void;
 }
 
 /**
@@ -69,6 +64,7 @@ export function* runConnection({
   token,
   place,
   joined,
+  relay,
 }: ConnectionOptions): SagaGenerator<ConnectionEnd> {
   const { openSocket } = yield* getContext('net');
   const { origin } = yield* getContext('net');
@@ -77,7 +73,7 @@ export function* runConnection({
   const inAddress = place === 'address';
   const path = streamingPath({ stream: 'user', token: inAddress ? token : null });
   const socket = openSocket(base + path, inAddress ? undefined : [token]);
-  const channel = socketChannel(socket);
+  const channel = socketChannel(socket, relay);
   const tell = (message: object) => socket.send(JSON.stringify(message));
   try {
     const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
@@ -97,32 +93,15 @@ export function* runConnection({
   }
 }
 
-/**
- * Handles frames in order until the connection closes. Frames that arrived meanwhile are handled as
- * a batch, so that a burst needs few renders, but never for so long that the page stalls.
- */
+/** Handles frames in order until the connection closes. */
 function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
-  const { now } = yield* getContext('clock');
-  const { whenIdle: idle } = yield* getContext('clock');
   for (;;) {
     const event = yield* takeFrom(channel);
-    const waiting = event.type === 'closed' ? [] : yield* flush(channel);
-    let began = now();
-    let frames: Frame[] = [];
-    for (const each of [event, ...waiting]) {
-      if (each.type === 'frame') frames.push(yield* readFrame(each.text));
-      if (each.type === 'closed') {
-        yield* handleFrames(frames);
-        return each.code;
-      }
-      if (frames.length < SLICE_FRAMES && now() - began < SLICE_TIME) continue;
-      yield* handleFrames(frames);
-      frames = [];
-      yield* delay(0);
-      began = now();
-    }
-    yield* handleFrames(frames);
-    yield* race({ idle: call(idle), late: delay(GATHERING) });
+    const events = [event, ...(event.type === 'closed' ? [] : yield* flush(channel))];
+    yield* handleTexts(events.flatMap((each) => (each.type === 'frame' ? [each.text] : [])));
+    const end = events.find((each) => each.type === 'closed');
+    if (end) return end.code;
+    yield* pauseBetweenFrames();
   }
 }
 

@@ -14,7 +14,7 @@ import { frameReceived, streamSubscriptionAnswered } from '@/slices/realtime/rea
 import type { RootState } from '@/slices/root';
 import { statusDeleted, statusReceived } from '@/slices/statuses/statuses';
 import { statusesStreamed } from '@/slices/timelines/timelines';
-import { getContext, put, select } from '@/sagas/engine/effects';
+import { call, delay, getContext, put, race, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
 type Update = Extract<Frame, { event: 'update' }>;
@@ -61,8 +61,39 @@ const streamed = (key: TimelineKey, updates: readonly Update[]): Action =>
     show: false,
   });
 
+/** Frames are handled for this long, or this many, before the page gets its turn. */
+const SLICE_TIME = 12;
+const SLICE_FRAMES = 25;
+/** The longest time that frames are batched while the page is busy. */
+const GATHERING = 150;
+
+/**
+ * Handles frames that arrived together as a batch, so that a burst needs few renders, but never for
+ * so long that the page stalls.
+ */
+export function* handleTexts(texts: readonly string[]): SagaGenerator<void> {
+  const { now } = yield* getContext('clock');
+  let began = now();
+  let frames: Frame[] = [];
+  for (const text of texts) {
+    frames.push(yield* readFrame(text));
+    if (frames.length < SLICE_FRAMES && now() - began < SLICE_TIME) continue;
+    yield* handleFrames(frames);
+    frames = [];
+    yield* delay(0);
+    began = now();
+  }
+  yield* handleFrames(frames);
+}
+
+/** Frames that come meanwhile are the next batch. */
+export function* pauseBetweenFrames(): SagaGenerator<void> {
+  const { whenIdle } = yield* getContext('clock');
+  yield* race({ idle: call(whenIdle), late: delay(GATHERING) });
+}
+
 /** Decodes a frame; an unreadable one is logged and ignored. */
-export function* readFrame(text: string): SagaGenerator<Frame> {
+function* readFrame(text: string): SagaGenerator<Frame> {
   const frame = decodeFrame(text);
   const log = yield* getContext('log');
   if (frame.event === 'unknown') log('warning', 'Unknown streaming event', frame.name);
@@ -76,7 +107,7 @@ export function* readFrame(text: string): SagaGenerator<Frame> {
  * Handles frames in order. Consecutive statuses become one action, as every selector on the page
  * runs for each action.
  */
-export function* handleFrames(frames: readonly Frame[]): SagaGenerator<void> {
+function* handleFrames(frames: readonly Frame[]): SagaGenerator<void> {
   let updates: Update[] = [];
   for (const frame of frames) {
     if (frame.event === 'update') {

@@ -6,13 +6,18 @@ export type SocketEvent =
   | { type: 'frame'; text: string }
   | { type: 'closed'; code: number };
 
-/** Closing the channel closes the socket. */
-export function socketChannel(socket: WebSocket): EventChannel<SocketEvent> {
+/** Closing the channel closes the socket. `relay` gets each frame before anything waits. */
+export function socketChannel(
+  socket: WebSocket,
+  relay: (text: string) => void,
+): EventChannel<SocketEvent> {
   return eventChannel<SocketEvent>((emit) => {
     socket.onopen = () => emit({ type: 'opened' });
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       // These servers send nothing but text.
-      if (typeof data === 'string') emit({ type: 'frame', text: data });
+      if (typeof data !== 'string') return;
+      relay(data);
+      emit({ type: 'frame', text: data });
     };
     socket.onclose = ({ code }) => {
       emit({ type: 'closed', code });

@@ -1,6 +1,7 @@
 /**
  * Owns the streaming socket: keeps it open while it is wanted, and reconnects when it breaks.
- * Meanwhile the polling loops take over, depending on the state kept here.
+ * Meanwhile the polling loops take over, depending on the state kept here. Where another tab leads,
+ * its socket serves this tab as well.
  */
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectSetting } from '@/selectors/session/config';
@@ -12,12 +13,16 @@ import {
 import { selectUserToken } from '@/selectors/session/session';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import { settingChanged } from '@/slices/session/config';
+import { selectFollows, selectTabRole } from '@/selectors/realtime/tabs';
 import {
+  HANDED_OVER,
   socketBroke,
   socketClosed,
   socketDisabled,
+  socketHandedOver,
   socketJoined,
   socketStarting,
+  socketStates,
   streamingFailed,
   tokenDoubted,
   tokenProved,
@@ -32,6 +37,8 @@ import { notificationBatchesSaga } from './notificationBatches';
 import { runConnection, tokenPlaces, type ConnectionEnd } from './connection';
 import { waitBeforeReconnect } from '@/sagas/engine/reconnectDelay';
 import { silenceSaga } from './silence';
+import { followSocket } from '@/sagas/realtime/tabs/followSocket';
+import { openLine } from '@/sagas/realtime/tabs/socketLine';
 
 const RECONNECT_DELAY = 1_000;
 const MAX_MULTIPLIER = 3;
@@ -53,14 +60,70 @@ export function* streamingSaga(): SagaGenerator<void> {
       !selectMayStream(state) || selectUserToken(state) !== token;
     yield* waitUntil((state) => selectStreamingWanted(state) || isOver(state));
     const unwanted = (state: RootState) => isOver(state) || !selectStreamingWanted(state);
-    const { ended } = yield* race({
+    const { failed } = yield* race({
       unwanted: call(waitUntil, unwanted),
-      ended: call(stayConnected, token ?? '', initial),
+      failed: call(shareSocket, token ?? '', initial),
     });
-    if (ended === 'goodbye') yield* put(socketClosed());
-    else if (ended !== 'failed') yield* put(socketDisabled());
+    if (!failed) yield* put(socketDisabled());
     yield* waitUntil(unwanted);
   }
+}
+
+/** Holds the socket or follows it, as the tabs agree. Returns only if no socket can be made. */
+function* shareSocket(token: string, initial: boolean): SagaGenerator<true> {
+  for (let first = initial; ; first = false) {
+    yield* waitUntil((state) => selectTabRole(state) !== 'waiting');
+    if (yield* select(selectHasStream)) yield* put(socketHandedOver());
+    if (yield* select(selectFollows)) {
+      if (!(yield* select(selectHasStream))) yield* put(socketStarting({ initial: first }));
+      yield* race({
+        following: call(followSocket, tellers()),
+        over: call(waitUntil, (state: RootState) => !selectFollows(state)),
+      });
+      continue;
+    }
+    const { relay, serve } = yield* openLine();
+    const { ended } = yield* race({
+      ended: call(holdSocket, token, first, relay),
+      serving: call(serve),
+      over: call(waitUntil, mustLetGo),
+    });
+    if (ended === 'failed') return true;
+  }
+}
+
+const mustLetGo = (state: RootState): boolean =>
+  ['waiting', 'follows'].includes(selectTabRole(state));
+
+/** Frames come from another tab, or have come until now. */
+const selectHasStream = ({ realtime: { socket } }: RootState): boolean =>
+  socket === socketStates.joined || socket === HANDED_OVER;
+
+/** The others are told that there is no connection as long as none is possible. */
+function* holdSocket(
+  token: string,
+  initial: boolean,
+  relay: (text: string) => void,
+): SagaGenerator<'failed'> {
+  const ended = yield* call(stayConnected, token, initial, relay);
+  if (ended === 'failed') return ended;
+  yield* put(ended === 'goodbye' ? socketClosed() : socketDisabled());
+  for (;;) yield* waitUntil(() => false);
+}
+
+/** Tell the reader of a lost connection once, and when it is back. */
+function tellers() {
+  let told = false;
+  return {
+    *lost(code: number): SagaGenerator<void> {
+      if (!told) yield* showNotice('error', 'timeline.socket_broke', { code });
+      told = true;
+    },
+    *restored(): SagaGenerator<void> {
+      if (told) yield* showNotice('success', 'timeline.socket_reconnected');
+      told = false;
+    },
+  };
 }
 
 /** `unwanted`: there is no place for the token that may be used with this server. */
@@ -70,8 +133,13 @@ const selectMayStream = (state: RootState): boolean =>
   state.session.currentUser !== null && selectUserToken(state) !== null;
 
 /** Returns only when the server closes the socket properly, or when sockets are impossible. */
-function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> {
-  let told = false;
+function* stayConnected(
+  token: string,
+  initial: boolean,
+  relay: (text: string) => void,
+): SagaGenerator<Ending> {
+  const { lost, restored } = tellers();
+  let resumes = yield* select(selectHasStream);
   let refusals = 0;
   let doubtAt = REFUSALS_UNTIL_DOUBT;
   let everJoined = false;
@@ -82,19 +150,18 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
   }
   let place = firstPlace;
   const joined = function* (): SagaGenerator<void> {
-    yield* put(socketJoined());
+    yield* put(socketJoined(resumes ? { resumed: true } : undefined));
     everJoined = true;
     refusals = 0;
     doubtAt = REFUSALS_UNTIL_DOUBT;
-    if (told) yield* showNotice('success', 'timeline.socket_reconnected');
-    told = false;
+    yield* restored();
   };
   for (let first = initial; ; first = false) {
     yield* waitUntil(selectOnline);
-    yield* put(socketStarting({ initial: first }));
+    if (!resumes) yield* put(socketStarting({ initial: first }));
     let end: ConnectionEnd;
     try {
-      end = yield* call(runConnection, { token, place, joined });
+      end = yield* call(runConnection, { token, place, joined, relay });
     } catch (error) {
       yield* disableStreaming(redactValues(reasonOf(error), [token]));
       return 'failed';
@@ -111,11 +178,9 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> 
       place = other;
       continue;
     }
+    resumes = false;
     yield* put(socketBroke({ code: end.code }));
-    if (!told && !end.stale) {
-      told = true;
-      yield* showNotice('error', 'timeline.socket_broke', { code: end.code });
-    }
+    if (!end.stale) yield* lost(end.code);
     if (refusals >= doubtAt) {
       doubtAt *= 2;
       yield* put(tokenDoubted());

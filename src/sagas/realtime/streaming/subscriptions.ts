@@ -2,12 +2,10 @@
  * Subscribes the open socket to the timelines on screen, one after the other, and unsubscribes
  * those that were left. Timelines that the server does not stream are still polled.
  */
-import { createSelector } from '@reduxjs/toolkit';
 import { confirmsStreams, streamOf } from '@/domain/realtime/streams';
-import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
+import type { TimelineKey } from '@/domain/timelines/timeline';
 import { selectInstance } from '@/selectors/session/config';
-import { selectConversations } from '@/selectors/talk/conversations';
-import { selectPageVisible } from '@/selectors/realtime/realtime';
+import { selectWantedStreams } from '@/selectors/realtime/streams';
 import {
   streamSubscriptionAnswered,
   streamUnsubscribed,
@@ -28,8 +26,9 @@ export function* subscriptions(tell: (message: object) => void): SagaGenerator<n
   const heard = new Set<TimelineKey>();
   const refused = new Set<TimelineKey>();
   const missing = (state: RootState) =>
-    selectWanted(state).find((key) => !heard.has(key) && !refused.has(key));
-  const idle = (state: RootState) => [...heard].find((key) => !selectWanted(state).includes(key));
+    selectWantedStreams(state).find((key) => !heard.has(key) && !refused.has(key));
+  const idle = (state: RootState) =>
+    [...heard].find((key) => !selectWantedStreams(state).includes(key));
   const leave = function* (key: TimelineKey): SagaGenerator<void> {
     heard.delete(key);
     yield* put(streamUnsubscribed({ key }));
@@ -71,19 +70,3 @@ function* isTaken(confirms: boolean): SagaGenerator<boolean> {
   });
   return told ? told.payload.taken : !confirms;
 }
-
-/** Only home is streamed while the page is hidden. */
-const selectWanted = createSelector(
-  [
-    ({ timelines }: RootState) => timelines,
-    (state: RootState) => selectConversations(state).viewers > 0,
-    selectPageVisible,
-    selectInstance,
-  ],
-  (timelines, conversationsViewed, visible, instance): TimelineKey[] => {
-    if (!visible) return [];
-    const viewed = Object.keys(timelines).filter((key) => (timelines[key]?.viewers ?? 0) > 0);
-    const keys = conversationsViewed ? [...viewed, timelineKey('dms')] : viewed;
-    return keys.filter((key) => streamOf(key, instance) !== null);
-  },
-);

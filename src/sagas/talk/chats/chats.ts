@@ -11,6 +11,7 @@ import {
   selectMayPollWhileVisible,
   selectSocketJoined,
 } from '@/selectors/realtime/realtime';
+import { selectFollows } from '@/selectors/realtime/tabs';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import { chatNewsReceived, chatsReceived, chatsRequested, chatUpdated } from '@/slices/talk/chats';
 import { pageVisibilityChanged, socketJoined } from '@/slices/realtime/realtime';
@@ -38,7 +39,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* fork(noticeNews);
   yield* fork(receiveChatReads);
   // The socket did not deliver messages during the interruption.
-  yield* takeLatest(socketJoined, catchUp);
+  yield* takeLatest(socketJoined, catchUpOnce);
   yield* takeLatest(pageVisibilityChanged, refetchWhenVisible);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => trackRequest(CHATS, pullAll));
@@ -49,6 +50,11 @@ function* keepFresh(): SagaGenerator<void> {
 const mayPoll = (state: RootState): boolean =>
   selectCan(state, 'chats') &&
   (state.chats.known ? selectMayPoll(state) : selectMayPollWhileVisible(state));
+
+/** After a change of the tab that holds the socket, one tab asks and tells the others. */
+function* catchUpOnce({ payload }: ReturnType<typeof socketJoined>): SagaGenerator<void> {
+  if (!payload?.resumed || !(yield* select(selectFollows))) yield* catchUp();
+}
 
 const failed = (reason: string) => requestFailed({ key: CHATS, reason, httpStatus: null });
 

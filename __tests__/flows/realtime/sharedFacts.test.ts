@@ -1,0 +1,235 @@
+/** Facts that one tab learns are the same in the others: presses, counts, settings, preferences. */
+import fc from 'fast-check';
+import type { Action } from '@reduxjs/toolkit';
+import { decodeStatuses } from '@/api/decode/statuses/status';
+import { rowIn } from '@/lib/values/rowTable';
+import { noEntities } from '@/domain/engine/entities';
+import { noticesSaga } from '@/sagas/noticeRules';
+import { selectSetting } from '@/selectors/session/config';
+import { notificationsReceived, notificationStreamed } from '@/slices/notifications/notifications';
+import { noticeShown } from '@/slices/engine/notices';
+import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { settingChanged, settingReset } from '@/slices/session/config';
+import { loggedOut } from '@/slices/session/session';
+import { preferenceUpdated } from '@/slices/settings/preferences';
+import {
+  statusDeleted,
+  statusToggleConfirmed,
+  statusToggleRequested,
+} from '@/slices/statuses/statuses';
+import { useStoppedClock } from '@support/clock';
+import { someNotification } from '@support/notifications/notifications';
+import { fakeBrowser, type Tab } from '@support/realtime/tabs';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus } from '@support/wire';
+
+const clock = useStoppedClock();
+
+const favourited = (wanted: boolean) =>
+  statusToggleConfirmed({
+    statusId: 's1',
+    toggle: 'favourited',
+    wanted,
+    entities: decodeStatuses([wireStatus({ id: 's1', favourited: wanted })]),
+  });
+
+const relationship = {
+  id: 'u2',
+  following: true,
+} as Parameters<typeof relationshipsReceived>[0]['relationships'][number];
+
+const before = [
+  statusesKnown(wireStatus({ id: 's1' })),
+  notificationsReceived({ notifications: [], entities: noEntities() }),
+];
+
+/** Tabs with the same posts, of which the first leads; everything that others said was heard. */
+async function opened(count: number) {
+  const browser = fakeBrowser();
+  const tabs: Tab[] = [];
+  while (tabs.length < count) {
+    tabs.push(browser.open({ before, sagas: [noticesSaga], visible: tabs.length === 0 }));
+    await clock.pass(10);
+  }
+  tabs[0]?.sockets.last.open();
+  await clock.pass(300);
+  const [one, other] = tabs;
+  if (!one || !other) throw new Error('No tab');
+  return { browser, tabs, one, other };
+}
+
+/** The parts of the state that all tabs share. */
+const shared = ({ story }: Tab) => {
+  const { config, statuses, relationships, preferences, notifications } = story.state();
+  return {
+    chosen: config.chosen,
+    statuses: statuses.entities,
+    relationships,
+    values: preferences.values,
+    notifications: notifications?.notifications,
+  };
+};
+
+const edit = { operation: 'set', name: 'collapseNav', value: true } as const;
+
+describe('a fact that one tab learns', () => {
+  it.each<[string, Action[]]>([
+    ['a favourite that the server has confirmed', [favourited(true)]],
+    [
+      'a follow that the server has confirmed',
+      [
+        relationshipsReceived({ relationships: [relationship] }),
+        relationshipActionConfirmed({ userId: 'u2', relationshipKind: 'following', wanted: true }),
+      ],
+    ],
+    ['a setting of the browser', [settingChanged({ name: 'theme', value: 'breezy-dark' })]],
+    [
+      'a setting that is as it was',
+      [
+        settingChanged({ name: 'hidePostStats', value: true }),
+        settingChanged({ name: 'hideMutedPosts', value: true }),
+        settingReset({ name: 'hidePostStats' }),
+      ],
+    ],
+    [
+      'notifications that one tab asked for',
+      [
+        notificationsReceived({
+          kind: 'news',
+          notifications: [someNotification()],
+          entities: noEntities(),
+        }),
+      ],
+    ],
+  ])('is the same in all within 300 ms: %s', async (_name, actions) => {
+    const { tabs, other } = await opened(3);
+    const before = shared(other);
+    actions.forEach((action) => other.story.dispatch(action));
+    await clock.pass(300);
+    expect(shared(other)).not.toEqual(before);
+    for (const tab of tabs) expect(shared(tab)).toEqual(shared(other));
+  });
+
+  it('is told once and goes no further', async () => {
+    const { browser, other } = await opened(5);
+    const said = browser.said.length;
+    other.story.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+    await clock.pass(300);
+    expect(JSON.stringify(browser.said.slice(said)).split('hidePostStats')).toHaveLength(2);
+  });
+
+  it('shows no notice in the others, and leaves their own press as it is', async () => {
+    const { one, other } = await opened(2);
+    one.story.dispatch(
+      statusToggleRequested({ statusId: 's1', toggle: 'favourited', wanted: false }),
+    );
+    other.story.dispatch(favourited(true));
+    await clock.pass(300);
+    expect(one.story.all(noticeShown)).toEqual([]);
+    expect(one.story.state().statuses.pendingToggles).toMatchObject({ s1: { favourited: false } });
+    expect(rowIn(one.story.state().statuses.entities, 's1')).toMatchObject({ favourited: true });
+  });
+
+  it('is told by nobody who is alone', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open({ before, visible: true });
+    await clock.pass(5_000);
+    const said = browser.said.length;
+    tab.story.dispatch(favourited(true));
+    tab.story.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+    await clock.pass(300);
+    expect(browser.said).toHaveLength(said);
+  });
+});
+
+it.each([
+  ['an unknown fact', 'loggedOut', loggedOut('wish').payload],
+  ['a name of every object', 'constructor', {}],
+  ['a setting that there is not', 'setting', { name: 'toString', value: 1 }],
+  ['a value that the setting does not take', 'setting', { name: 'hidePostStats', value: 'maybe' }],
+  ['no payload', 'setting', null],
+])('a message changes nothing if it is %s', async (_name, name, payload) => {
+  const { one, other } = await opened(2);
+  const { id = '', version = '' } = one.story.state().tabs ?? {};
+  const ownerId = one.story.state().session.currentUser?.id;
+  const types = other.story.types().length;
+  other.page.tabs.tell({ tabs: { kind: 'fact', name, payload, version, ownerId, from: id } });
+  await clock.pass(300);
+  expect(other.story.types().slice(types)).toEqual([]);
+});
+
+it('a preference is sent to the server by the tab that changed it', async () => {
+  const { one, other } = await opened(2);
+  other.story.dispatch(preferenceUpdated({ edit, timestamp: 5 }));
+  await clock.pass(300);
+  expect(shared(one).values).toEqual(shared(other).values);
+  expect(one.story.state().preferences.dirty).toBe(false);
+  expect(other.story.state().preferences.dirty).toBe(true);
+});
+
+/** A step of a random session: in which of the tabs that are there it happens, and what. */
+const steps = fc.array(
+  fc.record({
+    at: fc.nat(20),
+    what: fc.oneof(
+      fc.record({ kind: fc.constant('favourite' as const), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('stats' as const), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('deletion' as const), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('notification' as const), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('look' as const), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('close' as const), on: fc.boolean() }),
+    ),
+  }),
+  { minLength: 1, maxLength: 15 },
+);
+
+it('random sessions of some tabs, of which some are closed, end in the same state', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (session) => {
+      const { browser, tabs } = await opened(4);
+      const left = [...tabs];
+      let number = 500;
+      for (const { at, what } of session) {
+        const tab = left[at % left.length];
+        if (!tab) continue;
+        if (what.kind === 'favourite') tab.story.dispatch(favourited(what.on));
+        if (what.kind === 'stats')
+          tab.story.dispatch(settingChanged({ name: 'hidePostStats', value: what.on }));
+        if (what.kind === 'deletion') tab.story.dispatch(statusDeleted({ statusId: 's1' }));
+        if (what.kind === 'look') tab.page.visible.change(what.on);
+        if (what.kind === 'close' && left.length > 2) {
+          tab.close();
+          left.splice(left.indexOf(tab), 1);
+        }
+        await clock.pass(300);
+        // The server accepts the socket of the tab that took over, and tells of the deletion.
+        browser.sockets().forEach((socket) => socket.readyState === 0 && socket.open());
+        const socket = browser.sockets()[0];
+        if (what.kind === 'deletion') socket?.receiveEvent('delete', 's1');
+        if (what.kind === 'notification') {
+          socket?.receiveEvent('notification', {
+            id: String((number += 1)),
+            type: 'follow',
+            created_at: '2026-11-20T11:00:00.000Z',
+            account: wireStatus().account,
+          });
+        }
+        await clock.pass(300);
+      }
+      expect(browser.sockets()).toHaveLength(1);
+      const [first, ...others] = left;
+      for (const tab of others) if (first) expect(shared(tab)).toEqual(shared(first));
+      expect(first?.story.all(notificationStreamed).length).toBe(number - 500);
+      left.forEach((tab) => tab.close());
+    }),
+    { numRuns: process.env.LINNET_LONG ? 500 : 100 },
+  );
+});
+
+it('the setting takes effect where it is heard', async () => {
+  const { one, other } = await opened(2);
+  other.story.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+  await clock.pass(300);
+  expect(selectSetting(one.story.state(), 'hidePostStats')).toBe(true);
+});
