@@ -184,6 +184,20 @@ export const deferredGroups: readonly SagaGroup[] = [
     load: async () => (await import(/* webpackChunkName: "talkSagas" */ './groups/talk')).talk,
   },
   {
+    name: 'instance',
+    wakes: [
+      'about/aboutOpened',
+      'announcements/announcementsOpened',
+      'composers/composerUsed',
+      'domainMutes/domainMutesOpened',
+      'emoji/instanceEmojiRequested',
+      'registration/registrationOpened',
+      'unicodeEmoji/unicodeEmojiRequested',
+    ],
+    load: async () =>
+      (await import(/* webpackChunkName: "instanceSagas" */ './groups/instance')).instance,
+  },
+  {
     name: 'shout',
     wakes: ['shout/'],
     when: selectShoutOffered,

@@ -5,6 +5,7 @@ import nock from 'nock';
 import { factsOf, readFacts } from '@/domain/session/serverFacts';
 import { call, fork, put } from '@/sagas/engine/effects';
 import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
+import { instanceExtrasSaga } from '@/sagas/session/instanceExtras';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
@@ -51,6 +52,7 @@ const plain: Answers = {
 
 function* startWithInstanceDetails() {
   yield* fork(instanceDetailsSaga);
+  yield* fork(instanceExtrasSaga);
   yield* call(startupSaga);
   yield* put(composerUsed());
 }

@@ -1,6 +1,7 @@
 /** The server is down, slow or broken at the start: the page opens and recovers by itself. */
 import nock from 'nock';
 import { call, fork } from '@/sagas/engine/effects';
+import { muteListSaga } from '@/sagas/session/muteList';
 import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
@@ -31,6 +32,7 @@ const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
 /** Starts the client, and loads instance details whenever they are requested. */
 function* starting() {
   yield* fork(instanceDetailsSaga);
+  yield* fork(muteListSaga);
   yield* call(startupSaga);
 }
 

@@ -1,7 +1,9 @@
 /** Start-up: the order of requests, the use of their answers, and starting despite failures. */
 import nock from 'nock';
 import { call, cancel, fork, put, select } from '@/sagas/engine/effects';
+import { muteListSaga } from '@/sagas/session/muteList';
 import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
+import { instanceExtrasSaga } from '@/sagas/session/instanceExtras';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session/session';
@@ -36,9 +38,15 @@ const client = clientRegistered({
 /** Screens that show the instance's details are opened. */
 const everyWish = [aboutOpened(), composerUsed(), domainMutesOpened()];
 
+function* allDetails() {
+  yield* fork(instanceDetailsSaga);
+  yield* fork(instanceExtrasSaga);
+  yield* fork(muteListSaga);
+}
+
 /** Starts the client, and loads all the instance's details. */
 function* startWithInstanceDetails() {
-  const extras = yield* fork(instanceDetailsSaga);
+  const extras = yield* fork(allDetails);
   yield* call(startupSaga);
   const { phase } = yield* select(({ startup }) => startup);
   for (const wish of everyWish) yield* put(wish);

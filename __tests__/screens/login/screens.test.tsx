@@ -50,10 +50,10 @@ describe("the callback of the server's login page", () => {
     ]);
   });
 
-  it('shows the form with the reason when the code was refused', () => {
+  it('shows the form with the reason when the code was refused', async () => {
     const { dispatch } = show('?code=CODE');
     dispatch(loginFailed({ kind: 'server', text: 'The code is used up' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The code is used up');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The code is used up');
     expect(form()).toBeVisible();
   });
 

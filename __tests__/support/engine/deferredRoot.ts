@@ -4,6 +4,7 @@ import { admin } from '@/sagas/groups/admin';
 import { composer } from '@/sagas/groups/composer';
 import { discovery } from '@/sagas/groups/discovery';
 import { eviction } from '@/sagas/groups/eviction';
+import { instance } from '@/sagas/groups/instance';
 import { login } from '@/sagas/groups/login';
 import { member } from '@/sagas/groups/member';
 import { notices } from '@/sagas/groups/notices';
@@ -30,6 +31,7 @@ export const allGroups = {
   discovery,
   composer,
   talk,
+  instance,
   shout,
   settings,
   login,

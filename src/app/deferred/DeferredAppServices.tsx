@@ -3,26 +3,34 @@
  * prefetching. Parts that any list may need are prefetched at once.
  */
 import { useEffect } from 'react';
-import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
 import { prefetchCardParts } from '@/components/statuses/card/deferredParts';
 import { Gallery } from '@/components/statuses/media/deferredGallery';
 import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewLayer';
 import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
+import { useAppSelector } from '@/hooks/store';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
-import { NoticeList } from '@/app/notices/Notices';
 import { OfflineBadge } from '@/app/layout/OfflineBadge';
 import { PrefetchLayers } from '@/app/prefetch/PrefetchLayers';
 import { PrefetchWhenCalm } from '@/app/prefetch/PrefetchWhenCalm';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 
+const RecordingIndicator = deferredComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "recorder" */ '@/testing/screens/recording/RecordingIndicator'
+      )
+    ).RecordingIndicator,
+);
+
 export function DeferredAppServices() {
+  const records = useAppSelector(({ recording }) => recording !== undefined);
   useEffect(() => {
     prefetchCardParts();
     Gallery.prefetch();
-    // Notices often report failed loading, so their own code must be here already.
-    NoticeList.prefetch();
   }, []);
   return (
     <>
@@ -31,7 +39,7 @@ export function DeferredAppServices() {
       <PersonLayer />
       <HoldMenuLayer />
       <Shortcuts />
-      <RecordingIndicator />
+      {records && <RecordingIndicator />}
       <PrefetchLinks />
       <PrefetchLayers />
       <PrefetchWhenCalm />

@@ -32,23 +32,29 @@ class PartsPlugin {
   }
 }
 
-/** One line for each named part. A part may share code with others, which then is a file of its own. */
+/**
+ * One line for each named part, without the page's own scripts. A part may share code with others,
+ * which then is a file of its own.
+ */
 function tableOf(compilation, parts) {
+  const page = scriptsOf(pageOf(compilation));
   return Object.entries(parts).flatMap(([name, reason]) => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) return [];
-    const scripts = scriptsOf([group]);
+    const scripts = scriptsOf([group]).filter((file) => !page.includes(file));
     const weight = kilo(sum(scripts.map((file) => weigh(compilation, file))));
     return [`${name}: ${weight} in ${scripts.length}: ${reason}`];
   });
 }
 
 /** The scripts of the page, of its first view and of the named parts, each once. */
-function filesUntilQuiet({ entrypoints, namedChunkGroups }, names) {
-  const page = ['ahead', 'app'].map((name) => entrypoints.get(name));
-  const groups = ['view', ...names].map((name) => namedChunkGroups.get(name));
-  return scriptsOf([...page, ...groups].filter(Boolean));
+function filesUntilQuiet(compilation, names) {
+  const groups = ['view', ...names].map((name) => compilation.namedChunkGroups.get(name));
+  return scriptsOf([...pageOf(compilation), ...groups.filter(Boolean)]);
 }
+
+const pageOf = ({ entrypoints }) =>
+  ['ahead', 'app'].map((name) => entrypoints.get(name)).filter(Boolean);
 
 const scriptsOf = (groups) => [
   ...new Set(groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js'))),

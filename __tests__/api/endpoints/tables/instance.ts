@@ -6,6 +6,7 @@ import * as announcements from '@/api/endpoints/talk/announcements';
 import * as authorizationServer from '@/api/endpoints/session/authorizationServer';
 import * as instance from '@/api/endpoints/session/instance';
 import * as instanceDetails from '@/api/endpoints/session/instanceDetails';
+import * as instanceFragments from '@/api/endpoints/session/instanceFragments';
 import * as appCache from '@/api/endpoints/session/appCache';
 import * as stickers from '@/api/endpoints/composer/stickers';
 import * as themes from '@/api/endpoints/settings/themes';
@@ -40,9 +41,12 @@ everyCall('authorizationServer', authorizationServer, {
   ],
 });
 
+everyCall('instanceFragments', instanceFragments, {
+  fetchPanel: ['GET /instance/panel.html', instanceFragments.fetchPanel],
+  fetchTerms: ['GET /static/terms-of-service.html', instanceFragments.fetchTerms],
+});
+
 everyCall('instanceDetails', instanceDetails, {
-  fetchPanel: ['GET /instance/panel.html', instanceDetails.fetchPanel],
-  fetchTerms: ['GET /static/terms-of-service.html', instanceDetails.fetchTerms],
   fetchStickerFolders: ['GET /static/stickers.json', instanceDetails.fetchStickerFolders],
   fetchStickerPack: [
     'GET /static/a/pack.json',
@@ -184,27 +188,29 @@ describe('HTML fragments', () => {
     nock(ORIGIN)
       .get('/instance/panel.html')
       .reply(200, '<p onclick="x()">Hi</p><script>1</script>');
-    expect(await instanceDetails.fetchPanel(as(null))).toBe('<p>Hi</p>');
+    expect(await instanceFragments.fetchPanel(as(null))).toBe('<p>Hi</p>');
   });
 
   it('are null when a whole page is sent instead', async () => {
     nock(ORIGIN)
       .get('/static/terms-of-service.html')
       .reply(200, ' <!-- x --><!DOCTYPE html><html><body>Linnet', { 'content-type': 'text/html' });
-    await expect(instanceDetails.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(instanceFragments.fetchTerms(as(null))).rejects.toMatchObject({
+      kind: 'malformed',
+    });
   });
 
   it('REG-02 leave out terms that were never written: the shipped file contains notes for operators only', async () => {
     const shipped = readFileSync('static/terms-of-service.html', 'utf8');
     expect(shipped).toContain('<!--');
     nock(ORIGIN).get('/static/terms-of-service.html').reply(200, shipped);
-    expect(await instanceDetails.fetchTerms(as(null))).toBe('');
+    expect(await instanceFragments.fetchTerms(as(null))).toBe('');
   });
 
   it('are read from recordings', async () => {
     replayFixture('boot/panel');
     replayFixture('boot/terms-of-service');
-    expect(await instanceDetails.fetchPanel(as(null))).not.toBe('');
-    expect(await instanceDetails.fetchTerms(as(null))).not.toBe('');
+    expect(await instanceFragments.fetchPanel(as(null))).not.toBe('');
+    expect(await instanceFragments.fetchTerms(as(null))).not.toBe('');
   });
 });

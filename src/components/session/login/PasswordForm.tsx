@@ -6,7 +6,7 @@ import { selectLoggingIn } from '@/selectors/session/session';
 import { loginRequested } from '@/slices/session/session';
 import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/fields/TextField';
-import { LoginFailureAlert } from './LoginFailureAlert';
+import { LoginFailure } from './deferredForms';
 import { LoginLinks } from './LoginLinks';
 import styles from './LoginForm.module.css';
 
@@ -61,7 +61,7 @@ export function PasswordForm() {
         required
         disabled={busy}
       />
-      <LoginFailureAlert />
+      <LoginFailure />
       <Button type="submit" tone="primary" wide busy={busy}>
         <FormattedMessage {...messages.form} />
       </Button>

@@ -5,7 +5,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { selectLoggingIn } from '@/selectors/session/session';
 import { tokenLoginRequested } from '@/slices/session/session';
 import { Button } from '@/ui/buttons/Button';
-import { LoginFailureAlert } from './LoginFailureAlert';
+import { LoginFailure } from './deferredForms';
 import { LoginLinks } from './LoginLinks';
 import styles from './LoginForm.module.css';
 
@@ -22,7 +22,7 @@ export function TokenForm() {
           values={{ instance: <bdi>{name}</bdi> }}
         />
       </p>
-      <LoginFailureAlert />
+      <LoginFailure />
       <Button tone="primary" wide busy={busy} onPress={() => dispatch(tokenLoginRequested())}>
         <FormattedMessage id="login.login" defaultMessage="Log in" />
       </Button>
