@@ -9,6 +9,8 @@ import { StatusPreviewLayer } from '@/components/statuses/preview/StatusPreviewL
 import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
 import { useAppSelector } from '@/hooks/store';
+import { whenIdle } from '@/lib/scheduler/whenIdle';
+import { releaseSpentModules } from '@/lib/spentModules';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
@@ -31,6 +33,7 @@ export function DeferredAppServices() {
   useEffect(() => {
     prefetchCardParts();
     Gallery.prefetch();
+    void whenIdle().then(releaseSpentModules);
   }, []);
   return (
     <>
