@@ -132,7 +132,7 @@ describe('until the page is quiet', () => {
       '/static/config.json',
       '/static/styles.json',
     ]);
-    // What has run is not kept in memory; only the last to arrive may be.
+    // Modules that have run are not kept in memory; only the last to arrive may be.
     await page.waitForFunction(
       () => (globalThis as { linnetScripts?: unknown[] }).linnetScripts!.length < 3,
     );

@@ -4,8 +4,8 @@
 import nock from 'nock';
 import { factsOf, readFacts } from '@/domain/session/serverFacts';
 import { call, fork, put } from '@/sagas/engine/effects';
-import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
-import { instanceExtrasSaga } from '@/sagas/session/instanceExtras';
+import { instanceDetailsSaga } from '@/sagas/session/details/instanceDetails';
+import { instanceExtrasSaga } from '@/sagas/session/details/instanceExtras';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';

@@ -1,8 +1,8 @@
 /** The server is down, slow or broken at the start: the page opens and recovers by itself. */
 import nock from 'nock';
 import { call, fork } from '@/sagas/engine/effects';
-import { muteListSaga } from '@/sagas/session/muteList';
-import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
+import { muteListSaga } from '@/sagas/session/details/muteList';
+import { instanceDetailsSaga } from '@/sagas/session/details/instanceDetails';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectSessionPending } from '@/selectors/session/session';

@@ -1,9 +1,9 @@
 /** Start-up: the order of requests, the use of their answers, and starting despite failures. */
 import nock from 'nock';
 import { call, cancel, fork, put, select } from '@/sagas/engine/effects';
-import { muteListSaga } from '@/sagas/session/muteList';
-import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
-import { instanceExtrasSaga } from '@/sagas/session/instanceExtras';
+import { muteListSaga } from '@/sagas/session/details/muteList';
+import { instanceDetailsSaga } from '@/sagas/session/details/instanceDetails';
+import { instanceExtrasSaga } from '@/sagas/session/details/instanceExtras';
 import { startupSaga } from '@/sagas/session/startup/startup';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session/session';

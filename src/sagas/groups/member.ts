@@ -15,7 +15,7 @@ import { quietHoursSaga } from '@/sagas/notifications/quietHours';
 import { leftoversSaga } from '@/sagas/leftovers';
 import { followRequestsSaga } from '@/sagas/people/followRequests';
 import { listsSaga } from '@/sagas/people/lists';
-import { muteListSaga } from '@/sagas/session/muteList';
+import { muteListSaga } from '@/sagas/session/details/muteList';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
 import { tabsSaga } from '@/sagas/realtime/tabs/election';
 import { logoutSaga } from '@/sagas/session/logout';

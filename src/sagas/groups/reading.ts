@@ -3,7 +3,7 @@
  * `deferredGroups.ts` says when they are loaded.
  */
 import { capabilitiesSaga } from '@/sagas/session/capabilities';
-import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
+import { instanceDetailsSaga } from '@/sagas/session/details/instanceDetails';
 import { offlineSaga } from '@/sagas/session/offline';
 import { offlineSnapshotSaga } from '@/sagas/session/offlineSnapshot';
 import { savedSettingsSaga } from '@/sagas/session/savedSettings';

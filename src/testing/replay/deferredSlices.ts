@@ -30,6 +30,7 @@ import '@/slices/people/reporting';
 import '@/slices/people/reports';
 import '@/slices/realtime/tabs';
 import '@/slices/session/about';
+import '@/slices/session/accounts';
 import '@/slices/session/offline';
 import '@/slices/session/passwordReset';
 import '@/slices/session/registration';

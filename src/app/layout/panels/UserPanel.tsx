@@ -25,7 +25,7 @@ const LoginForm = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "loginForm" */ '@/components/session/login/LoginForm'))
       .LoginForm,
-  { placeholder: () => <Skeleton shape="line" count={9} /> },
+  { placeholder: () => <Skeleton shape="line" count={11} /> },
 );
 
 const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);

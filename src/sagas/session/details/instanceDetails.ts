@@ -5,7 +5,7 @@ import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { selectInstance } from '@/selectors/session/config';
 import { instanceConfigured } from '@/slices/session/config';
 import { instanceDetailsRequested } from '@/slices/session/startup';
-import { learnAuthorization } from './authorizationServer';
+import { learnAuthorization } from '@/sagas/session/authorizationServer';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { fork, getContext, put, select, setContext, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
