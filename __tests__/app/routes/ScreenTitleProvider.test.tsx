@@ -6,11 +6,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
 import { noEntities } from '@/domain/engine/entities';
 import { chatsReceived } from '@/slices/talk/chats';
+import { accountsFound } from '@/slices/session/accounts';
 import { instanceConfigured } from '@/slices/session/config';
 import { loggedOut } from '@/slices/session/session';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { account } from '@support/session/accounts';
 
 const reeds = instanceConfigured({ instance: { name: 'Reeds' } });
 
@@ -51,6 +53,15 @@ describe("the window's title", () => {
     expect(document.title).toBe('/main/all · Marsh');
     dispatch(loggedOut());
     expect(document.title).toBe('/main/all · Marsh');
+  });
+
+  it('names the account of this tab if there are several', () => {
+    const { dispatch } = show(signedIn());
+    const own = account('', { screenName: 'mia' });
+    dispatch(accountsFound({ slot: '', list: [own] }));
+    expect(document.title).toBe('/main/all · Reeds');
+    dispatch(accountsFound({ slot: '', list: [own, account('bot')] }));
+    expect(document.title).toBe('/main/all · @mia · Reeds');
   });
 
   it('follows the heading, even if its text arrives later', async () => {

@@ -14,6 +14,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
+import { selectTabHandle } from '@/selectors/session/accounts';
 import { selectUnreadTotal } from '@/selectors/session/navigation';
 import { ScreenTitleContext } from '@/ui/structure/screenTitle';
 
@@ -53,10 +54,12 @@ function useText(element: HTMLElement | null): string {
 function useWindowTitle(title: string): void {
   const name = useInstance('name');
   const unread = useAppSelector(selectUnreadTotal);
+  // Tabs of several accounts are told apart.
+  const handle = useAppSelector(selectTabHandle);
   useEffect(() => {
-    const place = title === '' ? name : `${title} · ${name}`;
+    const place = [title, handle, name].filter(Boolean).join(' · ');
     document.title = unread > 0 ? `(${unread}) ${place}` : place;
-  }, [title, name, unread]);
+  }, [title, handle, name, unread]);
 }
 
 /**

@@ -19,6 +19,13 @@ export const selectOtherAccounts = createSelector(
   ({ slot }, kept): readonly KeptAccount[] => kept.filter((account) => account.slot !== slot),
 );
 
+/** The handle of the account of this tab; null where there is no other one. */
+export function selectTabHandle(state: RootState): string | null {
+  const { slot, list } = selectAccounts(state);
+  const own = list.find((account) => account.slot === slot);
+  return own?.userId && list.length > 1 ? `@${own.screenName}` : null;
+}
+
 /** True if a text can be posted by somebody else, too. */
 export const selectHasOtherAccounts = (state: RootState): boolean =>
   selectOtherAccounts(state).some(({ signedIn }) => signedIn);

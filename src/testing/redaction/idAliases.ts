@@ -25,11 +25,16 @@ export function aliasIds(ids: ReadonlySet<string>): ReadonlyMap<string, string> 
     const length = sorted[start]?.length ?? 0;
     const same = sorted.slice(start).findIndex((id) => id.length !== length);
     const end = same === -1 ? sorted.length : start + same;
-    const base = [10, 36].find((few) => few ** length >= end - start) ?? SIGNS.length;
+    const count = end - start;
+    // The client computes with counters: their aliases are numbers, with one below the oldest.
+    const isCounted = sorted.slice(start, end).every((id) => /^[1-9]\d*$/.test(id));
+    const lead = isCounted && 10 ** (length - 1) > count + 1 ? '1' : '';
+    const free = length - lead.length;
+    const base = [10, 36].find((few) => few ** free >= count) ?? SIGNS.length;
     // Starts from one if there is room.
-    const first = base ** length > end - start ? 1 : 0;
+    const first = base ** free > count ? 1 : 0;
     for (let at = start; at < end; at += 1) {
-      aliases.set(sorted[at] ?? '', written(at - start + first, length, base));
+      aliases.set(sorted[at] ?? '', lead + written(at - start + first, free, base));
     }
     start = end;
   }
