@@ -64,7 +64,10 @@ export function browserAccounts(page: Page): Accounts {
 export function followAccounts(store: Pick<AppStore, 'dispatch'>, slot: string): void {
   const tell = () => store.dispatch(accountsFound({ slot, list: storedList(window) }));
   try {
-    window.sessionStorage.setItem(SLOT_KEY, slot);
+    // A tab that is leaving for another account has that one's slot already.
+    if (window.sessionStorage.getItem(SLOT_KEY) === null) {
+      window.sessionStorage.setItem(SLOT_KEY, slot);
+    }
   } catch {
     return;
   }

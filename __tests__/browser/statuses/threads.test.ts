@@ -80,8 +80,8 @@ const shared = useSharedPage(stage, () =>
 it('the access token is not part of the address of the socket if the server accepts it elsewhere', async () => {
   await site.listening();
   // The browser tells of it a moment later than the server.
-  await eventually(() => expect(sockets).toHaveLength(1));
-  expect(sockets[0]).not.toContain('access_token');
+  await eventually(() => expect(sockets.length).toBeGreaterThan(0));
+  for (const address of sockets) expect(address).not.toContain('access_token');
 });
 
 describe('a thread in chronological order', () => {

@@ -14,6 +14,7 @@ import { releaseSpentModules } from '@/lib/spentModules';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
+import { NoticeList } from '@/app/notices/Notices';
 import { OfflineBadge } from '@/app/layout/OfflineBadge';
 import { PrefetchLayers } from '@/app/prefetch/PrefetchLayers';
 import { PrefetchWhenCalm } from '@/app/prefetch/PrefetchWhenCalm';
@@ -33,6 +34,8 @@ export function DeferredAppServices() {
   useEffect(() => {
     prefetchCardParts();
     Gallery.prefetch();
+    // Notices often report failed loading, so their own code must be here already.
+    NoticeList.prefetch();
     void whenIdle().then(releaseSpentModules);
   }, []);
   return (

@@ -1,6 +1,6 @@
 /**
  * Shows the current notices (toasts). Those of start-up begin their timeout once they are readable.
- * Their code is loaded with the first of them, or while the page is calm.
+ * Their code is in the chunk of overlays, which is loaded after the first screen.
  */
 import type { RouteName } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
@@ -10,7 +10,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { NoticeRegion } from '@/ui/feedback/NoticeRegion';
 
 export const NoticeList = deferredComponent(
-  async () => (await import(/* webpackChunkName: "notices" */ './NoticeList')).NoticeList,
+  async () => (await import(/* webpackChunkName: "services" */ './NoticeList')).NoticeList,
 );
 
 const OutboxNotices = deferredComponent(

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
-import { NoticeList } from '@/app/notices/Notices';
 import { prefetchScreen } from '@/app/routes/routes';
 import { useAppSelector } from '@/hooks/store';
 import { isSpareLine } from '@/lib/net/spareLine';
@@ -21,8 +20,6 @@ export function PrefetchWhenCalm() {
         if (!isSpareLine(navigator)) return;
         if (writes) prefetchComposer();
         StatusEngagementPanel.prefetch();
-        // Notices often report failed loading.
-        NoticeList.prefetch();
         prefetchScreen('conversation');
         prefetchScreen('user-profile');
         prefetchLayers();
