@@ -133,14 +133,14 @@ it('logs out all accounts with one press and one question', async () => {
 });
 
 /** As the program does it, but at any moment: another slot, and a new load of the page. */
-const leaveFor = (page: Page, slot: string) =>
-  page
-    .evaluate((to) => {
-      sessionStorage.setItem('linnet account', to);
-      location.assign('/');
-    }, slot)
-    // The page may go before it answers.
-    .catch(() => undefined);
+async function leaveFor(page: Page, slot: string): Promise<void> {
+  const leave = (to: string) => {
+    sessionStorage.setItem('linnet account', to);
+    location.assign('/');
+  };
+  // The page may be replaced while it is told.
+  await eventually(() => page.evaluate(leave, slot));
+}
 
 it('never shows or sends anything of one account as another, whenever it is switched', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
