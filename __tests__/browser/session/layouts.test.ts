@@ -184,8 +184,11 @@ describe('for a member', () => {
       await resize(page, width);
       await eventually(async () => expect([width, await overflow(page)]).toEqual([width, []]));
       await page.getByRole('article').first().waitFor();
-      const reading = await page.getByRole('main').boundingBox();
-      expect(reading?.width).toBeGreaterThan(300);
+      // The columns follow the window a moment later.
+      await eventually(async () => {
+        const reading = await page.getByRole('main').boundingBox();
+        expect(reading?.width).toBeGreaterThan(300);
+      });
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
