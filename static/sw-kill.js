@@ -4,7 +4,25 @@
  * every browser that comes by fetches it, drops the files that were kept, and ends the worker.
  * Nothing else that readers keep is touched; pushes pause until the copy is taken away again.
  */
-self.addEventListener('install', () => self.skipWaiting());
+const TAKEOVER_TRIES = 25;
+const TAKEOVER_PAUSE = 1_000;
+
+self.addEventListener('install', () => {
+  self.skipWaiting();
+  takeOver(TAKEOVER_TRIES);
+});
+
+/*
+ * A request that restarts the predecessor just as it ends makes Chromium forget that this worker is
+ * to take over, so it says so again while it waits.
+ */
+function takeOver(tries) {
+  if (tries === 0) return;
+  setTimeout(() => {
+    if (self.registration.waiting) self.skipWaiting();
+    takeOver(tries - 1);
+  }, TAKEOVER_PAUSE);
+}
 
 self.addEventListener('activate', (event) => {
   const end = async () => {
