@@ -35,6 +35,19 @@ describe('the router', () => {
     expect(screen.getByText('/notice/1')).toBeVisible();
   });
 
+  it('notices a step that happens while it is still rendering for the first time', () => {
+    const history = newHistory('/main/all');
+    const GoneOn = () => {
+      if (history.location.pathname === '/main/all') {
+        window.history.pushState(null, '', '/main/public');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }
+      return <Where />;
+    };
+    show(history, <GoneOn />);
+    expect(screen.getByText('/main/public')).toBeVisible();
+  });
+
   it('lets a screen navigate', () => {
     const history = newHistory('/');
     const LeadOn = () =>
