@@ -24,24 +24,19 @@ interface Props {
 
 export function Router({ history, children }: Props) {
   const dispatch = useAppDispatch();
-  const [{ action, location }, setPlace] = useState({
-    action: history.action,
-    location: history.location,
-  });
-  useLayoutEffect(() => {
-    // The first render happens in slices, and the reader may go back between two of them.
-    setPlace((place) =>
-      place.location === history.location
-        ? place
-        : { action: history.action, location: history.location },
-    );
-    return history.listen((move) => {
-      // A new screen renders in slices as a transition; a redirect renders nothing and is
-      // immediate.
-      if (move.action === 'REPLACE') setPlace(move);
-      else startTransition(() => setPlace(move));
-    });
-  }, [history]);
+  const [first] = useState(() => ({ action: history.action, location: history.location }));
+  const [{ action, location }, setPlace] = useState(first);
+  // The first render happens in slices, and the reader may go back between two of them.
+  useLayoutEffect(
+    () =>
+      history.listen((move) => {
+        // A new screen renders in slices as a transition; a redirect renders nothing and is
+        // immediate.
+        if (move.action === 'REPLACE') setPlace(move);
+        else startTransition(() => setPlace(move));
+      }, first.location),
+    [history, first],
+  );
 
   // A screen that is being left may not redirect: the reader is already on the way to another.
   const navigator = useMemo(

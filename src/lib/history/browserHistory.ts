@@ -31,8 +31,11 @@ export interface BrowserHistory {
   replace(to: Target, state?: unknown): void;
   go(delta: number): void;
   createHref(to: Target): string;
-  /** Calls back on every navigation, ours and the browser's. Returns the unsubscriber. */
-  listen(hear: (move: Move) => void): () => void;
+  /**
+   * Calls back on every navigation, ours and the browser's; at once if there has been one since the
+   * location that is known already. Returns the unsubscriber.
+   */
+  listen(hear: (move: Move) => void, known?: HistoryLocation): () => void;
 }
 
 const pathOf = (to: Target): string =>
@@ -77,7 +80,8 @@ export function createBrowserHistory(page: Window, newKey: () => string): Browse
       });
     },
     createHref: pathOf,
-    listen(hear) {
+    listen(hear, known = now.location) {
+      if (known !== now.location) hear(now);
       ears.add(hear);
       return () => {
         ears.delete(hear);
