@@ -53,6 +53,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v1\/domain_blocks/, 'domainMutes'],
   [/ \/api\/v1\/(accounts\/:\/)?lists/, 'lists'],
   [/ \/api\/v1\/polls/, 'polls'],
+  [/ \/api\/v1\/scheduled_statuses/, 'scheduledPosts'],
   [/ \/api\/v1\/accounts\/:\/remove_from_followers/, 'removingFollowers'],
   [/ \/api\/v1\/filters/, after('filtersOfWords', 'filters')],
   [/ \/api\/v2\/filters/, 'filtersOfWords'],

@@ -156,6 +156,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'editing/',
       'leftovers/postsFound',
       'outbox/',
+      'scheduledPosts/',
       'stickers/',
       'unicodeEmoji/',
       'uploads/',

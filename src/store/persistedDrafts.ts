@@ -1,5 +1,11 @@
 /** Reads the persisted drafts one by one, so that a damaged one does not affect the others. */
-import { emptyDraft, type Draft, type DraftFile, type DraftPoll } from '@/domain/composer/draft';
+import {
+  emptyDraft,
+  type Draft,
+  type DraftFile,
+  type DraftPoll,
+  type ReplacedPost,
+} from '@/domain/composer/draft';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 
@@ -26,6 +32,8 @@ function readDraft(value: unknown): Draft | null {
     files: Array.isArray(files) ? files.flatMap((file) => readFile(file) ?? []) : [],
     poll: readPoll(fields.poll),
     quoting: fields.quoting === true,
+    scheduledAt: typeof fields.scheduledAt === 'number' ? fields.scheduledAt : null,
+    replaces: readReplaced(fields.replaces),
     edits: readEdited(fields.edits),
     idempotencyKey: textOf(fields.idempotencyKey),
     changedAt: typeof changedAt === 'number' ? changedAt : null,
@@ -61,6 +69,19 @@ function readEdited(value: unknown): Draft['edits'] {
   if (typeof value !== 'object' || value === null) return null;
   const { editedAt, poll } = fieldsOf(value);
   return { editedAt: textOf(editedAt), poll: readPoll(poll) };
+}
+
+function readReplaced(value: unknown): ReplacedPost | null {
+  const { id, scheduledAt, inReplyToId, quoteId, removed } = fieldsOf(value);
+  const known = textOf(id);
+  if (known === null || typeof scheduledAt !== 'number') return null;
+  return {
+    id: known,
+    scheduledAt,
+    inReplyToId: textOf(inReplyToId),
+    quoteId: textOf(quoteId),
+    removed: removed === true,
+  };
 }
 
 const isVisibility = (value: unknown): value is Visibility =>

@@ -64,6 +64,34 @@ describe('in a wide window', () => {
     return { id, card };
   }
 
+  it('a post for later waits in the list, is changed there, and is posted now', async () => {
+    await text(form).fill('Rye first');
+    await button(form, 'Post later').click();
+    await button(form, 'In an hour').click();
+    await button(form, 'Schedule').click();
+    await page.getByText(/^Scheduled for /).waitFor();
+    expect(await text(form).inputValue()).toBe('');
+
+    await text(form).click();
+    await button(form, 'Post later').click();
+    await button(form, 'Scheduled posts').click();
+    const list = page.getByRole('dialog', { name: 'Scheduled posts' });
+    const row = list.getByRole('listitem');
+    await row.getByText('Rye first').waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await button(row, 'Edit').click();
+    const edited = composer(page, 'Edit scheduled post');
+    await text(edited).fill('Wheat first');
+    await button(edited, 'Schedule').click();
+    await row.getByText('Wheat first').waitFor();
+    expect(await row.count()).toBe(1);
+    await button(row, 'Post now').click();
+    await row.waitFor({ state: 'detached' });
+    await sent({ content: expect.stringContaining('Wheat first') as string });
+    await page.keyboard.press('Escape');
+    await button(form, 'Post later').click();
+  });
+
   it('a post is written in the panel and appears in the timeline with all its options', async () => {
     await text(form).fill('**Frogs** sing');
     await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');

@@ -29,6 +29,8 @@ describe('a new draft', () => {
       files: [],
       poll: null,
       quoting: false,
+      scheduledAt: null,
+      replaces: null,
       edits: null,
       idempotencyKey: null,
       changedAt: null,

@@ -27,7 +27,7 @@ describe('an outbox job', () => {
 
   it('can be undone until a part of it was sent', () => {
     const revocable = jobPhases.filter((phase) => isRevocable(someJob({ phase })));
-    expect(revocable).toEqual(['waiting', 'uploading', 'describing', 'failed']);
+    expect(revocable).toEqual(['waiting', 'uploading', 'describing', 'replacing', 'failed']);
     expect(isRevocable(someJob({ phase: 'waiting', sentAt: now }))).toBe(false);
   });
 

@@ -34,6 +34,7 @@ describe('the request for a new post', () => {
       inReplyToId: null,
       quoteId: null,
       poll: poll('Yes', 'No'),
+      scheduledAt: null,
     });
     expect(postOf(NEW_POST, someDraft(), server())).toEqual({
       does: 'post',
@@ -47,6 +48,7 @@ describe('the request for a new post', () => {
       inReplyToId: null,
       quoteId: null,
       poll: null,
+      scheduledAt: null,
     });
   });
 

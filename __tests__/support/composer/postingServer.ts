@@ -2,7 +2,7 @@
  * A server that takes posts, edits and descriptions, remembers answers by idempotency key as real
  * ones do, and fails in the ways that a test asks for: before or after it has done the work.
  */
-import type { WireStatus } from '@/api/wire/status';
+import type { WireScheduledStatus, WireStatus } from '@/api/wire/status';
 import { wireStatus, wireUser } from '../wire';
 
 /**
@@ -27,6 +27,7 @@ interface Kept {
 
 const MEDIA = /^\/api\/v1\/media\/([^/]+)$/;
 const STATUS = /^\/api\/v1\/statuses\/([^/]+)(\/source)?$/;
+const SCHEDULED = '/api/v1/scheduled_statuses';
 const OWN = /^\/api\/v1\/accounts\/([^/]+)\/statuses$/;
 
 export function postingServer({ remembersKeys = true, tellsSource = true } = {}) {
@@ -34,6 +35,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
   const mishaps: { of: RegExp; what: Mishap }[] = [];
   const posts: Kept[] = [];
   const descriptions: Record<string, string> = {};
+  const later: WireScheduledStatus[] = [];
   const replays = new Map<string, { status: number; body: unknown }>();
   let count = 0;
   let uploads = 0;
@@ -45,7 +47,10 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       return ok(attachment(media, descriptions[media]));
     }
     if (method === 'POST' && path === '/api/v1/media') return ok(attachment(`u${(uploads += 1)}`));
-    if (method === 'POST' && path === '/api/v1/statuses') return ok(add(fields).wire);
+    if (method === 'POST' && path === '/api/v1/statuses') {
+      return ok(fields.scheduled_at === undefined ? add(fields).wire : schedule(fields));
+    }
+    if (path.startsWith(SCHEDULED)) return scheduled(method, path, fields);
     if (OWN.test(path)) return ok(posts.map(({ wire }) => wire).toReversed());
     if (path === '/api/v1/accounts/verify_credentials') return ok(wireUser({ id: 'u1' }));
     const [, id, source] = STATUS.exec(path) ?? [];
@@ -59,6 +64,30 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     if (method === 'PUT') edit(post, fields);
     if (method === 'DELETE') posts.splice(posts.indexOf(post), 1);
     return ok(post.wire);
+  }
+
+  function schedule({ status, spoiler_text, ...fields }: Record<string, unknown>) {
+    count += 1;
+    const wire: WireScheduledStatus = {
+      id: String(count),
+      scheduled_at: String(fields.scheduled_at),
+      params: { text: status, spoiler_text, ...fields },
+      media_attachments: listOf(fields.media_ids ?? fields['media_ids[]']).map((id) =>
+        attachment(id, descriptions[id] ?? ''),
+      ),
+    };
+    later.push(wire);
+    return wire;
+  }
+
+  function scheduled(method: string, path: string, { scheduled_at }: Record<string, unknown>) {
+    if (path === SCHEDULED) return ok(later.toReversed());
+    const at = later.findIndex(({ id }) => path === `${SCHEDULED}/${id}`);
+    const row = later[at];
+    if (!row) return { status: 404, body: { error: 'Record not found' } };
+    if (method === 'DELETE') later.splice(at, 1);
+    if (method === 'PUT') row.scheduled_at = String(scheduled_at);
+    return ok(row);
   }
 
   function add(fields: Record<string, unknown>): Kept {
@@ -140,6 +169,8 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     texts: (): string[] => posts.map(({ text }) => text),
     posts: (): WireStatus[] => posts.map(({ wire }) => wire),
     descriptions,
+    /** The posts that wait for their time. */
+    later,
     /** Adds a post that another client wrote. */
     post: (fields: Record<string, unknown>): WireStatus => add(fields).wire,
     /** Edits a post from another client. */

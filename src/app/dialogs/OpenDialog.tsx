@@ -12,6 +12,7 @@ import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
 import { ConfirmPerson } from './people/ConfirmPerson';
 import { ConfirmRedraft } from './composer/ConfirmRedraft';
 import { ConfirmRepeat } from './statuses/ConfirmRepeat';
+import { ConfirmScheduledDelete } from './composer/ConfirmScheduledDelete';
 import { BulkActionsDialog } from './admin/BulkActionsDialog';
 import { DraftsDialog } from './composer/DraftsDialog';
 import { EditStatusDialog } from './composer/EditStatusDialog';
@@ -23,6 +24,7 @@ import { PersonNoteDialog } from './people/PersonNoteDialog';
 import { PostStatusDialog } from './composer/PostStatusDialog';
 import { ReportDialog } from './people/ReportDialog';
 import { SaveFlowDialog } from '@/testing/screens/recording/SaveFlowDialog';
+import { ScheduledPostsDialog } from './composer/ScheduledPostsDialog';
 import { SettingsDialog } from './settings/SettingsDialog';
 import { ShortcutsDialog } from './settings/ShortcutsDialog';
 import { StatusHistoryDialog } from './statuses/StatusHistoryDialog';
@@ -77,6 +79,10 @@ export function OpenDialog({ entry, level }: Props) {
       return <SettingsDialog {...frame} {...entry.props} />;
     case 'whyShown':
       return <WhyShownDialog {...frame} {...entry.props} />;
+    case 'scheduledPosts':
+      return <ScheduledPostsDialog {...frame} />;
+    case 'confirmScheduledDelete':
+      return <ConfirmScheduledDelete {...frame} {...entry.props} />;
     case 'drafts':
       return <DraftsDialog {...frame} />;
     case 'saveFlow':

@@ -102,6 +102,14 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'status.delete_error',
     defaultMessage: 'Error deleting status: {detail}',
   },
+  'scheduled.kept': {
+    id: 'scheduled.kept',
+    defaultMessage: 'Scheduled for {time, date, long}, {time, time, short}',
+  },
+  'scheduled.too_soon': {
+    id: 'scheduled.too_soon',
+    defaultMessage: 'Choose a time at least 5 minutes from now',
+  },
   'post_status.sent_before': {
     id: 'post_status.sent_before',
     defaultMessage:

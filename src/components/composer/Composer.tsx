@@ -12,7 +12,7 @@ import { composerUsed, submitRequested } from '@/slices/composer/composers';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectHasNoPosts } from '@/selectors/session/firstSteps';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { ReplyIndicator } from './ReplyIndicator';
+import { ReplyIndicator } from './answered/ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
 import { ComposerFoot } from './ComposerFoot';
@@ -21,8 +21,9 @@ import { DropOverlay } from './uploads/DropOverlay';
 import { useDroppedFiles } from './uploads/useDroppedFiles';
 import { PollForm } from './poll/PollForm';
 import { PreviewBox } from './preview/PreviewBox';
+import { ScheduleForm } from './schedule/ScheduleForm';
 import { PostWarnings } from './validation/PostWarnings';
-import { QuoteSwitch } from './QuoteSwitch';
+import { QuoteSwitch } from './answered/QuoteSwitch';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
 import { useComposer, ComposerProvider } from './ComposerContext';
@@ -130,7 +131,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         {...dropping.handlers}
       >
         <DropOverlay {...dropping} />
-        {!resting && hasOthers && kind !== 'edit' && <PostingAs />}
+        {!resting && hasOthers && kind !== 'edit' && kind !== 'scheduled' && <PostingAs />}
         <QuoteSwitch />
         {variant === 'dialog' && <ReplyIndicator />}
         {/* Where the form opens on a press, the text stays under the pointer. */}
@@ -141,6 +142,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         {!resting && (
           <>
             <PollForm />
+            <ScheduleForm />
             <PreviewBox />
             <VisibilityHint />
             {hasNoPosts && kind === 'new' && <FirstPostHint />}

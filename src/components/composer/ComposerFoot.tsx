@@ -9,6 +9,7 @@ import { PollButton } from './poll/PollButton';
 import { PostButton } from './PostButton';
 import { PreviewButton } from './preview/PreviewButton';
 import { DraftVisibilityPicker } from './visibility/DraftVisibilityPicker';
+import { ScheduleButton } from './schedule/ScheduleButton';
 import { SensitiveBox } from './SensitiveBox';
 import styles from './Composer.module.css';
 
@@ -19,6 +20,7 @@ export function ComposerFoot() {
         <AddMediaButton />
         <PollButton />
         <AddEmojiButton />
+        <ScheduleButton />
         <PreviewButton />
         <DraftsButton />
         <DraftVisibilityPicker />

@@ -4,6 +4,7 @@ import { kindOfDraft } from '@/domain/composer/draft';
 import { isShownOnSubmit } from '@/domain/composer/draftValidation';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraftError } from '@/selectors/composer/composers';
+import { selectDraft } from '@/selectors/composer/drafts';
 import { isEqual } from '@/lib/values/isEqual';
 import { selectSending } from '@/selectors/composer/outbox';
 import { Button } from '@/ui/buttons/Button';
@@ -14,6 +15,7 @@ export function PostButton() {
   const intl = useIntl();
   const { target } = useComposer();
   const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const scheduled = useAppSelector((state) => selectDraft(state, target).scheduledAt !== null);
   const draftError = useAppSelector((state) => selectDraftError(state, target), isEqual);
   return (
     <Button
@@ -26,6 +28,8 @@ export function PostButton() {
     >
       {kindOfDraft(target) === 'edit' ? (
         <FormattedMessage id="post_status.save" defaultMessage="Save" />
+      ) : scheduled ? (
+        <FormattedMessage id="scheduled.schedule" defaultMessage="Schedule" />
       ) : (
         <FormattedMessage id="post_status.post" defaultMessage="Post" />
       )}

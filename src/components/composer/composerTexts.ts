@@ -7,6 +7,7 @@ export const composerNames: Record<DraftKind, MessageDescriptor> = defineMessage
   reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
   quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
   edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+  scheduled: { id: 'scheduled.edit_title', defaultMessage: 'Edit scheduled post' },
 });
 
 export const bodyTexts = defineMessages({

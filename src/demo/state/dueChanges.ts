@@ -1,7 +1,6 @@
 /** Applies changes that are due: ends polls, removes expired posts, publishes scheduled ones. */
 import { endPolls } from './polls';
-import { publish, removePost } from './posts';
-import type { PostVisibility } from './types';
+import { removePost } from './posts';
 import type { World } from './world';
 
 export function applyDueChanges(world: World): void {
@@ -15,15 +14,5 @@ export function applyDueChanges(world: World): void {
   const due = world.scheduled.filter(({ scheduledAt }) => scheduledAt <= now);
   if (due.length === 0) return;
   world.scheduled = world.scheduled.filter((row) => !due.includes(row));
-  for (const { ownerId, params } of due) {
-    const author = world.people.get(ownerId);
-    const { status, spoiler_text: subject, visibility } = params;
-    if (!author || typeof status !== 'string') continue;
-    publish(world, {
-      author,
-      text: status,
-      subject: typeof subject === 'string' ? subject : '',
-      visibility: typeof visibility === 'string' ? (visibility as PostVisibility) : 'public',
-    });
-  }
+  for (const row of due) row.publish();
 }

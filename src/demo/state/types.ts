@@ -259,6 +259,9 @@ export interface Scheduled {
   ownerId: string;
   scheduledAt: number;
   params: Record<string, unknown>;
+  mediaIds: string[];
+  /** Publishes it as it was written. */
+  publish: () => void;
 }
 
 export interface CustomEmoji {

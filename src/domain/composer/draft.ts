@@ -21,6 +21,15 @@ export interface DraftPoll {
   expiresIn: number;
 }
 
+export interface ReplacedPost {
+  id: string;
+  scheduledAt: number;
+  inReplyToId: string | null;
+  quoteId: string | null;
+  /** It is gone from the server. */
+  removed: boolean;
+}
+
 export interface Draft {
   text: string;
   subject: string;
@@ -34,6 +43,10 @@ export interface Draft {
   poll: DraftPoll | null;
   /** True for a reply that quotes the answered post instead of standing below it. */
   quoting: boolean;
+  /** When the server is to post it; null for at once. */
+  scheduledAt: number | null;
+  /** The scheduled post that it takes the place of. */
+  replaces: ReplacedPost | null;
   /** For an edit, the version that it is based on; null for posts. */
   edits: { editedAt: string | null; poll: DraftPoll | null } | null;
   /** Null until the first change; renewed by each change, fixed from the first try to send. */
@@ -42,22 +55,25 @@ export interface Draft {
   changedAt: number | null;
 }
 
-/** The purpose of a draft: `new`, or a reply, a quote or an edit of one post. */
+/** The purpose of a draft: `new`, or a reply, a quote or an edit of one post, or of a scheduled one. */
 export type DraftTarget = string;
 
 export const NEW_POST: DraftTarget = 'new';
 
-export type DraftKind = 'new' | 'reply' | 'quote' | 'edit';
+export type DraftKind = 'new' | 'reply' | 'quote' | 'edit' | 'scheduled';
 
-const targetPattern = /^(reply|quote|edit) (.+)$/;
+const targetPattern = /^(reply|quote|edit|scheduled) (.+)$/;
 
-/** Returns the target of a reply to a status, of a quote of it, or of its next version. */
-export const draftTarget = (kind: 'reply' | 'quote' | 'edit', statusId: string): DraftTarget =>
-  `${kind} ${statusId}`;
+/**
+ * Returns the target of a reply to a status, of a quote of it, of its next version, or of the next
+ * version of a scheduled post.
+ */
+export const draftTarget = (kind: Exclude<DraftKind, 'new'>, id: string): DraftTarget =>
+  `${kind} ${id}`;
 
-/** Returns the status that a draft is about; null for a new post. */
+/** Returns the status that a draft is about; null for a new post and a scheduled one. */
 export const statusOfDraft = (target: DraftTarget): string | null =>
-  targetPattern.exec(target)?.[2] ?? null;
+  kindOfDraft(target) === 'scheduled' ? null : (targetPattern.exec(target)?.[2] ?? null);
 
 export const kindOfDraft = (target: DraftTarget): DraftKind =>
   (targetPattern.exec(target)?.[1] as DraftKind | undefined) ?? 'new';
@@ -79,6 +95,8 @@ export const emptyDraft: Draft = {
   files: [],
   poll: null,
   quoting: false,
+  scheduledAt: null,
+  replaces: null,
   edits: null,
   idempotencyKey: null,
   changedAt: null,
@@ -91,6 +109,7 @@ export const clearedFields: Partial<Draft> = {
   files: [],
   poll: null,
   quoting: false,
+  scheduledAt: null,
   idempotencyKey: null,
   changedAt: null,
 };

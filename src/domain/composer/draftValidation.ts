@@ -12,10 +12,17 @@ export type DraftError =
   | { kind: 'empty' }
   | { kind: 'tooLong'; over: number }
   | { kind: 'fewOptions' }
-  | { kind: 'undescribed'; count: number };
+  | { kind: 'undescribed'; count: number }
+  /** The chosen time is too near, or over. */
+  | { kind: 'tooSoon' };
 
 /** Errors that are explained when "Post" is pressed. The button itself shows the others. */
-const shownOnSubmit: readonly DraftError['kind'][] = ['empty', 'fewOptions', 'undescribed'];
+const shownOnSubmit: readonly DraftError['kind'][] = [
+  'empty',
+  'fewOptions',
+  'undescribed',
+  'tooSoon',
+];
 
 export const isShownOnSubmit = ({ kind }: DraftError): boolean => shownOnSubmit.includes(kind);
 

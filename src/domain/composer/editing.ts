@@ -30,12 +30,12 @@ function draftOf(status: Status, source: StatusSource): Draft {
     contentType: source.contentType ?? emptyDraft.contentType,
     sensitive: status.sensitive,
     language: status.language,
-    files: status.media.map(fileOf),
+    files: status.media.map(draftFileOf),
   };
 }
 
 /** Wraps a posted file, which is not in this browser's storage. */
-const fileOf = (attachment: Attachment): DraftFile => ({
+export const draftFileOf = (attachment: Attachment): DraftFile => ({
   id: `posted ${attachment.id}`,
   name: attachment.fileName ?? '',
   type: attachment.mimeType,

@@ -13,6 +13,7 @@ export const jobPhases = [
   'waiting',
   'uploading',
   'describing',
+  'replacing',
   'sending',
   'unknown',
   'failed',
@@ -31,6 +32,10 @@ export type JobFailure =
   | { kind: 'unknown'; reason: string }
   /** The post was edited by other means in the meantime. */
   | { kind: 'changed' }
+  /** The time for which it was meant is too near, or over. */
+  | { kind: 'tooSoon' }
+  /** The scheduled post that it was to replace has been posted. */
+  | { kind: 'published' }
   /** It waited so long that the writer may not want it any more. */
   | { kind: 'late' };
 
@@ -100,7 +105,8 @@ export function hasSameContent(one: Draft, other: Draft): boolean {
   return isEqual(wordsOf(one), wordsOf(other));
 }
 
-function wordsOf({ files, idempotencyKey: _key, changedAt: _at, ...rest }: Draft): unknown {
+function wordsOf(draft: Draft): unknown {
+  const { files, idempotencyKey: _key, changedAt: _at, replaces: _old, ...rest } = draft;
   return { ...rest, files: files.map(({ id, description }) => ({ id, description })) };
 }
 

@@ -26,6 +26,8 @@ export interface NewPost extends Written {
   visibility: Visibility;
   inReplyToId: string | null;
   quoteId: string | null;
+  /** ISO 8601; null for at once. */
+  scheduledAt: string | null;
 }
 
 /** Replaces the whole post: what is left out is removed. */
@@ -52,16 +54,25 @@ export function submissionOf(target: DraftTarget, draft: Draft, server: Server):
 
 /** Builds the request to post a draft or to preview it. */
 export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPost {
-  const statusId = statusOfDraft(target);
-  const quotes = kindOfDraft(target) === 'quote' || draft.quoting;
   return {
     does: 'post',
     ...writtenIn(draft),
     poll: pollToSend(draft.poll, server.pollLimits),
     visibility: draft.visibility,
-    inReplyToId: quotes ? null : statusId,
-    quoteId: quotes ? statusId : null,
+    ...relationOf(target, draft),
+    scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt).toISOString(),
   };
+}
+
+/** Returns the posts that a draft answers and quotes. */
+export function relationOf(
+  target: DraftTarget,
+  { quoting, replaces }: Pick<Draft, 'quoting' | 'replaces'>,
+): Pick<NewPost, 'inReplyToId' | 'quoteId'> {
+  if (replaces) return { inReplyToId: replaces.inReplyToId, quoteId: replaces.quoteId };
+  const statusId = statusOfDraft(target);
+  const quotes = kindOfDraft(target) === 'quote' || quoting;
+  return { inReplyToId: quotes ? null : statusId, quoteId: quotes ? statusId : null };
 }
 
 function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server): PostEdit {

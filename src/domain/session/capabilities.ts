@@ -65,6 +65,11 @@ const gates = {
     family === 'gotosocial' ||
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
+  /** GoToSocial keeps posts until their time from 0.20 on; Hollo would post at once. */
+  scheduledPosts: (instance) =>
+    isPleromaFamily(instance) ||
+    instance.family === 'mastodon' ||
+    (instance.family === 'gotosocial' && isVersion(instance.backendVersion, 0, 20)),
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

@@ -7,6 +7,7 @@ import { stickersSaga } from '@/sagas/composer/emoji/stickers';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { postPreviewSaga } from '@/sagas/composer/postPreview';
 import { postingSaga } from '@/sagas/composer/posting';
+import { scheduledPostsSaga } from '@/sagas/composer/scheduledPosts';
 import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
 import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
@@ -22,6 +23,7 @@ export const composer: Sagas = {
     stickers: stickersSaga,
     posting: postingSaga,
     postPreview: postPreviewSaga,
+    scheduledPosts: scheduledPostsSaga,
   },
   onceStarted: {
     draftFiles: draftFilesSaga,

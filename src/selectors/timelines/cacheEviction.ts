@@ -134,6 +134,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   reports: null,
   requests: null,
   // Removed together with the rows of people.
+  scheduledPosts: null,
   scrobbles: null,
   search: ({ search }) => ({
     statuses: Object.values(search?.found ?? {}).flatMap(({ statusIds }) => statusIds),

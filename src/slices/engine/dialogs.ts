@@ -44,6 +44,8 @@ export interface DialogProps {
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;
+  scheduledPosts: null;
+  confirmScheduledDelete: { id: string };
   /** Saves or discards a recorded flow. */
   saveFlow: null;
   bugReport: null;

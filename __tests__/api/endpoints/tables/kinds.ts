@@ -105,6 +105,7 @@ const post: NewPost = {
   does: 'post',
   ...written,
   visibility: 'unlisted',
+  scheduledAt: null,
   inReplyToId: '7',
   quoteId: '8',
 };

@@ -30,6 +30,7 @@ const somePost: NewPost = {
   does: 'post',
   ...written,
   visibility: 'unlisted',
+  scheduledAt: null,
   inReplyToId: null,
   quoteId: null,
 };

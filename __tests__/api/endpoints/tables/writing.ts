@@ -1,5 +1,6 @@
 /** Calls that publish: statuses, messages and uploads. */
 import * as uploads from '@/api/endpoints/composer/uploads';
+import * as scheduled from '@/api/endpoints/composer/scheduled';
 import * as posting from '@/api/endpoints/composer/posting';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
 import { everyCall, furtherCalls, listener, ODD, ODD_PART } from '@support/engine/api/endpointRows';
@@ -18,6 +19,7 @@ const somePost: NewPost = {
   does: 'post',
   ...written,
   visibility: 'unlisted',
+  scheduledAt: null,
   inReplyToId: null,
   quoteId: null,
 };
@@ -156,4 +158,19 @@ describe('uploads', () => {
     await uploads.uploadFile(to, 'v1', outgoingFile);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');
   });
+});
+
+const LATER = '2026-11-27T09:00:00.000Z';
+
+everyCall('scheduled', scheduled, {
+  fetchScheduledPosts: ['GET /api/v1/scheduled_statuses?limit=40', scheduled.fetchScheduledPosts],
+  reschedulePost: [
+    `PUT /api/v1/scheduled_statuses/${ODD_PART}`,
+    (to) => scheduled.reschedulePost(to, ODD, Date.parse(LATER)),
+    { json: { scheduled_at: LATER } },
+  ],
+  deleteScheduledPost: [
+    `DELETE /api/v1/scheduled_statuses/${ODD_PART}`,
+    (to) => scheduled.deleteScheduledPost(to, ODD),
+  ],
 });

@@ -1,8 +1,10 @@
 /** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
+import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import { decodeScheduledPost, isScheduled } from '@/api/decode/statuses/scheduledPost';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
-import type { Refusal } from '@/api/decode/engine/refusal';
+import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
 import {
   decodeStatus,
   decodeStatusList,
@@ -20,16 +22,33 @@ const STATUSES = '/api/v1/statuses';
 /** The application's name for older servers; newer ones take it from the token. */
 const SOURCE = 'Linnet';
 
+/** The server keeps the post until its time. */
+interface ScheduledAnswer {
+  scheduled: ScheduledPost;
+}
+
+export type PostAnswer = StatusAnswer | ScheduledAnswer;
+
 /** POST /api/v1/statuses — with one idempotency key for all tries to send a post. */
 export const submitPost = (
   to: Connection,
   post: NewPost,
   idempotencyKey: string,
-): Promise<StatusAnswer> => requestPost(to, { ...newPost(to, post), idempotencyKey });
+): Promise<PostAnswer> =>
+  requestOne(to, STATUSES, { ...newPost(to, post), idempotencyKey }, (wire) =>
+    isScheduled(wire) ? decodeScheduled(wire) : decodePosted(wire, STATUSES),
+  );
+
+function decodeScheduled(wire: unknown): ScheduledAnswer | Refusal {
+  const scheduled = decodeScheduledPost(wire);
+  return isRefusal(scheduled) ? scheduled : { scheduled };
+}
 
 /** POST /api/v1/statuses with `preview` — returns a rendered post that the server does not keep. */
 export const previewPost = (to: Connection, post: NewPost): Promise<StatusAnswer> =>
-  requestPost(to, newPost(to, post, { preview: true }));
+  requestOne(to, STATUSES, newPost(to, { ...post, scheduledAt: null }, { preview: true }), (wire) =>
+    decodePosted(wire, STATUSES),
+  );
 
 function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptions {
   const common = {
@@ -43,6 +62,7 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
     // Mastodon's name; the Pleroma family uses another.
     quoted_status_id: post.quoteId ?? undefined,
     poll: post.poll ? pollOf(post.poll) : undefined,
+    scheduled_at: post.scheduledAt ?? undefined,
   };
   const own = {
     pleroma: { source: SOURCE, content_type: post.contentType, quote_id: post.quoteId, ...more },
@@ -59,9 +79,6 @@ const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
   expires_in: expiresIn,
   multiple,
 });
-
-const requestPost = (to: Connection, options: RequestOptions): Promise<StatusAnswer> =>
-  requestOne(to, STATUSES, options, (wire) => decodePosted(wire, STATUSES));
 
 /**
  * PUT /api/v1/statuses/:id — sends every field, as this replaces the whole post. An empty list of

@@ -15,12 +15,12 @@ import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import { discardUndone, draftDiscarded } from '@/slices/composer/drafts';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { Icon } from '@/ui/icons/Icon';
-import { DeleteIcon, PollIcon, UploadIcon } from '@/ui/icons/icons';
+import { DeleteIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { DraftExtras } from './DraftExtras';
 import styles from './Drafts.module.css';
 
-type Wording = 'new' | 'reply' | 'replyTo' | 'quote' | 'quoteOf' | 'edit' | 'delete';
+type Wording = 'new' | 'reply' | 'replyTo' | 'quote' | 'quoteOf' | 'edit' | 'scheduled' | 'delete';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   new: { id: 'post_status.new_status', defaultMessage: 'New post' },
@@ -29,6 +29,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
   quoteOf: { id: 'drafts.quote_of', defaultMessage: 'Quote of @{name}' },
   edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+  scheduled: { id: 'scheduled.edit_title', defaultMessage: 'Edit scheduled post' },
   delete: { id: 'drafts.delete', defaultMessage: 'Delete draft' },
 });
 
@@ -71,26 +72,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
             {text.slice(0, EXCERPT)}
           </p>
         )}
-        {(files.length > 0 || poll) && (
-          <p className={styles.extras}>
-            {files.length > 0 && (
-              <span className={styles.extra}>
-                <Icon node={UploadIcon} className={styles.icon} aria-hidden />
-                <FormattedMessage
-                  id="drafts.files"
-                  defaultMessage="{count, plural, one {# file} other {# files}}"
-                  values={{ count: files.length }}
-                />
-              </span>
-            )}
-            {poll && (
-              <span className={styles.extra}>
-                <Icon node={PollIcon} className={styles.icon} aria-hidden />
-                <FormattedMessage id="polls.poll" defaultMessage="Poll" />
-              </span>
-            )}
-          </p>
-        )}
+        <DraftExtras files={files.length} poll={poll !== null} />
       </div>
       <div className={styles.buttons}>
         <Button size="small" onPress={open}>

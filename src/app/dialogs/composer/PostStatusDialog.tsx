@@ -10,6 +10,7 @@ const titles: Record<DraftKind, MessageDescriptor> = defineMessages({
   reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
   quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
   edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+  scheduled: { id: 'scheduled.edit_title', defaultMessage: 'Edit scheduled post' },
 });
 
 interface Props extends DialogFrame {

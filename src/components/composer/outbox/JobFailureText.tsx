@@ -23,6 +23,15 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
     defaultMessage:
       'This post has been edited since you opened it. Saving again will overwrite that edit.',
   },
+  tooSoon: {
+    id: 'scheduled.too_soon',
+    defaultMessage: 'Choose a time at least 5 minutes from now',
+  },
+  published: {
+    id: 'scheduled.published_error',
+    defaultMessage:
+      'The scheduled post has already been posted. Post this one too only if you want both.',
+  },
   late: {
     id: 'post_status.late_error',
     defaultMessage: "This post waited too long and wasn't sent. Post it now if you still want to.",

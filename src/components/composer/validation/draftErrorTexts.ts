@@ -26,6 +26,10 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
     id: 'polls.not_enough_options',
     defaultMessage: 'Too few unique options in poll',
   },
+  tooSoon: {
+    id: 'scheduled.too_soon',
+    defaultMessage: 'Choose a time at least 5 minutes from now',
+  },
   undescribed: {
     id: 'post_status.describe_first',
     defaultMessage:

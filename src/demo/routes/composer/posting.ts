@@ -6,19 +6,17 @@ import type { Params } from '../../http/params';
 import { badValue, crash, missingField, refuse } from '../../http/refusal';
 import { limits } from '../../render/features';
 import { renderStatus } from '../../render/status';
-import { HOUR, MINUTE } from '../../state/clock';
+import { HOUR } from '../../state/clock';
 import { isReady } from '../../state/media';
 import { addPoll } from '../../state/polls';
 import type { Edit, NewPost } from '../../state/posts';
 import { composePost, publish } from '../../state/posts';
 import type { ContentType, List, Post, PostVisibility } from '../../state/types';
 import { mayRead } from '../../state/visibility';
-import { renderScheduled } from './scheduled';
+import { renderScheduled, SCHEDULE_LEAD } from './scheduled';
 
 const contentTypes: readonly string[] = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'];
 const visibilities: readonly string[] = ['public', 'unlisted', 'private', 'direct', 'local'];
-/** A post scheduled for less than this ahead is published at once. */
-const SCHEDULE_LEAD = 5 * MINUTE;
 const PREVIEW_ID = 'pleroma:fakeid';
 
 export function submitPost(call: SignedIn): Json {
@@ -36,6 +34,10 @@ export function submitPost(call: SignedIn): Json {
       ownerId: viewer.id,
       scheduledAt,
       params: params.values,
+      mediaIds: data.mediaIds ?? [],
+      publish: () => {
+        publish(world, { ...data, pollId: readPoll(call) });
+      },
     };
     world.scheduled.push(row);
     return renderScheduled(world, row);
@@ -44,11 +46,14 @@ export function submitPost(call: SignedIn): Json {
   return renderStatus(call.view, publish(world, { ...data, pollId }), { single: true });
 }
 
-function readSchedule({ params }: SignedIn): number | null {
+function readSchedule({ world, params }: SignedIn): number | null {
   const text = params.text('scheduled_at');
   if (text === null || text === '') return null;
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw badValue('scheduled_at', 'Invalid format. Expected :"date-time"');
+  if (world.dialect === 'mastodon' && time - world.clock.now() <= SCHEDULE_LEAD) {
+    throw refuse(422, 'Validation failed: The scheduled date must be in the future');
+  }
   return time;
 }
 

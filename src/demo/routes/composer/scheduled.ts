@@ -3,10 +3,15 @@ import type { Route, SignedIn } from '../../http/call';
 import { user } from '../../http/call';
 import type { Json } from '../../http/json';
 import { answerPage } from '../../http/paging';
-import { notFound } from '../../http/refusal';
+import { notFound, refuse } from '../../http/refusal';
+import { renderAttachment } from '../../render/attachment';
 import { isoTime } from '../../render/view';
 import type { Scheduled } from '../../state/types';
+import { MINUTE } from '../../state/clock';
 import type { World } from '../../state/world';
+
+/** A nearer time is refused. */
+export const SCHEDULE_LEAD = 5 * MINUTE;
 
 export function renderScheduled(world: World, row: Scheduled): Json {
   const { params } = row;
@@ -22,7 +27,15 @@ export function renderScheduled(world: World, row: Scheduled): Json {
       sensitive: params.sensitive ?? null,
       spoiler_text: params.spoiler_text ?? null,
       visibility: params.visibility ?? null,
+      ...(world.dialect === 'mastodon' && { language: params.language ?? null }),
+      ...(row.mediaIds.length > 0 && { media_ids: row.mediaIds }),
     },
+    ...((world.dialect === 'mastodon' || row.mediaIds.length > 0) && {
+      media_attachments: row.mediaIds.flatMap((mediaId) => {
+        const media = world.media.get(mediaId);
+        return media ? [renderAttachment(world, media)] : [];
+      }),
+    }),
   };
 }
 
@@ -58,7 +71,10 @@ export const scheduledRoutes: Route[] = [
     handle: (call) => {
       const row = ownRow(call);
       const time = Date.parse(call.params.text('scheduled_at') ?? '');
-      if (!Number.isNaN(time)) row.scheduledAt = time;
+      if (Number.isNaN(time) || time - call.world.clock.now() <= SCHEDULE_LEAD) {
+        throw refuse(422, 'Scheduled date must be in the future');
+      }
+      row.scheduledAt = time;
       return renderScheduled(call.world, row);
     },
   }),

@@ -2,12 +2,14 @@
  * Finishes a job whose post has arrived. Records that it was sent before its text is removed, so
  * that a page that crashes in between does not offer the text again; then tells the other tabs.
  */
-import type { StatusAnswer } from '@/api/decode/statuses/status';
+import type { PostAnswer } from '@/api/endpoints/composer/posting';
 import { kindOfDraft } from '@/domain/composer/draft';
 import { hasSameContent, type Job, type SentPost } from '@/domain/composer/outbox';
+import { scheduledReference, type ScheduledPost } from '@/domain/composer/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded } from '@/slices/composer/outbox';
+import { scheduledPostReceived } from '@/slices/composer/scheduledPosts';
 import { statusReceived } from '@/slices/statuses/statuses';
 import { statusesStreamed } from '@/slices/timelines/timelines';
 import { getContext, put, select } from '@/sagas/engine/effects';
@@ -15,20 +17,31 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { showNotice } from '@/sagas/engine/showNotice';
 import { removeStoredJob, storeSentPost } from './storedJobs';
 
-export function* confirmJob(job: Job, { statusId, entities }: StatusAnswer): SagaGenerator<void> {
+export function* confirmJob(job: Job, answer: PostAnswer): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const { id, ownerId, target } = job;
+  const isKept = 'scheduled' in answer;
+  const statusId = isKept ? scheduledReference(answer.scheduled.id) : answer.statusId;
   const sent: SentPost = { id, ownerId, target, statusId, at: now() };
   yield* storeSentPost(sent);
   yield* removeStoredJob(id);
-  if (kindOfDraft(target) === 'edit') yield* put(statusReceived({ statusId, entities }));
-  else {
+  if (isKept) yield* announce(answer.scheduled);
+  else if (kindOfDraft(target) === 'edit') {
+    yield* put(statusReceived({ statusId, entities: answer.entities }));
+  } else {
+    const { entities } = answer;
     const keys = [timelineKey('friends')];
     yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
   }
   yield* finishJob(job, sent);
   const { postToTabs } = yield* getContext('page');
   postToTabs({ sent });
+}
+
+/** It is in no timeline yet, so that the writer would see nothing of it. */
+function* announce(post: ScheduledPost): SagaGenerator<void> {
+  yield* put(scheduledPostReceived({ post }));
+  yield* showNotice('success', 'scheduled.kept', { time: post.scheduledAt });
 }
 
 /** Clears the form of the sent text. Changes that the writer made since stay, with a notice. */

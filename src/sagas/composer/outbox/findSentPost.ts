@@ -2,14 +2,21 @@
  * Looks for a post among the user's recent ones, to find out whether it arrived although no answer
  * came.
  */
-import { fetchRecentPosts } from '@/api/endpoints/composer/posting';
+import { fetchRecentPosts, type PostAnswer } from '@/api/endpoints/composer/posting';
+import { fetchScheduledPosts } from '@/api/endpoints/composer/scheduled';
 import { fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { isMissing } from '@/api/errors';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
 import type { Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
-import { matchesLetters, matchesSource, matchesMetadata } from '@/domain/composer/duplicateCheck';
+import {
+  isScheduledDraft,
+  matchesLetters,
+  matchesMetadata,
+  matchesSource,
+} from '@/domain/composer/duplicateCheck';
+import { scheduledReference } from '@/domain/composer/scheduledPost';
 import type { Status } from '@/domain/statuses/status';
 import { callApi } from '@/sagas/engine/callApi';
 import { getContext } from '@/sagas/engine/effects';
@@ -22,10 +29,22 @@ const KNOWN_SLACK = 5_000;
 const UNKNOWN_SLACK = 120_000;
 
 /** Null if it is not there. Throws if the server cannot tell. */
-export function* findSentPost(job: Job): SagaGenerator<StatusAnswer | null> {
-  return kindOfDraft(job.target) === 'edit'
-    ? yield* findSentEdit(job)
-    : yield* findAmongRecentPosts(job);
+export function* findSentPost(job: Job): SagaGenerator<PostAnswer | null> {
+  if (kindOfDraft(job.target) === 'edit') return yield* findSentEdit(job);
+  const { scheduledAt } = job.before ?? job.draft;
+  const kept = scheduledAt === null ? null : yield* findAmongScheduled(job);
+  // Its time may have come since it was sent, and some servers post at once if that is near.
+  return kept ?? (yield* findAmongRecentPosts(job));
+}
+
+function* findAmongScheduled({ target, before, draft }: Job): SagaGenerator<PostAnswer | null> {
+  const others = new Set((yield* readStoredJobs()).sent.map(({ statusId }) => statusId));
+  const { posts } = yield* callApi(fetchScheduledPosts);
+  const scheduled = posts.find(
+    (post) =>
+      !others.has(scheduledReference(post.id)) && isScheduledDraft(post, target, before ?? draft),
+  );
+  return scheduled ? { scheduled } : null;
 }
 
 function* findAmongRecentPosts(job: Job): SagaGenerator<StatusAnswer | null> {

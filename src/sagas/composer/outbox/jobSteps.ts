@@ -4,20 +4,23 @@
  */
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
-import { submitEdit, submitPost } from '@/api/endpoints/composer/posting';
-import type { StatusAnswer } from '@/api/decode/statuses/status';
-import { kindOfDraft, statusOfDraft, type DraftFile } from '@/domain/composer/draft';
+import { submitEdit, submitPost, type PostAnswer } from '@/api/endpoints/composer/posting';
+import { deleteScheduledPost, fetchScheduledPosts } from '@/api/endpoints/composer/scheduled';
+import { kindOfDraft, statusOfDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
 import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/composer/outbox';
 import { submissionOf } from '@/domain/composer/posting';
+import { isTooSoon } from '@/domain/composer/scheduledPost';
+import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectInstance } from '@/selectors/session/config';
 import { selectJob } from '@/selectors/composer/outbox';
 import { draftSaved, fileUploaded } from '@/slices/composer/drafts';
+import { scheduledPostRemoved } from '@/slices/composer/scheduledPosts';
 import { statusReceived } from '@/slices/statuses/statuses';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { delay, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { reasonOf } from '@/sagas/engine/failure';
+import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { confirmJob } from './confirmJob';
@@ -35,6 +38,7 @@ export const jobSteps: Record<RunningPhase, Step> = {
   waiting: wait,
   uploading: awaitFiles,
   describing: describe,
+  replacing: replace,
   sending: send,
   unknown: verifySent,
 };
@@ -82,8 +86,64 @@ function* describe(job: Job): SagaGenerator<void> {
   }
   const described = (yield* select(selectJob, job.id)) ?? job;
   if (kindOfDraft(job.target) === 'edit' && (yield* hasChanged(described))) return;
-  yield* updateJob({ ...described, phase: 'sending' });
+  const { scheduledAt, replaces } = described.draft;
+  if (scheduledAt !== null && (yield* isTooLate(scheduledAt))) {
+    return yield* failJob(described, { kind: 'tooSoon' });
+  }
+  const phase = replaces && !replaces.removed ? 'replacing' : 'sending';
+  yield* updateJob({ ...described, phase });
 }
+
+/**
+ * Pleroma posts at once if the time is near, so its own clock decides; all others refuse. A server
+ * that does not tell the time is trusted to have ours.
+ */
+function* isTooLate(scheduledAt: number): SagaGenerator<boolean> {
+  const { now } = yield* getContext('clock');
+  if (isTooSoon(scheduledAt, now())) return true;
+  if (!isPleromaFamily(yield* select(selectInstance))) return false;
+  try {
+    const { serverNow } = yield* callApi(fetchScheduledPosts);
+    return isTooSoon(scheduledAt, serverNow ?? now());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes the scheduled post whose place this one takes, so that never both are posted. One that is
+ * gone although its time has not come was removed: by an interrupted try, or elsewhere.
+ */
+function* replace(job: Job): SagaGenerator<void> {
+  const { now } = yield* getContext('clock');
+  const { replaces } = job.draft;
+  if (!replaces) return yield* updateJob({ ...job, phase: 'sending' });
+  try {
+    yield* callApi(deleteScheduledPost, replaces.id);
+  } catch (error) {
+    if (httpStatusOf(error) !== 404) {
+      return yield* failJob(job, { kind: 'refused', reason: reasonOf(error) });
+    }
+    if (replaces.scheduledAt <= now()) {
+      return yield* failJob(yield* withoutReplaced(job), { kind: 'published' });
+    }
+  }
+  yield* put(scheduledPostRemoved({ id: replaces.id }));
+  yield* updateJob({ ...(yield* withoutReplaced(job)), phase: 'sending' });
+}
+
+/** Notes in the job and in its draft that the old one is gone, so that no later try removes it. */
+function* withoutReplaced(job: Job): SagaGenerator<Job> {
+  const { target } = job;
+  const there = yield* select(({ drafts }) => drafts[target]);
+  if (there) yield* put(draftSaved({ target, draft: withReplacedGone(there) }));
+  return { ...job, draft: withReplacedGone(job.draft) };
+}
+
+const withReplacedGone = (draft: Draft): Draft => ({
+  ...draft,
+  replaces: draft.replaces && { ...draft.replaces, removed: true },
+});
 
 function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
   const { family } = yield* select(selectInstance);
@@ -137,7 +197,7 @@ function* send(job: Job): SagaGenerator<void> {
   }
 }
 
-function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
+function* submit({ target, draft, key }: Job): SagaGenerator<PostAnswer> {
   const submission = submissionOf(target, draft, yield* select(selectInstance));
   // One try per call: before each further try, this saga checks whether the post arrived.
   const plan = { tries: 1, timeout: SENDING_TIMEOUT };

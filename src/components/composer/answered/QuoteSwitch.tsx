@@ -5,7 +5,7 @@ import { selectMayQuote } from '@/selectors/composer/draftWarnings';
 import { selectDraftParent, selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { RadioGroup } from '@/ui/fields/RadioGroup';
-import { useComposer } from './ComposerContext';
+import { useComposer } from '@/components/composer/ComposerContext';
 
 const messages = defineMessages({
   manner: { id: 'post_status.reply_or_quote', defaultMessage: 'Reply or quote' },

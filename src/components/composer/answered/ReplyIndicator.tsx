@@ -2,7 +2,7 @@
 import { SmallStatus } from '@/components/statuses/embeds/SmallStatus';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraftParent } from '@/selectors/composer/drafts';
-import { useComposer } from './ComposerContext';
+import { useComposer } from '@/components/composer/ComposerContext';
 import styles from './ReplyIndicator.module.css';
 
 export function ReplyIndicator() {

@@ -1,0 +1,347 @@
+/** Posts for later: they are sent once, listed, moved, deleted, and replaced without a double. */
+import type { Draft } from '@/domain/composer/draft';
+import { draftOfScheduled, scheduledTarget } from '@/domain/composer/scheduledPost';
+import { decodeScheduledPost } from '@/api/decode/statuses/scheduledPost';
+import { emptyDraft } from '@/domain/composer/draft';
+import { draftsSaga } from '@/sagas/composer/drafts/drafts';
+import { outboxSaga } from '@/sagas/composer/outbox/outbox';
+import { postingSaga } from '@/sagas/composer/posting';
+import { scheduledPostsSaga } from '@/sagas/composer/scheduledPosts';
+import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { submitRequested } from '@/slices/composer/composers';
+import { draftEdited, draftSaved, postRequested } from '@/slices/composer/drafts';
+import {
+  noScheduledPosts,
+  rescheduleRequested,
+  scheduledPostDeleteRequested,
+  scheduledPostEditRequested,
+  scheduledPostNowRequested,
+  scheduledPostsClosed,
+  scheduledPostsOpened,
+} from '@/slices/composer/scheduledPosts';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { noticeShown } from '@/slices/engine/notices';
+import { userTokenReceived } from '@/slices/session/session';
+import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import { settled, useStoppedClock } from '@support/clock';
+import { browser, storedSession, type Moment } from '@support/composer/dyingPage';
+import { someDraft, someFile } from '@support/composer/drafts';
+import { LOOK, POST, postingServer, type Mishap } from '@support/composer/postingServer';
+import { fakePage, fakeStorage, fakeTabLocks } from '@support/context';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
+
+const clock = useStoppedClock();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const target = 'new';
+const KEPT = /scheduled_statuses/;
+const REMOVE = /^DELETE \/api\/v1\/scheduled_statuses\//;
+
+function* writing(): SagaGenerator<void> {
+  yield* fork(draftsSaga);
+  yield* fork(outboxSaga);
+  yield* fork(postingSaga);
+  yield* fork(scheduledPostsSaga);
+}
+
+const inAnHour = () => clock.now() + HOUR;
+
+function tab(draft: Draft | null = null, server = postingServer()) {
+  const story = replay(writing, {
+    before: [
+      userTokenReceived({ userToken: 'TOKEN-mia' }),
+      signedIn({ source: { privacy: 'public', sensitive: false } }),
+      ...(draft ? [draftSaved({ target, draft })] : []),
+    ],
+    context: {
+      net: { fetch: server.fetch },
+      storage: { database: fakeStorage().storage, acquireTabLock: fakeTabLocks().claim },
+      page: fakePage().events,
+    },
+  });
+  return {
+    ...story,
+    server,
+    posts: () => (story.state().scheduledPosts ?? noScheduledPosts).posts,
+    sending: (of = target) => selectSending(story.state(), of),
+    draft: (of = target) => selectDraft(story.state(), of),
+    notices: () => story.all(noticeShown).map(({ payload }) => payload.messageKey),
+    run: async (...actions: Parameters<typeof story.dispatch>[0][]) => {
+      for (const action of actions) story.dispatch(action);
+      await settled();
+    },
+  };
+}
+
+const later = (server: ReturnType<typeof postingServer>) =>
+  server.later.map(({ scheduled_at, params }) => [params.text, Date.parse(scheduled_at)]);
+
+/** A server that keeps one post already, which the list of this tab shows. */
+async function withOne() {
+  const story = tab(someDraft({ text: 'Rye first', scheduledAt: inAnHour() }));
+  await story.run(postRequested({ target }), scheduledPostsOpened());
+  return story;
+}
+
+describe('a post for later', () => {
+  it('is kept by the server for its time, is in no timeline, and leaves an empty form', async () => {
+    const story = tab(someDraft({ text: 'Rye first', scheduledAt: inAnHour() }));
+    await story.run(submitRequested({ target }));
+    expect(later(story.server)).toEqual([['Rye first', inAnHour()]]);
+    expect(story.server.texts()).toEqual([]);
+    expect(story.posts()).toMatchObject([{ text: 'Rye first', scheduledAt: inAnHour() }]);
+    expect(story.draft()).toMatchObject({ text: '', scheduledAt: null });
+    expect(story.notices()).toEqual(['scheduled.kept']);
+  });
+
+  it('is not sent for a time that is too near: the writer is told', async () => {
+    const story = tab(someDraft({ scheduledAt: clock.now() + 4 * MINUTE }));
+    await story.run(submitRequested({ target }));
+    expect(story.server.called(POST)).toEqual([]);
+    expect(story.state().composers?.[target]?.blockingError).toEqual({ kind: 'tooSoon' });
+  });
+
+  it('that had to wait until its time was over is not sent, as some servers would post it at once', async () => {
+    const draft = someDraft({ scheduledAt: clock.now() + 4 * MINUTE });
+    const story = tab(draft);
+    await story.run(postRequested({ target }));
+    expect(story.server.called(POST)).toEqual([]);
+    expect(story.sending().failure).toEqual({ kind: 'tooSoon' });
+    expect(story.draft().text).toBe('Hello');
+  });
+
+  const mishaps: [string, Mishap][] = [
+    ['lost on its way', 'gone'],
+    ['without an answer', 'lost'],
+    ['that hangs', 'hangs'],
+    ['with an error behind it', { status: 500, done: true }],
+    ['with an error before it', { status: 503 }],
+  ];
+
+  it.each(mishaps)('%s is looked for among the kept ones, and kept once', async (_what, mishap) => {
+    const server = postingServer({ remembersKeys: false });
+    const story = tab(someDraft({ text: 'Rye first', scheduledAt: inAnHour() }), server);
+    const time = inAnHour();
+    server.fail(POST, mishap);
+    await story.run(postRequested({ target }));
+    await clock.pass(30_000);
+    await clock.pass(MINUTE);
+    expect(later(server)).toEqual([['Rye first', time]]);
+    expect(story.draft().text).toBe('');
+    expect(story.sending().busy).toBe(false);
+  });
+
+  it('is taken for sent if it was posted meanwhile', async () => {
+    const server = postingServer({ remembersKeys: false });
+    const story = tab(someDraft({ text: 'Rye first', scheduledAt: inAnHour() }), server);
+    server.fail(POST, 'lost');
+    await story.run(postRequested({ target }));
+    server.later.length = 0;
+    server.post({ status: 'Rye first' });
+    await clock.pass(MINUTE);
+    expect(server.called(LOOK).length).toBeGreaterThan(0);
+    expect(later(server)).toEqual([]);
+    expect(story.draft().text).toBe('');
+  });
+});
+
+describe('the list of posts for later', () => {
+  it('is fetched when it opens, with the next one first', async () => {
+    const story = tab();
+    story.server.later.push(
+      { id: '1', scheduled_at: new Date(inAnHour() + HOUR).toISOString(), params: { text: 'B' } },
+      { id: '2', scheduled_at: new Date(inAnHour()).toISOString(), params: { text: 'A' } },
+      // Without a time, nothing can be said of it.
+      { id: '3', scheduled_at: 'soon', params: { text: 'C' } },
+    );
+    await story.run(scheduledPostsOpened());
+    expect(story.posts().map(({ text }) => text)).toEqual(['A', 'B']);
+  });
+
+  it('tries again while it is open', async () => {
+    const story = tab();
+    story.server.fail(KEPT, 'gone', 'gone', 'gone');
+    await story.run(scheduledPostsOpened());
+    expect(story.state().scheduledPosts?.known).toBe(false);
+    await clock.passSeconds(60);
+    expect(story.state().scheduledPosts?.known).toBe(true);
+    await story.run(scheduledPostsClosed());
+  });
+
+  it('moves a post, but not to a time that is too near', async () => {
+    const story = await withOne();
+    const [{ id } = { id: '' }] = story.posts();
+    const time = inAnHour() + HOUR;
+    await story.run(rescheduleRequested({ id, time }));
+    expect(later(story.server)).toEqual([['Rye first', time]]);
+    expect(story.posts()).toMatchObject([{ scheduledAt: time }]);
+    await story.run(rescheduleRequested({ id, time: clock.now() }));
+    expect(later(story.server)).toEqual([['Rye first', time]]);
+    expect(story.notices()).toContain('scheduled.too_soon');
+  });
+
+  it('deletes a post; one that is gone already leaves the list without an error', async () => {
+    const story = await withOne();
+    const [{ id } = { id: '' }] = story.posts();
+    story.server.fail(REMOVE, { status: 403, body: { error: 'Not now' } });
+    await story.run(scheduledPostDeleteRequested({ id }));
+    expect(story.posts()).toHaveLength(1);
+    expect(story.notices()).toContain('general.generic_error_message');
+    await story.run(scheduledPostDeleteRequested({ id }));
+    expect(story.posts()).toEqual([]);
+    expect(later(story.server)).toEqual([]);
+    await story.run(scheduledPostDeleteRequested({ id }));
+    expect(story.notices().filter((key) => key === 'general.generic_error_message')).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('a changed post for later', () => {
+  it('takes the place of the old one only when it is sent', async () => {
+    const story = await withOne();
+    const [post = {} as ScheduledPost] = story.posts();
+    const edited = scheduledTarget(post);
+    await story.run(scheduledPostEditRequested({ id: post.id }));
+    expect(story.all(dialogOpened).at(-1)?.payload).toEqual({
+      kind: 'postStatus',
+      props: { target: edited },
+    });
+    await story.run(draftEdited({ target: edited, change: { text: 'Wheat first' } }));
+    expect(later(story.server).map(([text]) => text)).toEqual(['Rye first']);
+    await story.run(submitRequested({ target: edited }));
+    expect(later(story.server)).toEqual([['Wheat first', post.scheduledAt]]);
+    expect(story.posts().map(({ text }) => text)).toEqual(['Wheat first']);
+    expect(story.state().drafts[edited]).toBeUndefined();
+    const order = story.server.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(order.findLastIndex((call) => POST.test(call))).toBeGreaterThan(
+      order.findLastIndex((call) => REMOVE.test(call)),
+    );
+  });
+
+  it('opens as the list shows it, unless something was changed in it', async () => {
+    const story = await withOne();
+    const [post = {} as ScheduledPost] = story.posts();
+    const edited = scheduledTarget(post);
+    await story.run(scheduledPostEditRequested({ id: post.id }));
+    const time = inAnHour() + HOUR;
+    await story.run(rescheduleRequested({ id: post.id, time }));
+    await story.run(scheduledPostEditRequested({ id: post.id }));
+    expect(story.draft(edited).scheduledAt).toBe(time);
+    await story.run(draftEdited({ target: edited, change: { text: 'Wheat first' } }));
+    await story.run(scheduledPostEditRequested({ id: post.id }));
+    expect(story.draft(edited).text).toBe('Wheat first');
+    // It would be lost by posting what the list shows.
+    await story.run(scheduledPostNowRequested({ id: post.id }));
+    expect(story.server.texts()).toEqual([]);
+    expect(story.draft(edited).text).toBe('Wheat first');
+  });
+
+  it('is posted now, once, and waits no more', async () => {
+    const story = await withOne();
+    const [post = {} as ScheduledPost] = story.posts();
+    await story.run(scheduledPostNowRequested({ id: post.id }));
+    expect(story.server.texts()).toEqual(['Rye first']);
+    expect(later(story.server)).toEqual([]);
+    expect(story.posts()).toEqual([]);
+  });
+
+  it('keeps the old one if that cannot be removed', async () => {
+    const story = await withOne();
+    const [post = {} as ScheduledPost] = story.posts();
+    story.server.fail(REMOVE, { status: 403, body: { error: 'Not now' } });
+    await story.run(scheduledPostNowRequested({ id: post.id }));
+    expect(later(story.server).map(([text]) => text)).toEqual(['Rye first']);
+    expect(story.server.texts()).toEqual([]);
+    const edited = scheduledTarget(post);
+    expect(story.sending(edited).failure).toMatchObject({ kind: 'refused', reason: 'Not now' });
+    await story.run(postRequested({ target: edited }));
+    expect(story.server.texts()).toEqual(['Rye first']);
+    expect(later(story.server)).toEqual([]);
+  });
+
+  it('is held back when the old one has been posted, and is sent if the writer wants both', async () => {
+    const story = await withOne();
+    const [post = {} as ScheduledPost] = story.posts();
+    const edited = scheduledTarget(post);
+    await story.run(scheduledPostEditRequested({ id: post.id }));
+    await story.run(
+      draftEdited({ target: edited, change: { text: 'Wheat first', scheduledAt: null } }),
+    );
+    await clock.pass(2 * HOUR);
+    story.server.later.length = 0;
+    story.server.post({ status: 'Rye first' });
+    await story.run(postRequested({ target: edited }));
+    expect(story.sending(edited).failure).toEqual({ kind: 'published' });
+    expect(story.server.texts()).toEqual(['Rye first']);
+    expect(story.draft(edited).text).toBe('Wheat first');
+    await story.run(postRequested({ target: edited }));
+    expect(story.server.texts()).toEqual(['Rye first', 'Wheat first']);
+  });
+});
+
+/** All moments of a run in which nothing goes wrong. */
+const moments = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((count): Moment[] => [
+  `before write ${count}`,
+  `after write ${count}`,
+  ...(count <= 3 ? ([`before call ${count}`, `after call ${count}`] as const) : []),
+]);
+
+/** Replaces a scheduled post on a page that dies at this moment. */
+async function replaceOn(diesAt: Moment | null) {
+  const time = inAnHour();
+  const world = browser(false, { [STORAGE_KEY]: storedSession });
+  const wire = {
+    id: '7',
+    scheduled_at: new Date(time).toISOString(),
+    params: { text: 'Rye first' },
+  };
+  world.server.later.push(wire);
+  const post = decodeScheduledPost(wire) as ScheduledPost;
+  const edited = scheduledTarget(post);
+  const draft: Draft = {
+    ...draftOfScheduled(post, emptyDraft),
+    text: 'Wheat first',
+    files: [someFile({ id: 'f1', description: 'Bread' })],
+    idempotencyKey: 'key-1',
+    changedAt: 1,
+  };
+  const page = world.open(null);
+  await clock.pass(1_000);
+  page.store.dispatch(draftSaved({ target: edited, draft }));
+  await clock.pass(1_000);
+  page.close();
+  await settled();
+  const sender = world.open(diesAt);
+  await clock.pass(1_000);
+  sender.store.dispatch(postRequested({ target: edited }));
+  await clock.pass(1_000);
+  return { world, sender, edited, time };
+}
+
+it('every moment of a replacement at which a page can die is covered', async () => {
+  const { world, sender, time } = await replaceOn(null);
+  sender.close();
+  await settled();
+  expect(later(world.server)).toEqual([['Wheat first', time]]);
+  expect([...new Set(world.moments)].filter((moment) => !moments.includes(moment))).toEqual([]);
+});
+
+it.each(moments)('a page that dies %s replaces it once, and loses nothing', async (moment) => {
+  const { world, edited, time } = await replaceOn(moment);
+  const page = world.open(null);
+  await clock.pass(1_000);
+  const { text } = selectDraft(page.store.getState(), edited);
+  const { busy } = selectSending(page.store.getState(), edited);
+  const isOnServer = later(world.server).some(([words]) => words === 'Wheat first');
+  expect(text !== '' || isOnServer).toBe(true);
+  if (text !== '' && !busy) page.store.dispatch(postRequested({ target: edited }));
+  await clock.passSeconds(40);
+  expect(later(world.server)).toEqual([['Wheat first', time]]);
+  expect(world.server.texts()).toEqual([]);
+  page.close();
+});

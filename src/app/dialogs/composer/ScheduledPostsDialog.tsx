@@ -1,0 +1,65 @@
+/** Lists the posts that the server keeps until their time, the next one first. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { scheduleTexts } from '@/components/composer/schedule/scheduleTexts';
+import { SCHEDULED_REQUEST } from '@/domain/composer/scheduledPost';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  noScheduledPosts,
+  scheduledPostsClosed,
+  scheduledPostsOpened,
+} from '@/slices/composer/scheduledPosts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { CalendarIcon } from '@/ui/icons/icons';
+import { ScheduledPostRow } from './ScheduledPostRow';
+import styles from './Drafts.module.css';
+
+export function ScheduledPostsDialog({ level, onClose }: DialogFrame) {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage(scheduleTexts.list)} level={level} onClose={onClose} flush>
+      <Posts />
+    </Dialog>
+  );
+}
+
+function Posts() {
+  const dispatch = useAppDispatch();
+  useWhileMounted('scheduled posts', scheduledPostsOpened(), scheduledPostsClosed());
+  const { posts, known } = useAppSelector((state) => state.scheduledPosts ?? noScheduledPosts);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, SCHEDULED_REQUEST));
+
+  if (!known && reason !== null) {
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(scheduledPostsOpened())}>
+        <FormattedMessage
+          id="scheduled.loading_error"
+          defaultMessage="Couldn't load your scheduled posts"
+        />
+      </ErrorState>
+    );
+  }
+  if (!known) return <Skeleton shape="line" count={3} />;
+  if (posts.length === 0) {
+    return (
+      <EmptyState icon={CalendarIcon}>
+        <FormattedMessage
+          id="scheduled.empty"
+          defaultMessage="Nothing scheduled. Choose “Post later” while you write, and the post waits here."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <ScheduledPostRow key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
