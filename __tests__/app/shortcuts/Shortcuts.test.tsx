@@ -359,14 +359,16 @@ describe('the shortcut help', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Reading',
       'Focused post',
+      'Writing',
       'Everywhere',
       'Go to',
     ]);
     expect(rows).toContainEqual(['Enter or o', 'Open']);
     expect(rows).toContainEqual(['g h', 'Home timeline']);
+    expect(rows).toContainEqual(['Ctrl + Enter', 'Post']);
     expect(rows).toContainEqual(['Esc', 'Leave a field or close a dialog']);
     expect(rows).toHaveLength(
-      shortcutNames.filter((name) => !['chats', 'account'].includes(name)).length,
+      shortcutNames.filter((name) => !['chats', 'account', 'editLast'].includes(name)).length,
     );
   });
 

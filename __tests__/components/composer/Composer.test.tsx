@@ -4,6 +4,7 @@ import { Composer } from '@/components/composer/Composer';
 import type { Job, JobFailure } from '@/domain/composer/outbox';
 import { settingChanged } from '@/slices/session/config';
 import { composerChanged, submitRequested } from '@/slices/composer/composers';
+import { lastPostEditRequested } from '@/slices/composer/editing';
 import { draftEdited, postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded, jobUpdated } from '@/slices/composer/outbox';
 import { userTokenCleared } from '@/slices/session/session';
@@ -205,6 +206,19 @@ describe('the language of a post', () => {
     expect(languages).toHaveDisplayValue('Akan');
     whole.mockRestore();
   });
+});
+
+it('the up arrow in an empty field asks for an edit of the last post, and in no other', async () => {
+  const { dispatch, dispatched } = showComposer();
+  const asked = () => dispatched.filter(lastPostEditRequested.match).length;
+  await userEvent.click(body());
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(asked()).toBe(0);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(asked()).toBe(1);
+  dispatch(typed({ text: 'Hi' }));
+  await userEvent.keyboard('{ArrowUp}');
+  expect(asked()).toBe(1);
 });
 
 describe('sending a post', () => {

@@ -10,7 +10,7 @@ import { instanceConfigured } from '@/slices/session/config';
 import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import { draftEdited, draftSaved, postConfirmed, postRequested } from '@/slices/composer/drafts';
 import { noticeShown } from '@/slices/engine/notices';
-import { editRequested, redraftRequested } from '@/slices/composer/editing';
+import { editRequested, lastPostEditRequested, redraftRequested } from '@/slices/composer/editing';
 import { userTokenReceived } from '@/slices/session/session';
 import { deleteRefused } from '@/slices/statuses/statusCommands';
 import { statusDeleted, statusReceived } from '@/slices/statuses/statuses';
@@ -19,7 +19,7 @@ import { fakeStorage } from '@support/context';
 import { someDraft } from '@support/composer/drafts';
 import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
-import { DESCRIBE, POST, postingServer, PUT } from '@support/composer/postingServer';
+import { DESCRIBE, LOOK, POST, postingServer, PUT } from '@support/composer/postingServer';
 
 const clock = useStoppedClock();
 const target = 'edit t1';
@@ -69,6 +69,26 @@ function member(
 }
 
 describe('an edit', () => {
+  it('of the last post opens what the server has as the latest, where posts can be edited', async () => {
+    const story = member();
+    story.server.post({ status: 'Later' });
+    await story.say(lastPostEditRequested());
+    expect(story.server.called(LOOK)).toEqual([]);
+    story.dispatch(instanceConfigured({ instance: { editingAvailable: true } }));
+    await story.say(lastPostEditRequested());
+    expect(selectDraft(story.state(), 'edit t2').text).toBe('Later');
+    expect(story.state().dialogs).toEqual([{ kind: 'editStatus', props: { statusId: 't2' } }]);
+  });
+
+  it('of the last post by somebody without posts does nothing', async () => {
+    const story = member();
+    story.server.fail(LOOK, { status: 200, body: [] });
+    story.dispatch(instanceConfigured({ instance: { editingAvailable: true } }));
+    await story.say(lastPostEditRequested());
+    expect(story.dialogs()).toEqual([]);
+    expect(story.all(noticeShown)).toEqual([]);
+  });
+
   it('POST-31 loads the source of the post, and then opens its form', async () => {
     const story = member();
     await story.say(editRequested({ statusId: 't1' }));

@@ -15,7 +15,11 @@ import {
   showNewKeyPressed,
 } from '@/slices/engine/shortcuts';
 import { currentPost, focusPost, adjacentPost } from './postNavigation';
-import { shortcutOf, type ShortcutName } from '@/components/engine/shortcuts/shortcuts';
+import {
+  shortcutOf,
+  type HeardShortcut,
+  type ShortcutName,
+} from '@/components/engine/shortcuts/shortcuts';
 
 interface CommandContext {
   dispatch: Dispatch<UnknownAction>;
@@ -143,7 +147,7 @@ const routeShortcuts = [
 
 type RouteShortcut = (typeof routeShortcuts)[number];
 
-export const shortcutCommands: Record<ShortcutName, ShortcutCommand> = {
+export const shortcutCommands: Record<HeardShortcut, ShortcutCommand> = {
   ...(Object.fromEntries(routeShortcuts.map((name) => [name, goToRoute(name)])) as Record<
     RouteShortcut,
     ShortcutCommand

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
+import { lastPostEditRequested } from '@/slices/composer/editing';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectHasNoPosts } from '@/selectors/session/firstSteps';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
@@ -108,6 +109,12 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       // Escape also closes what opened from a button, which then keeps its place and the focus.
       if (event.target === body.current) setUsed(false);
+    }
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    if (event.key === 'ArrowUp' && isPlain && kind === 'new' && !hasContent) {
+      // In an empty field the arrow has nothing else to do.
+      if (event.target === body.current) dispatch(lastPostEditRequested());
+      return;
     }
     if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {

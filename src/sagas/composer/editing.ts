@@ -2,19 +2,22 @@
  * Turns a posted status back into a draft, for editing or for delete and redraft: fetches the
  * source text and its attachments from the server.
  */
+import { fetchRecentPosts } from '@/api/endpoints/composer/posting';
 import { deleteStatus, fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { draftTarget, isWorthKeeping, type Draft } from '@/domain/composer/draft';
 import { editDraft, redraft, redraftTarget } from '@/domain/composer/editing';
 import type { Status } from '@/domain/statuses/status';
 import type { StatusSource } from '@/domain/statuses/statusVersion';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectCurrentUserId } from '@/selectors/session/session';
 import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import { draftSaved, draftsRestored } from '@/slices/composer/drafts';
-import { editRequested, redraftRequested } from '@/slices/composer/editing';
+import { editRequested, lastPostEditRequested, redraftRequested } from '@/slices/composer/editing';
 import { deleteRefused } from '@/slices/statuses/statusCommands';
 import { statusDeleted, statusReceived } from '@/slices/statuses/statuses';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { callApi } from '@/sagas/engine/callApi';
-import { all, call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import { all, call, getContext, put, select, takeEvery, takeLeading } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { takeLeadingBy } from '@/sagas/engine/control';
@@ -30,6 +33,7 @@ export function* editingSaga(): SagaGenerator<void> {
   yield* takeLeadingBy(editRequested, idOf, ({ payload }) =>
     withErrorNotice(editPost(payload.statusId)),
   );
+  yield* takeLeading(lastPostEditRequested, () => withErrorNotice(editLastPost()));
   yield* takeLeadingBy(redraftRequested, idOf, ({ payload }) =>
     withErrorNotice(redraftPost(payload.statusId)),
   );
@@ -68,6 +72,14 @@ function* editPost(statusId: string): SagaGenerator<void> {
     yield* put(draftSaved({ target, draft }));
   }
   yield* put(dialogOpened({ kind: 'editStatus', props: { statusId } }));
+}
+
+/** Does nothing for somebody who has not posted yet, and where posts cannot be edited. */
+function* editLastPost(): SagaGenerator<void> {
+  const me = yield* select(selectCurrentUserId);
+  if (me === null || !(yield* select(selectCan, 'editing'))) return;
+  const { ids } = yield* callApi(fetchRecentPosts, me, 1);
+  if (ids[0] !== undefined) yield* editPost(ids[0]);
 }
 
 const isUntouched = ({ edits, changedAt }: Draft): boolean => edits !== null && changedAt === null;

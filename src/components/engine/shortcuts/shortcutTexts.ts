@@ -5,6 +5,7 @@ import type { ShortcutGroup, ShortcutName } from './shortcuts';
 export const shortcutGroupTitles: Record<ShortcutGroup, MessageDescriptor> = defineMessages({
   reading: { id: 'shortcuts.reading', defaultMessage: 'Reading' },
   post: { id: 'shortcuts.post', defaultMessage: 'Focused post' },
+  writing: { id: 'shortcuts.writing', defaultMessage: 'Writing' },
   page: { id: 'shortcuts.page', defaultMessage: 'Everywhere' },
   places: { id: 'shortcuts.places', defaultMessage: 'Go to' },
 });
@@ -25,6 +26,11 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   openMedia: { id: 'shortcuts.open_media', defaultMessage: 'Open media' },
   author: { id: 'shortcuts.author', defaultMessage: "Open author's profile" },
   mention: { id: 'shortcuts.mention', defaultMessage: 'Mention author' },
+  send: { id: 'post_status.post', defaultMessage: 'Post' },
+  editLast: {
+    id: 'shortcuts.edit_last',
+    defaultMessage: 'Edit your last post (from an empty field)',
+  },
   newPost: { id: 'shortcuts.new_post', defaultMessage: 'New post' },
   search: { id: 'shortcuts.search', defaultMessage: 'Search' },
   undo: { id: 'shortcuts.undo', defaultMessage: 'Undo the last action' },

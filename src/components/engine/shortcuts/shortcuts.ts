@@ -14,7 +14,7 @@ import { selectSignedIn } from '@/selectors/session/session';
 import type { RootState } from '@/slices/root';
 import type { DialogKind } from '@/slices/engine/dialogs';
 
-export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;
+export const shortcutGroups = ['reading', 'post', 'writing', 'page', 'places'] as const;
 
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
@@ -49,6 +49,9 @@ export const shortcuts = {
   openMedia: { keys: ['e'], group: 'post' },
   author: { keys: ['p'], group: 'post' },
   mention: { keys: ['m'], group: 'post', member: true },
+  // The composer hears these itself, as they depend on its text.
+  send: { keys: [], printed: 'Ctrl + Enter', group: 'writing', member: true },
+  editLast: { keys: [], printed: '↑', group: 'writing', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
   undo: { keys: ['z'], group: 'page', member: true },
@@ -75,6 +78,9 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
+/** The composer hears the others. */
+export type HeardShortcut = Exclude<ShortcutName, 'send' | 'editLast'>;
+
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
@@ -98,13 +104,18 @@ export const selectOfferedShortcuts = createSelector(
       if ((member ?? needsLogin) && !signedIn) return false;
       if (route && !isServed(route, (capability) => can[capability])) return false;
       if (name === 'quote') return canQuote;
+      if (name === 'editLast') return can.editing;
       if (name === 'account') return severalAccounts;
       return name !== 'search' || maySearch;
     }),
 );
 
-const byKey = new Map<string, ShortcutName>(
-  shortcutNames.flatMap((name) => shortcutOf(name).keys.map((key) => [key, name] as const)),
+const isHeard = (name: ShortcutName): name is HeardShortcut => shortcutOf(name).keys.length > 0;
+
+const byKey = new Map<string, HeardShortcut>(
+  shortcutNames
+    .filter(isHeard)
+    .flatMap((name) => shortcutOf(name).keys.map((key) => [key, name] as const)),
 );
 
-export const shortcutFor = (key: string): ShortcutName | undefined => byKey.get(key);
+export const shortcutFor = (key: string): HeardShortcut | undefined => byKey.get(key);
