@@ -167,6 +167,12 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
   },
   {
+    name: 'tabDrafts',
+    wakes: ['tabDrafts/draftsHeard', 'tabs/leaderHeard'],
+    load: async () =>
+      (await import(/* webpackChunkName: "tabDraftsSagas" */ './groups/tabDrafts')).tabDrafts,
+  },
+  {
     name: 'talk',
     wakes: [
       'announcements/announcementDeleteRequested',

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectHasNoPosts } from '@/selectors/session/firstSteps';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
@@ -22,6 +23,7 @@ import { useDroppedFiles } from './uploads/useDroppedFiles';
 import { PollForm } from './poll/PollForm';
 import { PreviewBox } from './preview/PreviewBox';
 import { PostWarnings } from './validation/PostWarnings';
+import { OtherTabNotice } from './drafts/OtherTabNotice';
 import { QuoteSwitch } from './QuoteSwitch';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
@@ -72,10 +74,12 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const hasOthers = useAppSelector(selectHasOtherAccounts);
   const hasNoPosts = useAppSelector(selectHasNoPosts);
   const [used, setUsed] = useState(takesOver);
   const resting = rests && !used && !hasContent;
+  const isWhole = !resting && !inOtherTab;
   const open = () => {
     if (!used) dispatch(composerUsed());
     setUsed(true);
@@ -127,18 +131,19 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         onDragEnterCapture={open}
         aria-label={intl.formatMessage(composerNames[kind])}
         onSubmit={submit}
-        {...dropping.handlers}
+        {...(inOtherTab ? {} : dropping.handlers)}
       >
         <DropOverlay {...dropping} />
-        {!resting && hasOthers && kind !== 'edit' && <PostingAs />}
-        <QuoteSwitch />
+        {isWhole && hasOthers && kind !== 'edit' && <PostingAs />}
+        {!inOtherTab && <QuoteSwitch />}
         {variant === 'dialog' && <ReplyIndicator />}
+        <OtherTabNotice />
         {/* Where the form opens on a press, the text stays under the pointer. */}
         {!rests && <SubjectField />}
         <BodyField rows={resting ? 1 : FEWEST_ROWS} />
         {rests && !resting && <SubjectField />}
-        <AttachmentList />
-        {!resting && (
+        {!inOtherTab && <AttachmentList />}
+        {isWhole && (
           <>
             <PollForm />
             <PreviewBox />
@@ -148,7 +153,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         )}
         <ComposerError />
         <PostWarnings />
-        {!resting && <ComposerFoot />}
+        {isWhole && <ComposerFoot />}
       </form>
     </div>
   );

@@ -13,7 +13,7 @@ export const joinDrafts = (first: Draft, second: Draft): Draft => ({
   poll: first.poll ?? second.poll,
 });
 
-function joinTexts(first: string, second: string, between: string): string {
+export function joinTexts(first: string, second: string, between: string): string {
   if (first.trim() === '' || first === second) return second;
   return second.trim() === '' ? first : first + between + second;
 }

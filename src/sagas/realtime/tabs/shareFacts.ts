@@ -7,18 +7,14 @@ import { getContext, put, select, takeEvery, takeFrom } from '@/sagas/engine/eff
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import type { CountCall } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { selectTabAddress } from '@/selectors/realtime/tabs';
+import { fromTab, isFromTab } from '@/slices/engine/fromTab';
 import type { RootState } from '@/slices/root';
 import { postToOtherTabs, tabChannel } from './messages';
 import { factFrom, sharedFacts } from './sharedFacts';
 
-/** Marks what came from another tab, so that it goes no further. */
-interface FromTab extends Action {
-  meta?: { fromTab?: boolean };
-}
-
 export function* shareFacts(): SagaGenerator<void> {
   const others = { heard: false };
-  yield* takeEvery(isOwnAction, function* (action) {
+  yield* takeEvery<Action>(isOwnAction, function* (action) {
     if (!others.heard) return;
     const state = yield* select((now: RootState) => now);
     for (const [name, { tell }] of Object.entries(sharedFacts)) {
@@ -37,7 +33,7 @@ export function* shareFacts(): SagaGenerator<void> {
   yield* hearFacts(others, count);
 }
 
-const isOwnAction = (action: FromTab): action is FromTab => action.meta?.fromTab !== true;
+const isOwnAction = (action: Action): action is Action => !isFromTab(action);
 
 function* hearFacts(others: { heard: boolean }, count: CountCall): SagaGenerator<void> {
   const channel = yield* tabChannel();
@@ -51,7 +47,7 @@ function* hearFacts(others: { heard: boolean }, count: CountCall): SagaGenerator
       const action = yield* select((state: RootState) =>
         factFrom(message.name, message.payload, state),
       );
-      if (action) yield* put({ ...action, meta: { fromTab: true } });
+      if (action) yield* put(fromTab(action));
     }
   } finally {
     channel.close();

@@ -9,8 +9,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { readSettings, type SettingName } from '@/domain/settings/settings';
 import { isRecord, textOf } from '@/api/decode/engine/read';
+import { readSharedDrafts, draftsToShare } from './sharedDrafts';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectSocketJoined } from '@/selectors/realtime/realtime';
+import { attachmentLost, fileUploaded } from '@/slices/composer/drafts';
+import { draftsHeard, type SharedDrafts } from '@/slices/composer/tabDrafts';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
@@ -99,6 +102,18 @@ export const sharedFacts: Readonly<Record<string, Row>> = {
     tell: payloadOf(chatNewsReceived),
     hear: (payload: Of<typeof chatNewsReceived>, { chats }) =>
       chats.known ? chatNewsReceived(payload) : null,
+  },
+  drafts: {
+    tell: draftsToShare,
+    hear: (payload: SharedDrafts) => draftsHeard(readSharedDrafts(payload)),
+  },
+  file: {
+    tell: payloadOf(fileUploaded),
+    hear: (payload: Of<typeof fileUploaded>) => fileUploaded(payload),
+  },
+  lostFile: {
+    tell: payloadOf(attachmentLost),
+    hear: (payload: Of<typeof attachmentLost>) => attachmentLost(payload),
   },
   setting: {
     tell: payloadOf(settingChanged),
