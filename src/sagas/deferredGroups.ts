@@ -167,10 +167,9 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
   },
   {
-    name: 'tabDrafts',
-    wakes: ['tabDrafts/draftsHeard', 'tabs/leaderHeard'],
-    load: async () =>
-      (await import(/* webpackChunkName: "tabDraftsSagas" */ './groups/tabDrafts')).tabDrafts,
+    name: 'tabs',
+    wakes: ['tabs/otherTabHeard'],
+    load: async () => (await import(/* webpackChunkName: "tabsSagas" */ './groups/tabs')).tabs,
   },
   {
     name: 'talk',

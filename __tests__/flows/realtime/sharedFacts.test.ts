@@ -156,7 +156,7 @@ it.each([
   const types = other.story.types().length;
   other.page.tabs.tell({ tabs: { kind: 'fact', name, payload, version, ownerId, from: id } });
   await clock.pass(300);
-  expect(other.story.types().slice(types)).toEqual([]);
+  expect(other.story.types().slice(types)).toEqual(['tabs/factReceived']);
 });
 
 it('a preference is sent to the server by the tab that changed it', async () => {

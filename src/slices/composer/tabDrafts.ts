@@ -47,19 +47,19 @@ export const noOwnership: Ownership = { owner: NOBODY, term: 0, seen: null, unse
 /** Another tab says something of its drafts. */
 export const draftsHeard = createAction<SharedDrafts>('tabDrafts/draftsHeard');
 /** This tab says again what it writes; all of it unless it names some. */
-export const draftsShared = createAction<{ targets: DraftTarget[] | null; locked: boolean }>(
-  'tabDrafts/draftsShared',
-);
+export const draftsShared = createAction<
+  { targets: DraftTarget[] | null } & Pick<SharedDrafts, 'asks' | 'locked'>
+>('tabDrafts/draftsShared');
 
 type Ownerships = Record<DraftTarget, Ownership>;
 
-function ownership(state: Ownerships, target: DraftTarget, unseen: Draft | null): void {
+function own(state: Ownerships, target: DraftTarget, unseen: Draft | null): void {
   const { owner, term, seen } = state[target] ?? noOwnership;
   state[target] = { owner: HERE, term: owner === HERE ? term : term + 1, seen, unseen };
 }
 
 function release(state: Ownerships, target: DraftTarget): void {
-  ownership(state, target, null);
+  own(state, target, null);
   state[target] = { ...noOwnership, term: state[target]?.term ?? 0 };
 }
 
@@ -69,7 +69,7 @@ const slice = createSlice({
   reducers: {
     /** The reader wants to go on with it in this tab. */
     draftTaken(state, { payload: { target } }: PayloadAction<{ target: DraftTarget }>) {
-      ownership(state, target, state[target]?.unseen ?? null);
+      own(state, target, state[target]?.unseen ?? null);
     },
     ownerHeard(state, { payload }: PayloadAction<{ target: DraftTarget; ownership: Ownership }>) {
       state[payload.target] = payload.ownership;
@@ -84,7 +84,7 @@ const slice = createSlice({
       const { target, draft } = action.payload;
       // One that was only opened, and not changed, belongs to nobody.
       if (isFromTab(action) || draft.changedAt === null) return;
-      if (isWorthKeeping(draft)) ownership(state, target, draft);
+      if (isWorthKeeping(draft)) own(state, target, draft);
       else release(state, target);
     });
     builder.addMatcher(isAnyOf(draftDiscarded, postConfirmed), (state, action) => {

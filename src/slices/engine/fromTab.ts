@@ -5,7 +5,7 @@ interface FromTab extends Action {
   meta?: { fromTab?: boolean };
 }
 
-export const fromTab = <A extends Action>(action: A): A & FromTab => ({
+export const fromTab = <A extends Action>(action: A): A & { meta: { fromTab: boolean } } => ({
   ...action,
   meta: { fromTab: true },
 });

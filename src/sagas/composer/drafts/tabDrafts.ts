@@ -4,7 +4,6 @@
  * what the other typed. A tab that writes holds a lock with its name, so that the others know when it
  * is gone. Loaded once there are several tabs.
  */
-import { isAnyOf } from '@reduxjs/toolkit';
 import { isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import { mergeDrafts } from '@/domain/composer/mergeDrafts';
 import { hasSameContent } from '@/domain/composer/outbox';
@@ -37,7 +36,7 @@ import {
 } from '@/slices/composer/tabDrafts';
 import { uploadQueued } from '@/slices/composer/uploads';
 import { fromTab } from '@/slices/engine/fromTab';
-import { leaderHeard } from '@/slices/realtime/tabs';
+import { otherTabHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
 
 interface Heard {
@@ -63,11 +62,11 @@ function* shareDrafts(): SagaGenerator<void> {
   const holding = new AbortController();
   try {
     yield* fork(hearDrafts, heard);
-    // The first that a tab hears of another one.
-    yield* take(isAnyOf(draftsHeard, leaderHeard));
+    yield* take(otherTabHeard);
+    yield* put(draftsShared({ targets: null, asks: true, locked: false }));
     if (yield* acquire(yield* select(selectOwnId), holding.signal)) {
       heard.locked = true;
-      yield* put(draftsShared({ targets: null, locked: true }));
+      yield* put(draftsShared({ targets: null, asks: false, locked: true }));
     }
     yield* waitUntil(() => false);
   } finally {
@@ -97,7 +96,8 @@ function* hearDrafts(heard: Heard): SagaGenerator<void> {
       heard.watched.add(payload.by);
       yield* fork(watch, payload.by, heard);
     }
-    if (payload.asks) yield* put(draftsShared({ targets: null, locked: heard.locked }));
+    if (payload.asks)
+      yield* put(draftsShared({ targets: null, asks: false, locked: heard.locked }));
   }
 }
 
@@ -112,7 +112,7 @@ function* hearDraft({ by }: SharedDrafts, told: SharedDraft, heard: Heard): Saga
   if (isLater) yield* giveWay(ownership, told, by);
   else yield* takeIn(ownership, told, before);
   if (!isLater || (yield* select(selectOwnership, target)).unseen !== null) {
-    yield* put(draftsShared({ targets: [target], locked: heard.locked }));
+    yield* put(draftsShared({ targets: [target], asks: false, locked: heard.locked }));
   }
 }
 

@@ -11,7 +11,6 @@ import {
   type SharedDraft,
   type SharedDrafts,
 } from '@/slices/composer/tabDrafts';
-import { leaderHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 
@@ -31,11 +30,9 @@ export function draftsToShare(action: Action, state: RootState): SharedDrafts | 
     locked: false,
     ...how,
   });
-  // The first that a tab hears of another one.
-  if (leaderHeard.match(action)) return tell(all(), { asks: true });
   if (draftsShared.match(action)) {
-    const { targets, locked } = action.payload;
-    return tell(targets ?? all(), { locked });
+    const { targets, asks, locked } = action.payload;
+    return tell(targets ?? all(), { asks, locked });
   }
   if (!changesDraft(action)) return null;
   const { target } = action.payload;
