@@ -10,6 +10,7 @@ import '@/slices/composer/composers';
 import '@/slices/composer/discardedDrafts';
 import '@/slices/composer/emojiUse';
 import '@/slices/composer/outbox';
+import '@/slices/composer/tabDrafts';
 import '@/slices/composer/unicodeEmoji';
 import '@/slices/composer/uploads';
 import '@/slices/discovery/search';

@@ -1,5 +1,6 @@
 /** The form of a row in the table of shared facts. */
 import type { Action } from '@reduxjs/toolkit';
+import { isRecord } from '@/api/decode/engine/read';
 import type { RootState } from '@/slices/root';
 
 /** The fact that an action brings for others; null if it brings none. */
@@ -29,3 +30,14 @@ export const payloadFrom =
   ): Tell =>
   (action, state) =>
     match(action) ? what(action.payload, state) : null;
+
+/** Reads what another tab said; an unknown fact is none. */
+export function readFact(
+  rows: FactRows,
+  name: string,
+  payload: unknown,
+  state: RootState,
+): Action | null {
+  const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
+  return row && isRecord(payload) ? row.hear(payload as never, state) : null;
+}

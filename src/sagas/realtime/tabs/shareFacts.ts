@@ -8,8 +8,9 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { fromTab, isFromTab } from '@/slices/engine/fromTab';
 import { factReceived, otherTabHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
+import { readFact } from './factRow';
 import { postToOtherTabs } from './messages';
-import { factFrom, sharedFacts } from './sharedFacts';
+import { sharedFacts } from './sharedFacts';
 
 export function* shareFactsSaga(): SagaGenerator<void> {
   yield* take(otherTabHeard);
@@ -22,7 +23,7 @@ export function* shareFactsSaga(): SagaGenerator<void> {
   });
   yield* takeEvery(factReceived, function* ({ payload: { name, payload } }) {
     const state = yield* select((now: RootState) => now);
-    const action = factFrom(name, payload, state);
+    const action = readFact(sharedFacts, name, payload, state);
     if (action) yield* put(fromTab(action));
   });
 }

@@ -6,8 +6,7 @@
  * Frames of the socket, read notifications and chats, sent posts and logging out have ways of their
  * own.
  */
-import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { isRecord, textOf } from '@/api/decode/engine/read';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectSocketJoined } from '@/selectors/realtime/realtime';
 import { attachmentLost, fileUploaded } from '@/slices/composer/drafts';
@@ -97,9 +96,3 @@ export const sharedFacts: FactRows = {
   ...accountFacts,
   ...settingFacts,
 };
-
-/** Reads what another tab told; an unknown fact is none. */
-export function factFrom(name: string, payload: unknown, state: RootState): Action | null {
-  const row = Object.hasOwn(sharedFacts, textOf(name)) ? sharedFacts[name] : undefined;
-  return row && isRecord(payload) ? row.hear(payload as never, state) : null;
-}
