@@ -6,7 +6,7 @@ import { tabDraftsSaga } from '@/sagas/composer/drafts/tabDrafts';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
-import { chatDraft, draftTarget, emptyDraft } from '@/domain/composer/draft';
+import { chatDraft, draftTarget, emptyDraft, type Draft } from '@/domain/composer/draft';
 import {
   draftDiscarded,
   draftEdited,
@@ -33,12 +33,11 @@ const sagas = [draftsSaga, tabDraftsSaga, outboxSaga];
 function newBrowser() {
   const browser = fakeBrowser();
   const { storage: database } = fakeStorage();
-  const open = async (text?: string): Promise<Tab> => {
+  const open = async (kept: Record<string, Draft> = {}): Promise<Tab> => {
     const mentions = [{ id: 'u5', username: 'bo', acct: 'bo', url: 'https://home.example/bo' }];
     const before = [statusesKnown(wireStatus({ id: 's1', mentions }))];
-    const kept = text === undefined ? [] : [draftsRestored({ new: someDraft({ text }) })];
     const tab = browser.open({
-      before: [...before, ...kept],
+      before: [...before, draftsRestored(kept)],
       sagas,
       context: { storage: { database } },
     });
@@ -48,10 +47,10 @@ function newBrowser() {
   return { ...browser, open };
 }
 
-async function opened(text?: string) {
+async function opened(kept?: Record<string, Draft>) {
   const browser = newBrowser();
-  const one = await browser.open(text);
-  const other = await browser.open(text);
+  const one = await browser.open(kept);
+  const other = await browser.open(kept);
   return { browser, one, other };
 }
 
@@ -150,9 +149,10 @@ it('one tab alone says nothing of its drafts', async () => {
 
 it('what was typed before the two heard of each other is in one text', async () => {
   const browser = newBrowser();
-  const one = await browser.open('Both have this');
+  const both = { new: someDraft({ text: 'Both have this' }) };
+  const one = await browser.open(both);
   add(one, ' and one more word');
-  const late = await browser.open('Both have this');
+  const late = await browser.open(both);
   late.hang();
   add(late, ', which is new');
   late.wake();
@@ -217,6 +217,20 @@ describe('a tab that is gone', () => {
   });
 });
 
+it('a file of a draft that was taken over goes on when the tab that was uploading it is gone', async () => {
+  const { one, other } = await opened();
+  const files = [someFile({ attachment: null })];
+  one.story.dispatch(draftEdited({ target: 'new', change: { files } }));
+  await clock.pass(300);
+  take(other);
+  other.page.visible.change(true);
+  await clock.pass(300);
+  expect(other.story.all(uploadQueued)).toEqual([]);
+  one.close();
+  await clock.pass(300);
+  expect(other.story.all(uploadQueued)).toEqual([uploadQueued({ fileId: 'f1' })]);
+});
+
 it('a file that one tab has uploaded is uploaded for all', async () => {
   const { one, other } = await opened();
   const files = [someFile({ attachment: null })];
@@ -267,7 +281,7 @@ describe('a post that is sent in one tab', () => {
     await clock.pass(300);
     answer();
     one.story.dispatch(postRequested({ target: 'new' }));
-    await clock.pass(60_000);
+    await clock.passSeconds(20);
     for (const tab of [one, other]) {
       expect(textOf(tab)).toBe('');
       expect(isElsewhere(tab)).toBe(false);
@@ -282,13 +296,13 @@ describe('a post that is sent in one tab', () => {
     one.story.dispatch(postRequested({ target: 'new' }));
     take(other);
     add(other, ', and more');
-    await clock.pass(60_000);
+    await clock.passSeconds(20);
     for (const tab of [one, other]) expect(textOf(tab)).toBe('Done, and more');
   });
 });
 
 it('a draft that is thrown away in one tab is gone in the other', async () => {
-  const { one, other } = await opened('Half a thought');
+  const { one, other } = await opened({ new: someDraft({ text: 'Half a thought' }) });
   const draft = selectDraft(one.story.state(), 'new');
   one.story.dispatch(draftDiscarded({ target: 'new', draft }));
   await clock.pass(300);
@@ -331,8 +345,9 @@ it('random sessions lose nothing that was typed, and end with the same text in a
         }
         if (what === 'take' && !hanging.has(tab)) take(tab);
         if (what === 'post' && isUsable) tab.story.dispatch(postRequested({ target: 'new' }));
-        if (what === 'open' && left.length < 4) left.push(await browser.open(textOf(tab)));
-        if (what === 'hang' && left.length - hanging.size > 1) {
+        if (what === 'open' && left.length < 4)
+          left.push(await browser.open(tab.story.state().drafts));
+        if (what === 'hang' && !hanging.has(tab) && left.length - hanging.size > 1) {
           hanging.add(tab);
           tab.hang();
         }
@@ -346,7 +361,7 @@ it('random sessions lose nothing that was typed, and end with the same text in a
         await clock.pass(pause);
       }
       for (const tab of hanging) tab.wake();
-      await clock.pass(10_000);
+      await clock.passSeconds(8);
       const [first, ...others] = left;
       if (!first) throw new Error('No tab');
       for (const tab of others) expect(textOf(tab)).toBe(textOf(first));

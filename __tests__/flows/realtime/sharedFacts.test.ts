@@ -37,7 +37,8 @@ import { noticeShown } from '@/slices/engine/notices';
 import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { settingChanged, settingReset } from '@/slices/session/config';
-import { loggedOut } from '@/slices/session/session';
+import { instanceDetailsRequested } from '@/slices/session/startup';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { preferenceUpdated } from '@/slices/settings/preferences';
 import {
   statusDeleted,
@@ -359,6 +360,7 @@ describe('a setting of a visitor', () => {
         },
       }),
     );
+    stories.forEach(({ dispatch }) => dispatch(instanceDetailsRequested()));
     return { pages, one: stories[0]!, other: stories[1]! };
   };
 
@@ -374,7 +376,7 @@ describe('a setting of a visitor', () => {
 
   it('is neither told nor heard by somebody who is signed in', async () => {
     const { one, other } = visitors();
-    one.dispatch(signedIn());
+    one.dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
     one.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
     other.dispatch(settingChanged({ name: 'hideMutedPosts', value: true }));
     await clock.pass(300);
@@ -392,6 +394,6 @@ describe('a setting of a visitor', () => {
     const { pages, one } = visitors();
     pages[0]?.tabs.tell(message);
     await clock.pass(300);
-    expect(one.types()).toEqual([]);
+    expect(one.types()).toEqual([instanceDetailsRequested.type]);
   });
 });

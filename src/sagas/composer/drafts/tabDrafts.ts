@@ -199,19 +199,23 @@ function* watch(tab: string, heard: Heard): SagaGenerator<void> {
   } finally {
     waiting.abort();
   }
-  const ownerships = Object.entries(yield* select(({ tabDrafts }) => tabDrafts ?? {}));
-  const theirs = ownerships.filter(([, { owner }]) => owner === tab);
+  const before = Object.entries(yield* select(({ tabDrafts }) => tabDrafts ?? {}));
   heard.watched.delete(tab);
   yield* put(tabGone({ tab }));
-  for (const [target, { unseen }] of theirs) if (unseen) yield* goOn(target);
+  for (const [target, { owner, unseen }] of before) {
+    if (owner === tab && unseen) yield* goOn(target);
+  }
   yield* waitUntil(selectPageVisible);
-  for (const [target] of theirs) yield* uploadFiles(target);
+  for (const [target, { owner }] of before) {
+    if (owner === tab || owner === HERE) yield* uploadFiles(target);
+  }
 }
 
-/** The tab that was uploading them is gone. */
+/** The tab that is gone may have been uploading them. */
 function* uploadFiles(target: DraftTarget): SagaGenerator<void> {
   const { files = [] } = (yield* select(selectKept, target)) ?? {};
   for (const { id, attachment } of files) {
-    if (!attachment) yield* put(uploadQueued({ fileId: id }));
+    const isOurs = yield* select(({ uploads }: RootState) => uploads?.uploads[id] !== undefined);
+    if (!attachment && !isOurs) yield* put(uploadQueued({ fileId: id }));
   }
 }

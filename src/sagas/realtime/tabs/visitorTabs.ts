@@ -5,12 +5,22 @@
 import type { Action } from '@reduxjs/toolkit';
 import { fieldsOf, textOf } from '@/api/decode/engine/read';
 import { waitUntil } from '@/sagas/engine/control';
-import { call, getContext, put, race, select, takeEvery, takeFrom } from '@/sagas/engine/effects';
+import {
+  call,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeFrom,
+} from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { sourceChannel } from '@/sagas/engine/sourceChannel';
 import { selectUserToken } from '@/selectors/session/session';
 import { fromTab, isFromTab } from '@/slices/engine/fromTab';
 import { settingChanged, settingReset } from '@/slices/session/config';
+import { instanceDetailsRequested } from '@/slices/session/startup';
 import type { RootState } from '@/slices/root';
 import { readFact } from './factRow';
 import { browserSettingFacts } from './settingFacts';
@@ -20,6 +30,8 @@ type Fields = Record<'name' | 'payload', unknown>;
 const isVisitor = (state: RootState): boolean => selectUserToken(state) === null;
 
 export function* visitorTabsSaga(): SagaGenerator<void> {
+  // Comes after all that a start needs.
+  yield* take(instanceDetailsRequested);
   for (;;) {
     yield* waitUntil(isVisitor);
     yield* race({
