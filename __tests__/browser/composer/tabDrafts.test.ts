@@ -36,8 +36,15 @@ it('is written in one tab, goes on in the other, and is free once its tab is clo
   await body(one).pressSequentially(' a thought');
   await shows(other, 'Half a thought');
 
+  // On a phone, the form is in a dialog, and its button in sight.
   await other.setViewportSize({ width: 390, height: 780 });
+  await other.getByRole('button', { name: 'New post' }).click();
+  await goOn(other).waitFor();
   expect(await findBarriers(other)).toEqual([]);
+  const { x = 0, y = 0, width = 999, height = 999 } = (await goOn(other).boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+  expect(y + height).toBeLessThanOrEqual(780);
+  await other.getByRole('button', { name: 'Close' }).click();
   await other.setViewportSize({ width: 1280, height: 800 });
   await goOn(other).focus();
   await other.keyboard.press('Enter');

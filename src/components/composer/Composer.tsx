@@ -131,7 +131,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         onDragEnterCapture={open}
         aria-label={intl.formatMessage(composerNames[kind])}
         onSubmit={submit}
-        {...(inOtherTab ? {} : dropping.handlers)}
+        {...dropping.handlers}
       >
         <DropOverlay {...dropping} />
         {isWhole && hasOthers && kind !== 'edit' && <PostingAs />}
