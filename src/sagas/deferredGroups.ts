@@ -168,6 +168,11 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
   },
   {
+    name: 'tabs',
+    wakes: ['tabs/otherTabHeard'],
+    load: async () => (await import(/* webpackChunkName: "tabsSagas" */ './groups/tabs')).tabs,
+  },
+  {
     name: 'talk',
     wakes: [
       'announcements/announcementDeleteRequested',

@@ -2,6 +2,32 @@
 import fc from 'fast-check';
 import type { Action } from '@reduxjs/toolkit';
 import { decodeStatuses } from '@/api/decode/statuses/status';
+import { decodeAnnouncements } from '@/api/decode/talk/announcement';
+import type { ProfileOptionChange } from '@/domain/settings/profileOptions';
+import { visitorTabsSaga } from '@/sagas/realtime/tabs/visitorTabs';
+import { followRequestSettled, followRequestsReceived } from '@/slices/people/followRequests';
+import {
+  listDeleted,
+  listMemberChangeConfirmed,
+  listReceived,
+  listSaved,
+  listsReceived,
+} from '@/slices/people/lists';
+import { ownProfileReceived, profilePartSaved } from '@/slices/settings/profileEditor';
+import { profileOptionConfirmed } from '@/slices/settings/profileOptions';
+import { announcementReadConfirmed, announcementsReceived } from '@/slices/talk/announcements';
+import { conversationReadConfirmed, conversationsReceived } from '@/slices/talk/conversations';
+import {
+  filterDeleted,
+  filterSaveRequested,
+  filterSaved,
+  filtersReceived,
+} from '@/slices/timelines/filters';
+import { fakePage } from '@support/context';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { someProfile } from '@support/settings/profile';
+import { someFilter } from '@support/timelines/filtering';
 import { rowIn } from '@/lib/values/rowTable';
 import { noEntities } from '@/domain/engine/entities';
 import { noticesSaga } from '@/sagas/noticeRules';
@@ -11,7 +37,8 @@ import { noticeShown } from '@/slices/engine/notices';
 import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { settingChanged, settingReset } from '@/slices/session/config';
-import { loggedOut } from '@/slices/session/session';
+import { instanceDetailsRequested } from '@/slices/session/startup';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { preferenceUpdated } from '@/slices/settings/preferences';
 import {
   statusDeleted,
@@ -22,7 +49,7 @@ import { useStoppedClock } from '@support/clock';
 import { someNotification } from '@support/notifications/notifications';
 import { fakeBrowser, type Tab } from '@support/realtime/tabs';
 import { statusesKnown } from '@support/statuses/statuses';
-import { wireStatus } from '@support/wire';
+import { wireAnnouncement, wireStatus } from '@support/wire';
 
 const clock = useStoppedClock();
 
@@ -39,9 +66,20 @@ const relationship = {
   following: true,
 } as Parameters<typeof relationshipsReceived>[0]['relationships'][number];
 
+const conversation = { id: 'c1', unread: true, userIds: ['u2'], lastStatusId: null };
+const announcements = decodeAnnouncements([wireAnnouncement({ read: false })]);
+const profile = (name: string) => someProfile({ name });
+
 const before = [
   statusesKnown(wireStatus({ id: 's1' })),
   notificationsReceived({ notifications: [], entities: noEntities() }),
+  filtersReceived({ filters: [someFilter({ id: 'kept' })], now: 1 }),
+  listsReceived({ lists: [{ id: '1', title: 'Friends' }] }),
+  listReceived({ list: { id: '1', title: 'Friends' }, userIds: [] }),
+  followRequestsReceived({ userIds: ['u2', 'u3'], entities: noEntities() }),
+  ownProfileReceived({ profile: profile('Mia') }),
+  conversationsReceived({ conversations: [conversation], entities: noEntities(), next: null }),
+  announcementsReceived({ announcements }),
 ];
 
 /** Tabs with the same posts, of which the first leads; everything that others said was heard. */
@@ -61,8 +99,16 @@ async function opened(count: number) {
 
 /** The parts of the state that all tabs share. */
 const shared = ({ story }: Tab) => {
-  const { config, statuses, relationships, preferences, notifications } = story.state();
+  const { config, statuses, relationships, preferences, notifications, ...state } = story.state();
   return {
+    filters: state.filters,
+    lists: state.lists,
+    followRequests: state.followRequests,
+    currentUser: state.session.currentUser,
+    own: rowIn(state.users.entities, 'u1'),
+    profile: state.profileEditor?.profile,
+    conversations: state.conversations?.rows,
+    announcements: state.announcements?.announcements,
     chosen: config.chosen,
     statuses: statuses.entities,
     relationships,
@@ -102,6 +148,56 @@ describe('a fact that one tab learns', () => {
         }),
       ],
     ],
+    ['a filter that was made', [filterSaved({ filterId: null, filter: someFilter(), now: 1 })]],
+    [
+      'a filter that was changed',
+      [
+        filterSaved({ filterId: null, filter: someFilter({ id: 'f1' }), now: 1 }),
+        filterSaved({ filterId: 'f1', filter: someFilter({ id: 'f1', title: 'Frogs' }), now: 1 }),
+      ],
+    ],
+    ['a filter that is gone', [filterDeleted({ filterId: 'kept' })]],
+    ['a list that was made', [listSaved({ list: { id: '2', title: 'Bakers' }, isNew: true })]],
+    ['a list with another name', [listSaved({ list: { id: '1', title: 'Cooks' }, isNew: false })]],
+    ['a list that is gone', [listDeleted({ listId: '1' })]],
+    [
+      'a member of a list',
+      [listMemberChangeConfirmed({ listId: '1', userId: 'u2', wanted: true })],
+    ],
+    [
+      'a follow request that was answered',
+      [
+        relationshipsReceived({ relationships: [relationship] }),
+        followRequestSettled({ userId: 'u2', answer: 'approved' }),
+      ],
+    ],
+    [
+      'an option of the account',
+      [
+        signedIn({ locked: true }),
+        profileOptionConfirmed({ name: 'locked', value: true } as ProfileOptionChange),
+      ],
+    ],
+    [
+      'a profile that was edited',
+      [
+        signedIn({}, { name: 'Mia Frog' }),
+        profilePartSaved({ part: 'texts', wish: null, sent: {}, profile: profile('Mia Frog') }),
+      ],
+    ],
+    [
+      'a conversation that was read',
+      [
+        conversationReadConfirmed({
+          conversation: { ...conversation, unread: false },
+          entities: noEntities(),
+        }),
+      ],
+    ],
+    [
+      'an announcement that was read',
+      [announcementReadConfirmed({ announcementId: announcements[0]!.id })],
+    ],
   ])('is the same in all within 300 ms: %s', async (_name, actions) => {
     const { tabs, other } = await opened(3);
     const before = shared(other);
@@ -131,6 +227,23 @@ describe('a fact that one tab learns', () => {
     expect(rowIn(one.story.state().statuses.entities, 's1')).toMatchObject({ favourited: true });
   });
 
+  it('leaves a filter that is being made in another tab', async () => {
+    const { one, other } = await opened(2);
+    const { title, contexts, action, keywords } = someFilter({ phrase: 'ponds' });
+    const filterInput = { title, contexts, action, keywords, expiresIn: null };
+    one.story.dispatch(
+      filterSaveRequested({ filterId: null, filterInput } as Parameters<
+        typeof filterSaveRequested
+      >[0]),
+    );
+    const pending = one.story.state().filters.book?.pending;
+    other.story.dispatch(filterSaved({ filterId: null, filter: someFilter(), now: 1 }));
+    await clock.pass(300);
+    expect(Object.keys(pending ?? {})).toHaveLength(1);
+    expect(one.story.state().filters.book?.pending).toEqual(pending);
+    expect(one.story.state().filters.book?.saved).toHaveLength(2);
+  });
+
   it('is told by nobody who is alone', async () => {
     const browser = fakeBrowser();
     const tab = browser.open({ before, visible: true });
@@ -156,7 +269,7 @@ it.each([
   const types = other.story.types().length;
   other.page.tabs.tell({ tabs: { kind: 'fact', name, payload, version, ownerId, from: id } });
   await clock.pass(300);
-  expect(other.story.types().slice(types)).toEqual([]);
+  expect(other.story.types().slice(types)).toEqual(['tabs/factReceived']);
 });
 
 it('a preference is sent to the server by the tab that changed it', async () => {
@@ -232,4 +345,55 @@ it('the setting takes effect where it is heard', async () => {
   other.story.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
   await clock.pass(300);
   expect(selectSetting(one.story.state(), 'hidePostStats')).toBe(true);
+});
+
+describe('a setting of a visitor', () => {
+  const visitors = () => {
+    const pages = [fakePage(), fakePage()];
+    const stories = pages.map((page, index) =>
+      replay(visitorTabsSaga, {
+        context: {
+          page: {
+            ...page.events,
+            postToTabs: (message: unknown) => pages[1 - index]?.tabs.tell(structuredClone(message)),
+          },
+        },
+      }),
+    );
+    stories.forEach(({ dispatch }) => dispatch(instanceDetailsRequested()));
+    return { pages, one: stories[0]!, other: stories[1]! };
+  };
+
+  it('is the same in all tabs, and goes no further', async () => {
+    const { one, other } = visitors();
+    one.dispatch(settingChanged({ name: 'theme', value: 'breezy-dark' }));
+    one.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+    one.dispatch(settingReset({ name: 'hidePostStats' }));
+    await clock.pass(300);
+    expect(other.state().config.chosen).toEqual({ theme: 'breezy-dark' });
+    expect(one.all(settingChanged)).toHaveLength(2);
+  });
+
+  it('is neither told nor heard by somebody who is signed in', async () => {
+    const { one, other } = visitors();
+    one.dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
+    one.dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+    other.dispatch(settingChanged({ name: 'hideMutedPosts', value: true }));
+    await clock.pass(300);
+    expect(other.state().config.chosen).toEqual({ hideMutedPosts: true });
+    expect(one.state().config.chosen).toEqual({ hidePostStats: true });
+  });
+
+  it.each([
+    [null],
+    [{ visitor: { name: 'drafts', payload: {} } }],
+    [{ visitor: { name: 'setting', payload: { name: 'toString', value: 1 } } }],
+    [{ visitor: { name: 'constructor', payload: {} } }],
+    [{ visitor: { name: 'setting', payload: null } }],
+  ])('changes nothing if it is %j', async (message) => {
+    const { pages, one } = visitors();
+    pages[0]?.tabs.tell(message);
+    await clock.pass(300);
+    expect(one.types()).toEqual([instanceDetailsRequested.type]);
+  });
 });

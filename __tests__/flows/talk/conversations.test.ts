@@ -24,6 +24,7 @@ import {
   conversationsClosed,
   conversationsOpened,
   conversationsReceived,
+  conversationReadConfirmed,
   conversationUpdated,
   olderConversationsReceived,
   olderConversationsRequested,
@@ -112,7 +113,7 @@ describe('direct conversations', () => {
     const scope = replayFixture('timelines/conversation-read');
     story.dispatch(conversationReadRequested({ id: '89' }));
     expect(selectConversations(story.state()).rows[0]).toMatchObject({ id: '89', unread: false });
-    await story.until(conversationUpdated);
+    await story.until(conversationReadConfirmed);
     expect(scope.isDone()).toBe(true);
     expect(selectConversations(story.state()).rows[0]).toMatchObject({ id: '89', unread: false });
   });

@@ -20,6 +20,7 @@ import {
 import { chatLeft, chatOpened, chatUpdated } from '@/slices/talk/chats';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { draftEdited, draftSaved } from '@/slices/composer/drafts';
+import { ownerHeard } from '@/slices/composer/tabDrafts';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { filesChosen, uploadFailed, uploadStarted } from '@/slices/composer/uploads';
 import { knownChats, openedChat, someChat, someMessage, someUnsent } from '@support/talk/chats';
@@ -245,6 +246,24 @@ describe('writing a chat message', () => {
     expect(dispatched.filter((action) => filesChosen.match(action))).toMatchObject([
       { payload: { target, files: [{ name: 'frog.png', type: 'image/png' }] } },
     ]);
+  });
+
+  it('waits while the message is written in another tab, until it is taken over', async () => {
+    const { dispatched, dispatch } = show({}, written('Look'));
+    const elsewhere = { owner: 'another tab', term: 1, seen: null, unseen: null };
+    dispatch(ownerHeard({ target, ownership: elsewhere }));
+    expect(field()).toHaveValue('Look');
+    await userEvent.type(field(), ' here{Enter}');
+    const file = new File(['frog'], 'frog.png', { type: 'image/png' });
+    fireEvent.drop(log(), { dataTransfer: { types: ['Files'], files: [file] } });
+    for (const changes of [messageSent, filesChosen, draftEdited]) {
+      expect(dispatched.filter((action) => changes.match(action))).toEqual([]);
+    }
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sentIn(dispatched)).toHaveLength(1);
   });
 
   it('breaks the line by Shift+Enter, and by Enter on touch screens', async () => {

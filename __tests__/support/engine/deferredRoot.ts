@@ -15,6 +15,7 @@ import { recording } from '@/sagas/groups/recording';
 import { settings } from '@/sagas/groups/settings';
 import { shout } from '@/sagas/groups/shout';
 import { statuses } from '@/sagas/groups/statuses';
+import { tabs } from '@/sagas/groups/tabs';
 import { talk } from '@/sagas/groups/talk';
 import { threads } from '@/sagas/groups/threads';
 import { joinGroups } from '@/sagas/engine/sagaGroup';
@@ -30,6 +31,7 @@ export const allGroups = {
   people,
   discovery,
   composer,
+  tabs,
   talk,
   instance,
   shout,

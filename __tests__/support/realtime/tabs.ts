@@ -1,6 +1,7 @@
 /** Several tabs of one reader in one browser, which share its locks and hear each other. */
 import { pageEventsSaga } from '@/sagas/realtime/pageEvents';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
+import { shareFactsSaga } from '@/sagas/realtime/tabs/shareFacts';
 import { tabsSaga } from '@/sagas/realtime/tabs/election';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { userTokenReceived } from '@/slices/session/session';
@@ -70,6 +71,7 @@ export function fakeBrowser() {
     const story = replay(
       function* () {
         yield* fork(pageEventsSaga);
+        yield* fork(shareFactsSaga);
         yield* fork(tabsSaga);
         yield* fork(streamingSaga);
         for (const saga of sagas) yield* fork(saga);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { selectSending } from '@/selectors/composer/outbox';
+import { selectReadOnly } from '@/selectors/composer/tabDrafts';
 import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
 import { bodyTexts, MOST_ROWS } from './composerTexts';
@@ -16,7 +16,7 @@ export function BodyField({ rows }: { rows: number }) {
   const text = useAppSelector((state) => selectDraft(state, target).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
-  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   return (
     <CompletionTextArea
       field={body}
@@ -30,7 +30,7 @@ export function BodyField({ rows }: { rows: number }) {
       rows={rows}
       maxRows={MOST_ROWS}
       lang={language ?? undefined}
-      readOnly={busy}
+      readOnly={readOnly}
     />
   );
 }

@@ -10,6 +10,7 @@ import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
 import { lastPostEditRequested } from '@/slices/composer/editing';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { selectHasNoPosts } from '@/selectors/session/firstSteps';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
@@ -24,6 +25,7 @@ import { PollForm } from './poll/PollForm';
 import { PreviewBox } from './preview/PreviewBox';
 import { ScheduleForm } from './schedule/ScheduleForm';
 import { PostWarnings } from './validation/PostWarnings';
+import { OtherTabNotice } from './drafts/OtherTabNotice';
 import { QuoteSwitch } from './answered/QuoteSwitch';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
@@ -74,10 +76,12 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
   const hasContent = useAppSelector((state) => isWorthKeeping(selectDraft(state, target)));
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const hasOthers = useAppSelector(selectHasOtherAccounts);
   const hasNoPosts = useAppSelector(selectHasNoPosts);
   const [used, setUsed] = useState(takesOver);
   const resting = rests && !used && !hasContent;
+  const isWhole = !resting && !inOtherTab;
   const open = () => {
     if (!used) dispatch(composerUsed());
     setUsed(true);
@@ -111,7 +115,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
       if (event.target === body.current) setUsed(false);
     }
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    if (event.key === 'ArrowUp' && isPlain && kind === 'new' && !hasContent) {
+    if (event.key === 'ArrowUp' && isPlain && kind === 'new' && !hasContent && !inOtherTab) {
       // In an empty field the arrow has nothing else to do.
       if (event.target === body.current) dispatch(lastPostEditRequested());
       return;
@@ -138,15 +142,16 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         {...dropping.handlers}
       >
         <DropOverlay {...dropping} />
-        {!resting && hasOthers && kind !== 'edit' && kind !== 'scheduled' && <PostingAs />}
-        <QuoteSwitch />
+        {isWhole && hasOthers && kind !== 'edit' && kind !== 'scheduled' && <PostingAs />}
+        {!inOtherTab && <QuoteSwitch />}
         {variant === 'dialog' && <ReplyIndicator />}
+        <OtherTabNotice />
         {/* Where the form opens on a press, the text stays under the pointer. */}
         {!rests && <SubjectField />}
         <BodyField rows={resting ? 1 : FEWEST_ROWS} />
         {rests && !resting && <SubjectField />}
-        <AttachmentList />
-        {!resting && (
+        {!inOtherTab && <AttachmentList />}
+        {isWhole && (
           <>
             <PollForm />
             <ScheduleForm />
@@ -157,7 +162,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         )}
         <ComposerError />
         <PostWarnings />
-        {!resting && <ComposerFoot />}
+        {isWhole && <ComposerFoot />}
       </form>
     </div>
   );

@@ -4,7 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { selectSending } from '@/selectors/composer/outbox';
+import { selectReadOnly } from '@/selectors/composer/tabDrafts';
 import { CompletionTextField } from './completions/CompletionTextField';
 import { useComposer } from './ComposerContext';
 
@@ -21,7 +21,7 @@ export function SubjectField() {
   const intl = useIntl();
   const { target, edit, body } = useComposer();
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
-  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
   // A draft that has a subject keeps the field, also while it is emptied.
   const [had, setHad] = useState(subject !== '');
@@ -45,7 +45,7 @@ export function SubjectField() {
         placeholder={intl.formatMessage(messages.placeholder)}
         value={subject}
         onChange={(text) => edit({ subject: text })}
-        disabled={busy}
+        disabled={readOnly}
       />
     </div>
   );

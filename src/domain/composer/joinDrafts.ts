@@ -11,9 +11,11 @@ export const joinDrafts = (first: Draft, second: Draft): Draft => ({
     ...second.files.filter(({ id }) => first.files.every((file) => file.id !== id)),
   ],
   poll: first.poll ?? second.poll,
+  // Neither was to be posted before its time.
+  scheduledAt: first.scheduledAt ?? second.scheduledAt,
 });
 
-function joinTexts(first: string, second: string, between: string): string {
+export function joinTexts(first: string, second: string, between: string): string {
   if (first.trim() === '' || first === second) return second;
   return second.trim() === '' ? first : first + between + second;
 }

@@ -25,6 +25,8 @@ import { announcementsSaga } from '@/sagas/talk/announcements';
 import { chatsSaga } from '@/sagas/talk/chats/chats';
 import { filteringSaga } from '@/sagas/timelines/filtering';
 import { filtersSaga } from '@/sagas/timelines/filters';
+// Notes from the first word on what is written in this tab.
+import '@/slices/composer/tabDrafts';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
 export const member: Sagas = {

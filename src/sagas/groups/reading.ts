@@ -2,6 +2,7 @@
  * Lists the sagas that everybody who reads needs once the first screen stands.
  * `deferredGroups.ts` says when they are loaded.
  */
+import { visitorTabsSaga } from '@/sagas/realtime/tabs/visitorTabs';
 import { capabilitiesSaga } from '@/sagas/session/capabilities';
 import { instanceDetailsSaga } from '@/sagas/session/details/instanceDetails';
 import { offlineSaga } from '@/sagas/session/offline';
@@ -24,5 +25,6 @@ export const reading: Sagas = {
     polls: pollsSaga,
     offlineSnapshot: offlineSnapshotSaga,
     offline: offlineSaga,
+    visitorTabs: visitorTabsSaga,
   },
 };

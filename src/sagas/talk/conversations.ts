@@ -12,11 +12,11 @@ import { selectConversations } from '@/selectors/talk/conversations';
 import { selectMayPoll } from '@/selectors/realtime/realtime';
 import {
   conversationReadRefused,
+  conversationReadConfirmed,
   conversationReadRequested,
   conversationsClosed,
   conversationsOpened,
   conversationsReceived,
-  conversationUpdated,
   olderConversationsReceived,
   olderConversationsRequested,
 } from '@/slices/talk/conversations';
@@ -110,7 +110,7 @@ function* markRead({
   payload: { id },
 }: ReturnType<typeof conversationReadRequested>): SagaGenerator<void> {
   try {
-    yield* put(conversationUpdated(yield* callApi(markConversationRead, id)));
+    yield* put(conversationReadConfirmed(yield* callApi(markConversationRead, id)));
   } catch (error) {
     yield* put(conversationReadRefused({ id, reason: reasonOf(error) }));
   }

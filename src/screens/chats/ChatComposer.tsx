@@ -5,6 +5,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { AddMediaButton } from '@/components/composer/uploads/AddMediaButton';
+import { OtherTabNotice } from '@/components/composer/drafts/OtherTabNotice';
 import { AttachmentList } from '@/components/composer/uploads/AttachmentList';
 import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';
 import { useComposer } from '@/components/composer/ComposerContext';
@@ -16,6 +17,7 @@ import type { User } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectHasMissingFiles, selectUploading } from '@/selectors/composer/uploads';
 import { messageSent } from '@/slices/talk/chatMessages';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -74,6 +76,7 @@ function Form({ chatId, partner, onSent }: Props) {
   const uploading = useAppSelector((state) => selectUploading(state, target));
   const missing = useAppSelector((state) => selectHasMissingFiles(state, target));
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const [pressed, setPressed] = useState(false);
 
   const attachment = fileOf(files[0]);
@@ -85,7 +88,7 @@ function Form({ chatId, partner, onSent }: Props) {
   const said = pressed ? blockingError() : null;
 
   const send = () => {
-    if (chatId === null) return;
+    if (chatId === null || inOtherTab) return;
     setPressed(blockingError() !== null);
     if (blockingError() !== null) return;
     dispatch(messageSent({ chatId, text, attachment }));
@@ -111,7 +114,8 @@ function Form({ chatId, partner, onSent }: Props) {
         onSubmit={submit}
       >
         <div className={styles.extras}>
-          <AttachmentList />
+          <OtherTabNotice />
+          {!inOtherTab && <AttachmentList />}
           {said && (
             <Notice tone="error" onDismiss={() => setPressed(false)}>
               {intl.formatMessage(messageErrors[said])}
@@ -119,8 +123,12 @@ function Form({ chatId, partner, onSent }: Props) {
           )}
         </div>
         <div className={styles.line}>
-          <AddMediaButton />
-          <AddEmojiButton />
+          {!inOtherTab && (
+            <>
+              <AddMediaButton />
+              <AddEmojiButton />
+            </>
+          )}
           <div className={styles.text}>
             <CompletionTextArea
               field={body}
@@ -133,19 +141,22 @@ function Form({ chatId, partner, onSent }: Props) {
               }
               value={text}
               rows={1}
+              readOnly={inOtherTab}
               onChange={(next) => {
                 setPressed(false);
                 edit({ text: next });
               }}
             />
           </div>
-          <IconButton
-            type="submit"
-            label={intl.formatMessage(messages.send)}
-            icon={SendIcon}
-            mirrored
-            disabledReason={chatId === null ? intl.formatMessage(messages.opening) : null}
-          />
+          {!inOtherTab && (
+            <IconButton
+              type="submit"
+              label={intl.formatMessage(messages.send)}
+              icon={SendIcon}
+              mirrored
+              disabledReason={chatId === null ? intl.formatMessage(messages.opening) : null}
+            />
+          )}
         </div>
       </form>
     </div>

@@ -12,6 +12,7 @@ import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectDraft } from './drafts';
 import { selectSending } from './outbox';
+import { selectReadOnly } from './tabDrafts';
 import { selectUserToken } from '@/selectors/session/session';
 import { selectHasMissingFiles, selectUploading } from './uploads';
 
@@ -52,7 +53,7 @@ export const selectDraftError = createSelector(
   [
     selectDraft,
     selectCharactersLeft,
-    (state: RootState, target: DraftTarget) => selectSending(state, target).busy,
+    selectReadOnly,
     (state: RootState) => selectUserToken(state) !== null,
     (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
     selectUploading,

@@ -152,6 +152,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.pendingToggles) }),
   storage: null,
   suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
+  tabDrafts: null,
   tabs: null,
   theme: null,
   themeEditor: null,

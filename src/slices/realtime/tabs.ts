@@ -61,6 +61,13 @@ const slice = createSlice({
       if (payload.keys.length > 0) state.wanted[payload.tab] = payload.keys;
       else Reflect.deleteProperty(state.wanted, payload.tab);
     },
+    /** The first message of another tab. */
+    otherTabHeard() {
+      // From now on, there is somebody to tell.
+    },
+    factReceived(_state, _action: PayloadAction<{ name: string; payload: unknown }>) {
+      // The table of shared facts says what to put.
+    },
     /** A tab of another build is open in this browser. */
     otherBuildMet() {
       // The saga of updates asks the server which one is current.
@@ -79,5 +86,13 @@ declare module '@/slices/root' {
 
 slices.inject(slice);
 
-export const { tabJoined, tabRoleChanged, leaderHeard, leadBegun, streamsWanted, otherBuildMet } =
-  slice.actions;
+export const {
+  tabJoined,
+  tabRoleChanged,
+  leaderHeard,
+  leadBegun,
+  streamsWanted,
+  otherTabHeard,
+  factReceived,
+  otherBuildMet,
+} = slice.actions;

@@ -65,6 +65,13 @@ const slice = createSlice({
     conversationReadRequested(state, { payload }: PayloadAction<{ id: string }>) {
       state.rows = marked(state.rows, payload.id, false);
     },
+    /** The server agreed, and says how the conversation is now. */
+    conversationReadConfirmed(
+      state,
+      { payload }: PayloadAction<{ conversation: Conversation; entities: EntityBundle }>,
+    ) {
+      state.rows = withConversation(state.rows, payload.conversation);
+    },
     conversationReadRefused(state, { payload }: PayloadAction<{ id: string; reason: string }>) {
       state.rows = marked(state.rows, payload.id, true);
     },
@@ -90,5 +97,6 @@ export const {
   olderConversationsReceived,
   conversationUpdated,
   conversationReadRequested,
+  conversationReadConfirmed,
   conversationReadRefused,
 } = slice.actions;

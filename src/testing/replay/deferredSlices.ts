@@ -11,6 +11,7 @@ import '@/slices/composer/discardedDrafts';
 import '@/slices/composer/emojiUse';
 import '@/slices/composer/outbox';
 import '@/slices/composer/scheduledPosts';
+import '@/slices/composer/tabDrafts';
 import '@/slices/composer/unicodeEmoji';
 import '@/slices/composer/uploads';
 import '@/slices/discovery/search';

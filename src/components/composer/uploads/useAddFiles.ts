@@ -5,11 +5,14 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { putOnShelf } from '@/lib/files/fileShelf';
 import { selectDraft } from '@/selectors/composer/drafts';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectFileRoom, selectMostFiles } from '@/selectors/composer/uploads';
 import { filesChosen } from '@/slices/composer/uploads';
 import { useComposer } from '@/components/composer/ComposerContext';
 
-const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor> = defineMessages({
+type Wording = 'full' | 'messageFull' | 'notWithPoll' | 'inOtherTab';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
   full: {
     id: 'post_status.files_full',
     defaultMessage: 'Up to {count, plural, one {# file} other {# files}} per post',
@@ -21,6 +24,10 @@ const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor
   notWithPoll: {
     id: 'polls.not_with_files',
     defaultMessage: "This server doesn't allow files and a poll in the same post",
+  },
+  inOtherTab: {
+    id: 'post_status.in_other_tab',
+    defaultMessage: 'You are writing this in another tab.',
   },
 });
 
@@ -44,6 +51,8 @@ export function useFilesDisabledReason(): string | null {
   const most = useAppSelector((state) => selectMostFiles(state, target));
   const room = useAppSelector((state) => selectFileRoom(state, target));
   const hasPoll = useAppSelector((state) => selectDraft(state, target).poll !== null);
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
+  if (inOtherTab) return intl.formatMessage(messages.inOtherTab);
   if (family === 'mastodon' && hasPoll) return intl.formatMessage(messages.notWithPoll);
   if (room > 0) return null;
   if (isChatDraft(target)) return intl.formatMessage(messages.messageFull);

@@ -164,9 +164,11 @@ function* hasChanged(job: Job): SagaGenerator<boolean> {
     const { edits } = job.draft;
     if (!row || !edits || row.editedAt === edits.editedAt) return false;
     yield* put(statusReceived({ statusId, entities }));
-    const draft = { ...job.draft, edits: { ...edits, editedAt: row.editedAt } };
-    yield* put(draftSaved({ target: job.target, draft }));
-    yield* failJob({ ...job, draft }, { kind: 'changed' });
+    const based = { edits: { ...edits, editedAt: row.editedAt } };
+    // Another tab may have gone on with the text.
+    const there = (yield* select(({ drafts }) => drafts[job.target])) ?? job.draft;
+    yield* put(draftSaved({ target: job.target, draft: { ...there, ...based } }));
+    yield* failJob({ ...job, draft: { ...job.draft, ...based } }, { kind: 'changed' });
   } catch (error) {
     yield* failJob(job, { kind: 'refused', reason: reasonOf(error) });
   }

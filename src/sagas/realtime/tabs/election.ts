@@ -14,9 +14,9 @@ import { call, delay, fork, getContext, put, race, select, takeFrom } from '@/sa
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 import { sourceChannel } from '@/sagas/engine/sourceChannel';
+import { hearTabs } from './hearTabs';
 import { tabChannel, postToOtherTabs } from './messages';
 import { otherBuildsSaga } from './otherBuilds';
-import { shareFacts } from './shareFacts';
 
 /** Goes into the version of the messages: raised when their form changes. */
 const FORM = 1;
@@ -38,7 +38,7 @@ function* takePart(): SagaGenerator<void> {
   const build = appCache.currentBuild() ?? 'none';
   yield* put(tabJoined({ id: newId(), version: `${String(FORM)} ${build}` }));
   yield* fork(otherBuildsSaga);
-  yield* fork(shareFacts);
+  yield* fork(hearTabs);
   try {
     yield* campaign(`leads ${String(FORM)} ${build} ${(yield* select(selectCurrentUserId)) ?? ''}`);
   } catch (error) {

@@ -1,0 +1,72 @@
+/** The facts of an account that tabs share: filters, lists, follow requests, its profile, read marks. */
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { noEntities } from '@/domain/engine/entities';
+import { rowIn } from '@/lib/values/rowTable';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { followRequestSettled } from '@/slices/people/followRequests';
+import { listDeleted, listMemberChangeConfirmed, listSaved } from '@/slices/people/lists';
+import type { RootState } from '@/slices/root';
+import { currentUserReceived } from '@/slices/session/session';
+import { ownProfileReceived, profilePartSaved } from '@/slices/settings/profileEditor';
+import { profileOptionConfirmed } from '@/slices/settings/profileOptions';
+import { conversationReadConfirmed } from '@/slices/talk/conversations';
+import { filterDeleted, filterSaved } from '@/slices/timelines/filters';
+import { payloadFrom, type FactRows, type PayloadOf } from './factRow';
+
+const changesAccount = isAnyOf(profileOptionConfirmed, profilePartSaved);
+
+/** The account as the server has confirmed it. */
+function ownAccount(action: Action, state: RootState): object | null {
+  const user = selectCurrentUser(state);
+  if (!changesAccount(action) || !user) return null;
+  const row = rowIn(state.users.entities, user.id);
+  return { user, entities: { ...noEntities(), users: row ? [row] : [] } };
+}
+
+export const accountFacts: FactRows = {
+  filter: {
+    tell: payloadFrom(filterSaved),
+    // A pending change of the other tab stays.
+    hear: (payload: PayloadOf<typeof filterSaved>, { filters }) =>
+      filters.book ? filterSaved({ ...payload, filterId: '' }) : null,
+  },
+  filterDeletion: {
+    tell: payloadFrom(filterDeleted),
+    hear: (payload: PayloadOf<typeof filterDeleted>, { filters }) =>
+      filters.book ? filterDeleted(payload) : null,
+  },
+  list: {
+    tell: payloadFrom(listSaved),
+    hear: ({ list }: PayloadOf<typeof listSaved>, { lists }) =>
+      lists?.known ? listSaved({ list, isNew: false }) : null,
+  },
+  listDeletion: {
+    tell: payloadFrom(listDeleted),
+    hear: (payload: PayloadOf<typeof listDeleted>, { lists }) =>
+      lists?.known ? listDeleted(payload) : null,
+  },
+  listMember: {
+    tell: payloadFrom(listMemberChangeConfirmed),
+    hear: (payload: PayloadOf<typeof listMemberChangeConfirmed>, { lists }) =>
+      lists?.known ? listMemberChangeConfirmed(payload) : null,
+  },
+  followRequest: {
+    tell: payloadFrom(followRequestSettled),
+    hear: (payload: PayloadOf<typeof followRequestSettled>) => followRequestSettled(payload),
+  },
+  account: {
+    tell: ownAccount,
+    hear: (payload: PayloadOf<typeof currentUserReceived>, state) =>
+      payload.user.id === selectCurrentUser(state)?.id ? currentUserReceived(payload) : null,
+  },
+  profile: {
+    tell: payloadFrom(profilePartSaved, ({ profile }) => ({ profile })),
+    hear: (payload: PayloadOf<typeof ownProfileReceived>, { profileEditor }) =>
+      profileEditor?.profile ? ownProfileReceived(payload) : null,
+  },
+  conversation: {
+    tell: payloadFrom(conversationReadConfirmed),
+    hear: (payload: PayloadOf<typeof conversationReadConfirmed>, { conversations }) =>
+      conversations?.known ? conversationReadConfirmed(payload) : null,
+  },
+};
