@@ -229,3 +229,35 @@ it('never shows or sends anything of one account as another, whenever it is swit
   ]);
   expect(new Set([...sent.values()].flatMap((tokens) => [...tokens])).size).toBe(3);
 });
+
+it('sends nothing with two tokens when it is switched while something is being sent', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  const sent = await watchTokens(page.context());
+  await withAccounts(page, 'bob');
+  const slots = await page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('linnet accounts') ?? '[]') as { slot: string }[]).map(
+      ({ slot }) => slot,
+    ),
+  );
+  const card = page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first();
+  const panel = accountPanel(page);
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  const writes: [end: RegExp, begin: () => Promise<unknown>][] = [
+    [/\/(un)?favourite$/, () => card.getByRole('button', { name: /^Favourite/ }).click()],
+    [/\/v\d\/media$/, () => panel.locator('input[type="file"]').first().setInputFiles(picture)],
+    [/\/v1\/statuses$/, () => panel.getByRole('button', { name: 'Post', exact: true }).click()],
+  ];
+  const people = ['alice', 'bob'] as const;
+  for (const [turn, [end, begin]] of writes.entries()) {
+    const [from, to] = turn % 2 === 0 ? [1, 0] : [0, 1];
+    await composer(page).fill(`Written by ${people[from] ?? ''}`);
+    const asked = page.waitForRequest((request) => end.test(new URL(request.url()).pathname));
+    await begin();
+    await asked;
+    await leaveFor(page, slots[to] ?? '');
+    await showsAccount(page, people[to] ?? 'alice');
+    expect(await composer(page).inputValue()).not.toContain(people[from]);
+  }
+  expect([...sent.values()].filter((tokens) => tokens.size > 1)).toEqual([]);
+  expect(new Set([...sent.values()].flatMap((tokens) => [...tokens])).size).toBe(2);
+});
