@@ -16,9 +16,10 @@ import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { accountStorage } from './accountList';
 
 export function* runPendingAct(): SagaGenerator<void> {
+  const { slot, list } = yield* select(selectAccounts);
+  if (list.length === 0) return;
   const accounts = yield* accountStorage();
   const { now } = yield* getContext('clock');
-  const { slot } = yield* select(selectAccounts);
   const act = readPendingAct(accounts.takeAct(slot), now());
   if (act) yield* race({ done: call(run, act), late: delay(act.at + ACT_LASTS - now()) });
 }
