@@ -19,6 +19,8 @@ const push = {
 };
 
 interface Scene {
+  /** The slot of the push, where there are several accounts. */
+  account?: string | null;
   entry?: unknown;
   status?: number;
   orders?: unknown;
@@ -26,7 +28,14 @@ interface Scene {
   time?: string;
 }
 
-function scene({ entry, status = 200, orders = null, pages = 0, time = '12:00' }: Scene = {}) {
+function scene({
+  account,
+  entry,
+  status = 200,
+  orders = null,
+  pages = 0,
+  time = '12:00',
+}: Scene = {}) {
   const asked: { url: string; init: RequestInit }[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
@@ -44,11 +53,17 @@ function scene({ entry, status = 200, orders = null, pages = 0, time = '12:00' }
       if (entry === undefined) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(entry), { status });
     },
-    config: async () => {
+    accountOf: async () => ({
+      slot: account === undefined ? '' : account,
+      others: account !== undefined,
+    }),
+    config: async (slot) => {
       if (orders instanceof Error) throw orders;
-      return orders;
+      return slot === (account ?? '') ? orders : null;
     },
-    pages: async () => Array.from({ length: pages }, (_, at) => page(at)),
+    // All of them belong to the first account.
+    pages: async (slot) =>
+      Array.from({ length: slot === null || slot === '' ? pages : 0 }, (_, at) => page(at)),
     open: async (path) => void opened.push(path),
     show: async (title, options) => void shown.push({ title, options }),
     time: () => time,
@@ -185,6 +200,60 @@ describe('a push notification', () => {
     const { outside, shown } = scene({ entry: entryOf('mention'), orders: new Error('blocked') });
     await showPushNotification(push, outside);
     expect(shown).toMatchObject([{ title: 'Ben' }]);
+  });
+});
+
+describe('where there are several accounts', () => {
+  const orders = { screenName: 'bot', texts: { like: 'gefällt das' }, native: { likes: true } };
+  const like = { ...push, notification_type: 'favourite' };
+
+  it('a push names its account first, with its texts and settings', async () => {
+    const { outside, shown } = scene({ account: 'b2', orders, entry: entryOf('favourite') });
+    await showPushNotification(like, outside);
+    expect(shown).toMatchObject([
+      {
+        title: '@bot · Ben',
+        options: {
+          tag: '7@b2',
+          body: 'gefällt das',
+          data: { id: '7', path: '/notice/s1', slot: 'b2' },
+        },
+      },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('TOKEN');
+  });
+
+  it('a page of another account does not keep it from being shown, one of its own does', async () => {
+    const entry = entryOf('favourite');
+    const elsewhere = scene({ account: 'b2', orders, entry, pages: 1 });
+    await showPushNotification(like, elsewhere.outside);
+    expect(elsewhere.shown).toHaveLength(1);
+    const open = scene({ account: '', orders, entry, pages: 1 });
+    await showPushNotification(like, open.outside);
+    expect(open.shown).toEqual([]);
+  });
+
+  it('a push for an account that is gone has the defaults, and opens no account', async () => {
+    const { outside, shown } = scene({ account: null, orders, entry: entryOf('mention') });
+    await showPushNotification(push, outside);
+    expect(shown).toMatchObject([{ title: 'Ben', options: { data: { slot: null } } }]);
+  });
+
+  it('a click opens a page of the account, beside those of others', async () => {
+    const { outside, opened, said } = scene({ account: 'b2', pages: 1 });
+    await handleNotificationClick({ id: '7', path: '/notice/s1', slot: 'b2' }, outside);
+    expect(opened).toEqual(['/notice/s1#account=b2']);
+    expect(said).toEqual([]);
+    const first = scene({ account: '' });
+    await handleNotificationClick({ id: '7', path: '/notice/s1', slot: '' }, first.outside);
+    expect(first.opened).toEqual(['/notice/s1#account=']);
+  });
+
+  it('a click goes to a page of the account that is open', async () => {
+    const { outside, opened, said } = scene({ account: '', pages: 1 });
+    await handleNotificationClick({ id: '7', path: '/notice/s1', slot: '' }, outside);
+    expect(opened).toEqual([]);
+    expect(said).toMatchObject([{ page: 0, message: { path: '/notice/s1' } }]);
   });
 });
 

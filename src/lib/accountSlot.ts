@@ -12,9 +12,26 @@ export const ACCOUNTS_KEY = 'linnet accounts';
 export const inSlot = (name: string, slot: string): string =>
   slot === '' ? name : `${name}@${slot}`;
 
+/** Returns the slot in such a name. */
+export const slotIn = (name: string): string => name.split('@')[1] ?? '';
+
+/** The address at which the service worker opens a page for an account. */
+export const addressInSlot = (path: string, slot: string): string => `${path}#account=${slot}`;
+
+/** Anybody can write such an address, so it only chooses among the accounts that are here. */
+function enterSlotOfAddress({ location, history, localStorage, sessionStorage }: Window): void {
+  const [, slot] = /^#account=(\w*)$/.exec(location.hash) ?? [];
+  if (slot === undefined) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  if (localStorage.getItem(ACCOUNTS_KEY)?.includes(`"slot":"${slot}"`)) {
+    sessionStorage.setItem(SLOT_KEY, slot);
+  }
+}
+
 /** Returns the slot of this tab; that of a new tab is the one used last. */
 export function slotOfTab(): string {
   try {
+    enterSlotOfAddress(window);
     return window.sessionStorage.getItem(SLOT_KEY) ?? window.localStorage.getItem(SLOT_KEY) ?? '';
   } catch {
     return '';

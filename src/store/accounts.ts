@@ -14,13 +14,17 @@ import { CHANNEL } from './pageEvents';
 import { hasCurrentStorageVersion, STORAGE_KEY, STORAGE_VERSION } from './persistedStateVersion';
 import { DATABASE, TABLE, withTimeout } from './storage';
 
+/** The key of the act that this tab is to do as another account. */
+const ACT_KEY = 'linnet act';
+/** The longest that a tab waits for another one to have changed the list, in milliseconds. */
+const LIST_TIMEOUT = 1_000;
+
 type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 export function browserAccounts(page: Page): Accounts {
   const tableOf = (slot: string) => createStore(inSlot(DATABASE, slot), TABLE);
   return {
-    list: () => storedList(page),
-    saveList: (accounts) => saveList(page, accounts),
+    changeList: (change) => alone(() => saveList(page, change(storedList(page)))),
     enter: (slot) => {
       try {
         page.sessionStorage.setItem(SLOT_KEY, slot);
@@ -28,6 +32,23 @@ export function browserAccounts(page: Page): Accounts {
         return true;
       } catch {
         return false;
+      }
+    },
+    leaveAct: (slot, act) => {
+      try {
+        if (act === null) page.sessionStorage.removeItem(inSlot(ACT_KEY, slot));
+        else page.sessionStorage.setItem(inSlot(ACT_KEY, slot), JSON.stringify(act));
+      } catch {
+        // The post is opened there all the same.
+      }
+    },
+    takeAct: (slot) => {
+      try {
+        const act = page.sessionStorage.getItem(inSlot(ACT_KEY, slot));
+        page.sessionStorage.removeItem(inSlot(ACT_KEY, slot));
+        return JSON.parse(act ?? 'null');
+      } catch {
+        return null;
       }
     },
     read: (slot, key) => withTimeout(get<unknown>(key, tableOf(slot))),
@@ -87,13 +108,27 @@ function storedList(page: Page): readonly KeptAccount[] {
   }
 }
 
-function saveList(page: Page, accounts: readonly KeptAccount[]): boolean {
+/**
+ * Runs the work while no other tab does, as far as the browser has locks. One that hangs keeps the
+ * others waiting for a short time only.
+ */
+async function alone<Result>(work: () => Result): Promise<Result> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return work();
+  try {
+    return await locks.request(ACCOUNTS_KEY, { signal: AbortSignal.timeout(LIST_TIMEOUT) }, work);
+  } catch {
+    return work();
+  }
+}
+
+function saveList(page: Page, accounts: readonly KeptAccount[]): readonly KeptAccount[] | null {
   try {
     if (accounts.length > 0) page.localStorage.setItem(ACCOUNTS_KEY, JSON.stringify(accounts));
     else page.localStorage.removeItem(ACCOUNTS_KEY);
-    return true;
+    return accounts;
   } catch {
-    return false;
+    return null;
   }
 }
 

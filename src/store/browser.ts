@@ -127,7 +127,7 @@ function browserContext({
       desktopNotifications: async () =>
         (
           await import(/* webpackChunkName: "later" */ './desktopNotifications')
-        ).browserDesktopNotifications(),
+        ).browserDesktopNotifications(slot),
       accounts: async () =>
         (await import(/* webpackChunkName: "accounts" */ './accounts')).browserAccounts(window),
       appCache: async () =>

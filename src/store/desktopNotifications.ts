@@ -3,6 +3,7 @@
  * pushes.
  */
 import type { DesktopNotifications } from '@/sagas/engine/context';
+import { inSlot } from '@/lib/accountSlot';
 import { createIconBadge } from './iconBadge';
 import { NO_SERVICE_WORKER, registerServiceWorker, serviceWorkers } from './serviceWorker';
 
@@ -11,7 +12,7 @@ const badge = createIconBadge(document);
 /** Browsers on phones have `Notification`, but its constructor throws on pages. */
 let pageMayNotify = 'Notification' in window;
 
-export const browserDesktopNotifications = (): DesktopNotifications => ({
+export const browserDesktopNotifications = (slot: string): DesktopNotifications => ({
   setBadge: (count) => badge.setCount(count),
   permission: () => ('Notification' in window ? Notification.permission : 'denied'),
   requestPermission: async () =>
@@ -19,7 +20,8 @@ export const browserDesktopNotifications = (): DesktopNotifications => ({
   show: ({ tag, title, body, icon }) => {
     if (!pageMayNotify) return null;
     try {
-      const shown = new Notification(title, { tag, body, ...(icon ? { icon } : {}) });
+      const icons = icon ? { icon } : {};
+      const shown = new Notification(title, { tag: inSlot(tag, slot), body, ...icons });
       return {
         close: () => shown.close(),
         pressed: new Promise((resolve) => {
@@ -35,9 +37,10 @@ export const browserDesktopNotifications = (): DesktopNotifications => ({
     const registration = await serviceWorkers()?.getRegistration('/');
     const standing = (await registration?.getNotifications()) ?? [];
     return standing.flatMap((shown) => {
-      const { id } = (shown.data ?? {}) as { id?: unknown };
-      // Notifications of another front-end's worker are ignored.
-      return typeof id === 'string' ? [{ id, close: () => shown.close() }] : [];
+      const { id, slot: whose = slot } = (shown.data ?? {}) as { id?: unknown; slot?: unknown };
+      // Notifications of another front-end's worker or another account are ignored.
+      const isOurs = typeof id === 'string' && whose === slot;
+      return isOurs ? [{ id, close: () => shown.close() }] : [];
     });
   },
   focusPage: () => {

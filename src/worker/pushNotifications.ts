@@ -8,6 +8,7 @@ import { notificationTypeOf } from '@/domain/notifications/notificationNames';
 import {
   fillIn,
   pathOfNotification,
+  titleFor,
   NOTIFICATION_CLICKED,
   type DesktopNotificationTexts,
   type PushWorkerConfig,
@@ -15,6 +16,8 @@ import {
 import { isQuietAt, type QuietHours } from '@/domain/notifications/quietHours';
 import { settings } from '@/domain/settings/settings';
 import { desktopNotificationTexts } from '@/i18n/desktopNotificationTexts';
+import { addressInSlot, inSlot } from '@/lib/accountSlot';
+import type { PushedAccount } from './pushedAccount';
 
 export interface OpenPage {
   focused: boolean;
@@ -26,10 +29,12 @@ export interface OpenPage {
 export interface Outside {
   origin: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** The configuration written by the page; may be missing or invalid. */
-  config(): Promise<unknown>;
-  /** Our open pages, the last used first. */
-  pages(): Promise<readonly OpenPage[]>;
+  /** The account that this token belongs to; rejects where the storage cannot be read. */
+  accountOf(token: string | null): Promise<PushedAccount>;
+  /** The configuration written by the page of this account; may be missing or invalid. */
+  config(slot: string): Promise<unknown>;
+  /** The open pages of an account, or of all, the last used first. */
+  pages(slot: string | null): Promise<readonly OpenPage[]>;
   open(path: string): Promise<unknown>;
   show(title: string, options: NotificationOptions): Promise<void>;
   /** The time of day, as `clockTime` writes it. */
@@ -56,26 +61,34 @@ interface WireEntry {
 export async function showPushNotification(data: unknown, outside: Outside): Promise<void> {
   if (!isRecord(data)) return;
   const push = fieldsOf<Payload>(data);
+  const token = stringOf(push.access_token);
+  const { slot, others } = await outside.accountOf(token).catch(() => nobody);
   const { texts, native, always, quiet, screenName } = readPushWorkerConfig(
-    await outside.config().catch(() => null),
+    slot === null ? null : await outside.config(slot).catch(() => null),
   );
   if (quiet && isQuietAt(quiet, outside.time())) return;
-  if (!always && (await outside.pages()).length > 0) return;
+  // Pages of other accounts do not show it.
+  const apart = others || slot !== '';
+  if (!always && (await outside.pages(apart ? slot : null)).length > 0) return;
   const id = idOf(push.notification_id);
-  const found = await fetchEntry(id, stringOf(push.access_token), outside);
+  const found = await fetchEntry(id, token, outside);
   const type = notificationTypeOf(textOf(found.type, textOf(push.notification_type)));
   const { visibility } = notificationTypes[type];
   if (visibility !== null && !native[visibility] && !always) return;
   const account = fieldsOf<Person>(found.account);
   const path = pathOf(found, type, screenName);
   const told = textOf(push.body);
-  await outside.show(stringOf(account.display_name) ?? textOf(push.title, texts.rest), {
-    tag: id ?? type,
+  const title = stringOf(account.display_name) ?? textOf(push.title, texts.rest);
+  await outside.show(others && screenName !== '' ? titleFor(screenName, title) : title, {
+    tag: inSlot(id ?? type, slot ?? ''),
     body: isRecord(found.account) ? bodyOf(found, type, texts, told) : told,
     icon: pictureOf(account.avatar_static) ?? pictureOf(push.icon) ?? '',
-    data: { id, path },
+    data: apart ? { id, path, slot } : { id, path },
   });
 }
+
+/** Its push is shown, with the defaults. */
+const nobody: PushedAccount = { slot: '', others: false };
 
 interface Person {
   id: string;
@@ -151,14 +164,15 @@ function readQuietHours(written: unknown): QuietHours | null {
   return isWhole ? { from: textOf(from), to: textOf(to) } : null;
 }
 
-/** Focuses an open page and navigates it; else opens one. */
+/** Focuses an open page of the account and navigates it; else opens one. */
 export async function handleNotificationClick(data: unknown, outside: Outside): Promise<void> {
-  const { id, path } = fieldsOf<Record<'id' | 'path', unknown>>(data);
+  const { id, path, slot: whose } = fieldsOf<Record<'id' | 'path' | 'slot', unknown>>(data);
   const to = stringOf(path)?.startsWith('/') ? textOf(path) : '/';
-  const pages = await outside.pages();
+  const slot = typeof whose === 'string' ? whose : null;
+  const pages = await outside.pages(slot);
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) {
-    await outside.open(to);
+    await outside.open(slot === null ? to : addressInSlot(to, slot));
     return;
   }
   page.say({ type: NOTIFICATION_CLICKED, id, path: to });

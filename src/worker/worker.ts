@@ -5,11 +5,13 @@
  */
 import { createStore, get } from 'idb-keyval';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
+import { inSlot, slotIn } from '@/lib/accountSlot';
 import { clockTime } from '@/lib/time/clockTime';
 import { CACHE_BUILD } from '@/domain/session/appCache';
 import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
 import { answerTo, type AnswerEnvironment, type Asked } from './answers';
 import { cacheBuild, pageAtOnce } from './appCache';
+import { accountOf, ofSlot, type AccountSources } from './pushedAccount';
 import { ifInTime } from './timeLimits';
 import { BYPASSED_ROUTES } from './requestPlan';
 import {
@@ -39,6 +41,7 @@ interface PressEvent extends Lasting {
   notification: Notification;
 }
 interface Client {
+  id: string;
   url: string;
   focused: boolean;
   focus(): Promise<unknown>;
@@ -70,13 +73,33 @@ const TAKEOVER_PAUSE = 1_000;
 
 const scope = globalThis as unknown as WorkerScope;
 
+/** The databases that `store/storage.ts` writes. */
+const DATABASE = 'linnet';
+const readIn = async (slot: string, key: string): Promise<unknown> =>
+  await get<unknown>(key, createStore(inSlot(DATABASE, slot), 'kept'));
+
+const accounts: AccountSources = {
+  slots: async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name === DATABASE || name.startsWith(`${DATABASE}@`))
+      .map(slotIn),
+  read: readIn,
+  locks: async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending];
+  },
+};
+
 const outside: Outside = {
   origin: scope.location.origin,
   fetch: (url, init) => fetch(url, init),
-  // The database that `store/storage.ts` writes.
-  config: async () => await get<unknown>(PUSH_WORKER_CONFIG, createStore('linnet', 'kept')),
-  pages: async () =>
-    (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(pageOf),
+  accountOf: (token) => accountOf(token, accounts),
+  config: (slot) => readIn(slot, PUSH_WORKER_CONFIG),
+  pages: async (slot) => {
+    const all = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return (slot === null ? all : await ofSlot(all, slot, accounts)).map(pageOf);
+  },
   open: (path) => scope.clients.openWindow(path),
   show: (title, options) => scope.registration.showNotification(title, options),
   time: () => clockTime(new Date().toISOString()),

@@ -14,8 +14,11 @@ const avatar = (page: Page) => accountPanel(page).getByRole('button', { name: 'A
 const composer = (page: Page) => accountPanel(page).getByRole('textbox', { name: 'Post text' });
 const author = (page: Page) => page.getByRole('button', { name: /^Posting as/ });
 
+const showsWho = (page: Page, username: DemoUsername): Promise<void> =>
+  accountPanel(page).getByText(`@${username}`, { exact: true }).waitFor();
+
 async function showsAccount(page: Page, username: DemoUsername): Promise<void> {
-  await accountPanel(page).getByText(`@${username}`, { exact: true }).waitFor();
+  await showsWho(page, username);
   await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
 }
 
@@ -117,6 +120,57 @@ it('lets two tabs stand on two accounts, each of which keeps its own', async () 
   );
 });
 
+it('favourites and replies as another account, which has a badge in the menu', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  await withAccounts(page, 'bob');
+  await site.listening();
+  await site.control('notify', { as: 'bob', type: 'follow', count: 2 });
+  await eventually(async () => {
+    const list = await page.evaluate(() => localStorage.getItem('linnet accounts'));
+    expect(list).toMatch(/"screenName":"bob".*"unread":[1-9]/);
+  });
+  const card = page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first();
+  const chooseAs = async (name: string) => {
+    await card.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menu').getByRole('menuitem', { name }).click();
+    await page.waitForURL(/\/notice\//);
+  };
+  await card.getByRole('button', { name: 'More actions' }).click();
+  const entries = page.getByRole('menu');
+  await entries.getByRole('menuitem', { name: 'Favourite as @alice' }).waitFor();
+  expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const requestOf = (end: string) => page.waitForRequest((request) => request.url().endsWith(end));
+  const verified = requestOf('/verify_credentials');
+  const asked = requestOf('/favourite');
+  await chooseAs('Favourite as @alice');
+  // The session of this page is that of alice, and was confirmed before.
+  const session = (await verified).headers()['authorization'];
+  expect((await asked).headers()['authorization']).toBe(session);
+  await showsWho(page, 'alice');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite/, pressed: true })
+    .waitFor();
+
+  const menu = await openMenu(page);
+  await menu
+    .getByRole('menuitemradio', { name: /@bob/ })
+    .getByText(/\d+ unread/)
+    .waitFor();
+  expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
+  await menu.getByRole('menuitemradio', { name: /@bob/ }).click();
+  await showsAccount(page, 'bob');
+  await chooseAs('Reply as @alice');
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByText('Posting as @alice').waitFor();
+  // A reload does nothing of it again.
+  await page.reload();
+  await showsWho(page, 'alice');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('linnet act');
+});
+
 it('logs out all accounts with one press and one question', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
   await withAccounts(page, 'bob', 'carol');
@@ -174,4 +228,36 @@ it('never shows or sends anything of one account as another, whenever it is swit
     ['alice', 1],
   ]);
   expect(new Set([...sent.values()].flatMap((tokens) => [...tokens])).size).toBe(3);
+});
+
+it('sends nothing with two tokens when it is switched while something is being sent', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  const sent = await watchTokens(page.context());
+  await withAccounts(page, 'bob');
+  const slots = await page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('linnet accounts') ?? '[]') as { slot: string }[]).map(
+      ({ slot }) => slot,
+    ),
+  );
+  const card = page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first();
+  const panel = accountPanel(page);
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  const writes: [end: RegExp, begin: () => Promise<unknown>][] = [
+    [/\/(un)?favourite$/, () => card.getByRole('button', { name: /^Favourite/ }).click()],
+    [/\/v\d\/media$/, () => panel.locator('input[type="file"]').first().setInputFiles(picture)],
+    [/\/v1\/statuses$/, () => panel.getByRole('button', { name: 'Post', exact: true }).click()],
+  ];
+  const people = ['alice', 'bob'] as const;
+  for (const [turn, [end, begin]] of writes.entries()) {
+    const [from, to] = turn % 2 === 0 ? [1, 0] : [0, 1];
+    await composer(page).fill(`Written by ${people[from] ?? ''}`);
+    const asked = page.waitForRequest((request) => end.test(new URL(request.url()).pathname));
+    await begin();
+    await asked;
+    await leaveFor(page, slots[to] ?? '');
+    await showsAccount(page, people[to] ?? 'alice');
+    expect(await composer(page).inputValue()).not.toContain(people[from]);
+  }
+  expect([...sent.values()].filter((tokens) => tokens.size > 1)).toEqual([]);
+  expect(new Set([...sent.values()].flatMap((tokens) => [...tokens])).size).toBe(2);
 });

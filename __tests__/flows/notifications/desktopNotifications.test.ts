@@ -24,6 +24,8 @@ import { userTokenReceived } from '@/slices/session/session';
 import { permissionRequested } from '@/slices/notifications/desktopNotifications';
 import { someMessage } from '@support/talk/chats';
 import { leadBegun, leaderHeard } from '@/slices/realtime/tabs';
+import { accountsFound } from '@/slices/session/accounts';
+import { account } from '@support/session/accounts';
 import { useStoppedClock } from '@support/clock';
 import { fakeTabLocks, fakeDesktopNotifications } from '@support/context';
 import { replay } from '@support/flow';
@@ -90,6 +92,16 @@ const follow = (id: string) =>
   someNotification({ id, type: 'follow', wireType: 'follow', statusId: null });
 
 describe('a desktop notification', () => {
+  it('names its account first if there are several, as its summary does', async () => {
+    const own = account('', { userId: 'u1', screenName: 'mia' });
+    const several = accountsFound({ slot: '', list: [own, account('bot')] });
+    const { news, browser } = await open({ before: [...start, ...away, several] });
+    news(['2', '3', '4', '5'].map(follow));
+    await clock.pass(1_000);
+    const titles = browser.popUps.map(({ what }) => what.title);
+    expect(titles).toEqual([...Array.from({ length: 3 }, () => '@mia · Ben'), '@mia · Linnet']);
+  });
+
   it('is not shown in quiet hours, and not caught up on after them [quietHours]', async () => {
     const time = clockTime(new Date(clock.now()).toISOString());
     const quiet = [

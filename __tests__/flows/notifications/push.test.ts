@@ -14,6 +14,8 @@ import {
   userTokenReceived,
 } from '@/slices/session/session';
 import { permissionLearned, pushSubscribed } from '@/slices/notifications/desktopNotifications';
+import { accountsFound } from '@/slices/session/accounts';
+import { account } from '@support/session/accounts';
 import { useStoppedClock } from '@support/clock';
 import { fakeStorage, fakeDesktopNotifications } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
@@ -100,6 +102,18 @@ describe('a push subscription', () => {
     expect(browser.unsubscribed).toBe(1);
     expect(selectDesktopNotifications(state()).pushed).toBe(false);
     expect(problems()).toEqual([]);
+  });
+
+  it('stays in the browser for its other accounts, which share it', async () => {
+    taken();
+    const several = accountsFound({ slot: '', list: [account(''), account('bot')] });
+    const { dispatch, until, browser } = open({ before: [...all, several] });
+    await until(pushSubscribed);
+    const call = server().delete(PATH).reply(200, {});
+    dispatch(wanting(false));
+    await clock.pass(100);
+    expect(call.isDone()).toBe(true);
+    expect(browser.unsubscribed).toBe(0);
   });
 
   it('PUSH-02 is sent with the enabled types, and requires an id in the answer', async () => {

@@ -401,7 +401,7 @@ describe('logging out', () => {
 describe('an account that another tab removed', () => {
   it('is left, by a tab that shows nobody', async () => {
     const story = begin({ list: [own('x'), account('bot')], slot: 'x' });
-    story.browser.accounts.saveList([account('bot')]);
+    story.browser.state.list = [account('bot')];
     story.dispatch(accountsFound({ slot: 'x', list: [account('bot')] }));
     await settled();
     expect(story.went()).toEqual([[], []]);

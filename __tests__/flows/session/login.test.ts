@@ -4,6 +4,8 @@ import nock from 'nock';
 import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
 import { loginSaga } from '@/sagas/session/login';
 import { instanceConfigured } from '@/slices/session/config';
+import { accountsFound } from '@/slices/session/accounts';
+import { account } from '@support/session/accounts';
 import { fakeStorage } from '@support/context';
 import {
   clientRegistered,
@@ -353,6 +355,15 @@ describe('signing in on the page of the server', () => {
       scope: 'read write follow push admin',
       state: (table.get('oauth-state') as { state: string }).state,
     });
+  });
+
+  it('lets the server ask who it is if this browser has other accounts', async () => {
+    const several = accountsFound({ slot: 'new', list: [account('bot')] });
+    const story = replay(loginSaga, { before: [client, several] });
+    story.dispatch(tokenLoginRequested());
+    await settled();
+    const url = new URL(story.context.left[0]!);
+    expect(url.searchParams.get('force_login')).toBe('true');
   });
 
   it('AUTH-06 ROUTE-18 exchanges the code that it returns, and logs in', async () => {

@@ -12,6 +12,7 @@ export const account = (slot: string, changes: Partial<KeptAccount> = {}): KeptA
   name: `Name of ${slot}`,
   avatarUrl: null,
   signedIn: true,
+  unread: 0,
   addedAt: 1,
   ...changes,
 });
@@ -23,6 +24,8 @@ export function fakeAccounts(list: readonly KeptAccount[] = []) {
     entered: [] as string[],
     tables: new Map<string, Map<string, unknown>>(),
     wiped: [] as string[],
+    /** The acts that the tab is to do as other accounts, by slot. */
+    acts: new Map<string, unknown>(),
     told: [] as { slot: string; message: unknown }[],
     refused: false,
   };
@@ -32,14 +35,23 @@ export function fakeAccounts(list: readonly KeptAccount[] = []) {
     return table;
   };
   const accounts: Accounts = {
-    list: () => state.list,
-    saveList: (next) => {
-      if (!state.refused) state.list = next;
-      return !state.refused;
+    changeList: async (change) => {
+      if (state.refused) return null;
+      state.list = change(state.list);
+      return state.list;
     },
     enter: (slot) => {
       if (!state.refused) state.entered.push(slot);
       return !state.refused;
+    },
+    leaveAct: (slot, act) => {
+      if (act === null) state.acts.delete(slot);
+      else state.acts.set(slot, act);
+    },
+    takeAct: (slot) => {
+      const act = state.acts.get(slot);
+      state.acts.delete(slot);
+      return act;
     },
     read: async (slot, key) => tableOf(slot).get(key),
     oauthOf: async (slot) => {

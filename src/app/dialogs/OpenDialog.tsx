@@ -6,6 +6,7 @@ import { BugReportDialog } from '@/testing/screens/recording/BugReportDialog';
 import { ConfirmDelete } from './statuses/ConfirmDelete';
 import { ConfirmFollowRequest } from './people/ConfirmFollowRequest';
 import { ConfirmLogout } from './session/ConfirmLogout';
+import { ActAsDialog } from './statuses/ActAsDialog';
 import { ConfirmLogoutOfAll } from './session/ConfirmLogoutOfAll';
 import { ConfirmMessageDelete } from './talk/ConfirmMessageDelete';
 import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
@@ -45,6 +46,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmLogout {...frame} />;
     case 'confirmLogoutOfAll':
       return <ConfirmLogoutOfAll {...frame} />;
+    case 'actAs':
+      return <ActAsDialog {...frame} {...entry.props} />;
     case 'confirmRepeat':
       return <ConfirmRepeat {...frame} {...entry.props} />;
     case 'confirmDelete':

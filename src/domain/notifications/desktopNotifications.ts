@@ -45,6 +45,9 @@ export const PUSH_WORKER_CONFIG = 'workerOrders';
 /** The worker's message that its notification was clicked. */
 export const NOTIFICATION_CLICKED = 'linnet:pressed';
 
+/** The title where there are several accounts: whose it is comes first, as titles are cut off. */
+export const titleFor = (screenName: string, title: string): string => `@${screenName} · ${title}`;
+
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 

@@ -15,6 +15,8 @@ export interface KeptAccount {
   avatarUrl: string | null;
   /** False after the session ended, for an account whose drafts are still here. */
   signedIn: boolean;
+  /** Its unread notifications, as its last tab knew them. */
+  unread: number;
   addedAt: number;
 }
 
@@ -31,7 +33,7 @@ export function readAccounts(text: string | null): KeptAccount[] {
 }
 
 function readAccount(entry: unknown): KeptAccount | null {
-  const { slot, userId, screenName, name, avatarUrl, signedIn, addedAt } = fieldsOf(entry);
+  const { slot, userId, screenName, name, avatarUrl, signedIn, unread, addedAt } = fieldsOf(entry);
   if (typeof slot !== 'string' || typeof userId !== 'string') return null;
   if (typeof screenName !== 'string' || typeof name !== 'string') return null;
   return {
@@ -41,6 +43,7 @@ function readAccount(entry: unknown): KeptAccount | null {
     name,
     avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
     signedIn: signedIn === true,
+    unread: typeof unread === 'number' ? unread : 0,
     addedAt: typeof addedAt === 'number' ? addedAt : 0,
   };
 }
@@ -68,6 +71,7 @@ export const openPlace = (slot: string, now: number): KeptAccount => ({
   name: '',
   avatarUrl: null,
   signedIn: false,
+  unread: 0,
   addedAt: now,
 });
 

@@ -10,3 +10,10 @@ export function containsWords(text: string, query: string): boolean {
     .split(/\s+/)
     .every((word) => heap.includes(word));
 }
+
+/** True if each word of the query begins a word of the text. An empty query fits nothing. */
+export function beginsWords(text: string, query: string): boolean {
+  const words = plain(text).split(/\s+/);
+  const asked = plain(query).split(/\s+/).filter(Boolean);
+  return asked.length > 0 && asked.every((word) => words.some((each) => each.startsWith(word)));
+}

@@ -4,6 +4,7 @@
  * be replayed.
  */
 import type { KeptAccount } from '@/domain/session/accounts';
+import type { PendingAct } from '@/domain/session/pendingAct';
 import type { OauthState } from '@/domain/session/session';
 import type { Box } from '@/domain/settings/crop';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
@@ -111,14 +112,18 @@ export interface DesktopNotifications {
   workerMessages: Source<unknown>;
 }
 
+export type ListChange = (accounts: readonly KeptAccount[]) => readonly KeptAccount[];
+
 /** The accounts of this browser: their list, and the storage of each. */
 export interface Accounts {
-  /** Reads the list, which any tab may have changed. */
-  list(): readonly KeptAccount[];
-  /** Returns false where the browser stores nothing. */
-  saveList(accounts: readonly KeptAccount[]): boolean;
+  /** Changes the stored list, one tab at a time; null where the browser stores nothing. */
+  changeList(change: ListChange): Promise<readonly KeptAccount[] | null>;
   /** Makes it the slot of this tab from its next load on, and of new tabs. */
   enter(slot: string): boolean;
+  /** Leaves to an account what this tab is to do there; null takes it back. */
+  leaveAct(slot: string, act: PendingAct | null): void;
+  /** Returns what was left, only once. */
+  takeAct(slot: string): unknown;
   read(slot: string, key: string): Promise<unknown>;
   /** The registration and tokens that are stored for an account; null if there are none. */
   oauthOf(slot: string): Promise<OauthState | null>;

@@ -28,6 +28,7 @@ import { selectCurrentUser } from '@/selectors/session/session';
 import {
   selectDesktopNotificationsAllowed,
   selectDesktopNotification,
+  selectDesktopTitle,
 } from '@/selectors/notifications/desktopNotifications';
 import {
   allSeenRequested,
@@ -185,7 +186,7 @@ function* notify(news: readonly Notification[], standing: ShownNotifications): S
   const rest = news.slice(room);
   if (rest.length === 0) return;
   const count = rest.length + (standing.get(SUMMARY_TAG)?.counts ?? 0);
-  const title = (yield* select(selectInstance)).name;
+  const title = yield* select(selectDesktopTitle, (yield* select(selectInstance)).name);
   const body = fillIn(texts.more, { count: String(count) });
   const username = (yield* select(selectCurrentUser))?.screenName ?? '';
   const path = pathTo('notifications', { username });

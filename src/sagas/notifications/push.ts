@@ -75,7 +75,7 @@ function* subscribe({ serverKey, alerts }: PushSubscriptionOptions): SagaGenerat
 function* unsubscribe(): SagaGenerator<void> {
   yield* put(pushUnsubscribed());
   yield* quietly(() => callApi(unsubscribePush));
-  yield* quietly(forgetHere);
+  yield* forgetUnlessShared();
 }
 
 /** Unsubscribes at logout, with the token that is about to be revoked, and within a short time. */
@@ -83,12 +83,16 @@ export function* endPush(token: string): SagaGenerator<void> {
   yield* race({
     ended: call(function* () {
       yield* quietly(() => callApiWith({ token, priority: 'press' }, unsubscribePush));
-      // The browser has one subscription for all of its accounts.
-      if (!(yield* select(selectHasOtherAccounts))) yield* quietly(forgetHere);
+      yield* forgetUnlessShared();
       yield* quietly(removePushWorkerConfig);
     }),
     over: delay(PATIENCE),
   });
+}
+
+/** The browser has one subscription, which each account tells the server of with its own token. */
+function* forgetUnlessShared(): SagaGenerator<void> {
+  if (!(yield* select(selectHasOtherAccounts))) yield* quietly(forgetHere);
 }
 
 function* forgetHere(): SagaGenerator<void> {

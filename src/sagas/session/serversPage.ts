@@ -6,6 +6,7 @@ import { authorizeUrl, loginByCode } from '@/api/endpoints/session/login';
 import { ApiError } from '@/api/errors';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 import { challengeOf } from '@/lib/net/pkce';
+import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { selectInstance } from '@/selectors/session/config';
 import {
   loginFailed,
@@ -38,7 +39,9 @@ export function* leaveForAuthorization(): SagaGenerator<void> {
     const page = authorization?.authorizeUrl ?? `${origin}/oauth/authorize`;
     // Without its verifier, a code that was requested with a challenge is useless.
     const asked = isKept ? { state, challenge } : { state, challenge: null };
-    leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, ...asked }));
+    // Else the server would give the account again that is logged in there already.
+    const forceLogin = (yield* select(selectOtherAccounts)).length > 0;
+    leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, forceLogin, ...asked }));
   } catch (error) {
     yield* showLoginFailure(error, 'page');
   }

@@ -3,14 +3,27 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { searchKey, type Search } from '@/domain/discovery/search';
+import { useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { searchClosed, searchOpened } from '@/slices/discovery/search';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { SearchHistory } from './SearchHistory';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 
+const SwitchCommands = deferredComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "accounts" */ '@/components/session/accounts/SwitchCommands'
+      )
+    ).SwitchCommands,
+);
+
 export default function SearchScreen() {
+  const hasOthers = useAppSelector((state) => selectOtherAccounts(state).length > 0);
   const { search, key } = useLocation();
   const refetch = useNavigationType() !== 'POP';
   const wanted = searchIn(search);
@@ -27,6 +40,7 @@ export default function SearchScreen() {
       <div className={styles.bar}>
         <SearchBar wide />
       </div>
+      {hasOthers && <SwitchCommands query={wanted.query} />}
       {wanted.query === '' ? (
         <SearchHistory />
       ) : (

@@ -4,12 +4,14 @@ import type { Notification } from '@/domain/notifications/notification';
 import {
   fillIn,
   pathOfNotification,
+  titleFor,
   type DesktopNotification,
   type DesktopNotificationTextKey,
   type DesktopNotificationTexts,
 } from '@/domain/notifications/desktopNotifications';
 import type { RootState } from '@/slices/root';
 import { noDesktopNotifications } from '@/slices/notifications/desktopNotifications';
+import { selectTabHandle } from '@/selectors/session/accounts';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { selectStatusRow } from '@/selectors/statuses/statuses';
@@ -49,6 +51,12 @@ export function selectPushSubscriptionOptions(state: RootState): PushSubscriptio
   return { serverKey, alerts };
 }
 
+/** Names the account if there are several. */
+export function selectDesktopTitle(state: RootState, title: string): string {
+  const user = selectCurrentUser(state);
+  return user && selectTabHandle(state) !== null ? titleFor(user.screenName, title) : title;
+}
+
 /** The text and target of a notification on the desktop. */
 export function selectDesktopNotification(
   state: RootState,
@@ -58,7 +66,7 @@ export function selectDesktopNotification(
   const user = selectUser(state, entry.userId);
   return {
     tag: entry.id,
-    title: user?.name ?? selectInstance(state).name,
+    title: selectDesktopTitle(state, user?.name ?? selectInstance(state).name),
     body: bodyOf(state, entry, texts),
     icon: user?.avatarStaticUrl ?? '',
     path: pathOfNotification(entry, selectCurrentUser(state)?.screenName ?? ''),

@@ -26,6 +26,12 @@ export function selectTabHandle(state: RootState): string | null {
   return own?.userId && list.length > 1 ? `@${own.screenName}` : null;
 }
 
+/** The other accounts that are logged in. */
+export const selectAccountsToActAs = createSelector(
+  [selectOtherAccounts],
+  (others): readonly KeptAccount[] => others.filter(({ signedIn }) => signedIn),
+);
+
 /** True if a text can be posted by somebody else, too. */
 export const selectHasOtherAccounts = (state: RootState): boolean =>
-  selectOtherAccounts(state).some(({ signedIn }) => signedIn);
+  selectAccountsToActAs(state).length > 0;

@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BulkActionSource } from '@/domain/admin/bulkActions';
 import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
 import type { ConfirmedPersonCommand } from '@/domain/people/personCommands';
+import type { Act } from '@/domain/session/pendingAct';
 import type { Attachment } from '@/domain/statuses/status';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { loggedOut } from '@/slices/session/session';
@@ -36,6 +37,8 @@ export interface DialogProps {
   crowd: { statusId: string; source?: BulkActionSource } | null;
   confirmLogout: null;
   confirmLogoutOfAll: null;
+  /** Asks which other account is to do it. */
+  actAs: Act;
   confirmRepeat: { statusId: string };
   confirmMuteConversation: { statusId: string };
   confirmDelete: { statusId: string };

@@ -6,6 +6,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DraftTarget } from '@/domain/composer/draft';
 import type { KeptAccount } from '@/domain/session/accounts';
+import type { Act } from '@/domain/session/pendingAct';
 import { slices } from '@/slices/root';
 
 export interface AccountsState {
@@ -27,8 +28,11 @@ const slice = createSlice({
     accountAdditionRequested(_state) {
       // The saga goes to the login form of a new slot.
     },
-    /** `draft` comes along, to be posted there. */
-    accountSwitchRequested(_state, _action: PayloadAction<{ slot: string; draft?: DraftTarget }>) {
+    /** `draft` comes along, to be posted there; `act` is done there. */
+    accountSwitchRequested(
+      _state,
+      _action: PayloadAction<{ slot: string; draft?: DraftTarget; act?: Act }>,
+    ) {
       // The saga loads the page anew.
     },
     /** By its number in the menu, from 1 on. */

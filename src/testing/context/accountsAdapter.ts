@@ -16,9 +16,11 @@ export async function adaptAccounts(
     return null;
   });
   return {
-    list: () => adapter.read('accounts.list', [], () => here().list()),
-    saveList: (list) => adapter.read('accounts.saveList', [list], () => here().saveList(list)),
+    changeList: (change) => adapter.ask('accounts.changeList', [], () => here().changeList(change)),
     enter: (slot) => adapter.read('accounts.enter', [slot], () => here().enter(slot)),
+    leaveAct: (slot, act) =>
+      adapter.tell('accounts.leaveAct', [slot, act], () => here().leaveAct(slot, act)),
+    takeAct: (slot) => adapter.read('accounts.takeAct', [slot], () => here().takeAct(slot)),
     read: (slot, key) => adapter.ask('accounts.read', [slot, key], () => here().read(slot, key)),
     oauthOf: (slot) => adapter.ask('accounts.oauthOf', [slot], () => here().oauthOf(slot)),
     signIn: (slot, as) => adapter.ask('accounts.signIn', [slot, as], () => here().signIn(slot, as)),

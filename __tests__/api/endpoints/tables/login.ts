@@ -232,7 +232,7 @@ describe('the calls for tokens', () => {
   it('exchange the code from the server’s own page', () => {
     const page = `${ORIGIN}/oauth/authorize`;
     const scopes = 'read write';
-    const plain = { ...client, scopes, state: 'visit', challenge: null };
+    const plain = { ...client, scopes, state: 'visit', challenge: null, forceLogin: false };
     const url = new URL(login.authorizeUrl(page, plain));
     expect(url.origin + url.pathname).toBe(page);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -247,6 +247,8 @@ describe('the calls for tokens', () => {
       code_challenge: 'HASH',
       code_challenge_method: 'S256',
     });
+    const further = new URL(login.authorizeUrl(page, { ...plain, forceLogin: true }));
+    expect(further.searchParams.get('force_login')).toBe('true');
   });
 
   it('refuse an answer without a token', async () => {

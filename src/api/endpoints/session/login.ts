@@ -64,12 +64,14 @@ interface Authorization {
   state: string;
   /** The PKCE challenge (SHA-256); null if the server takes none. */
   challenge: string | null;
+  /** Lets the server ask who logs in, even if somebody is logged in on its own pages. */
+  forceLogin: boolean;
 }
 
 /** Returns the address of the server's sign-in page; `/oauth-callback` gets the code. */
 export function authorizeUrl(
   page: string,
-  { clientId, redirectUri, scopes, state, challenge }: Authorization,
+  { clientId, redirectUri, scopes, state, challenge, forceLogin }: Authorization,
 ): string {
   const query = encodeQuery({
     response_type: 'code',
@@ -79,6 +81,7 @@ export function authorizeUrl(
     state,
     code_challenge: challenge,
     code_challenge_method: challenge === null ? null : 'S256',
+    force_login: forceLogin ? 'true' : null,
   });
   return page + query;
 }

@@ -5,17 +5,16 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectAccounts, selectKeptAccounts } from '@/selectors/session/accounts';
 import { accountSwitchRequested } from '@/slices/session/accounts';
 import { pressProps } from '@/ui/buttons/press';
 import { Icon } from '@/ui/icons/Icon';
 import { ChevronDownIcon } from '@/ui/icons/icons';
-import { Avatar } from '@/ui/images/Avatar';
 import { Menu, MenuItem } from '@/ui/menu/Menu';
 import { useMenuTrigger } from '@/ui/menu/useMenuTrigger';
 import { AccountName } from '@/components/session/accounts/AccountName';
+import { AccountPicture } from '@/components/session/accounts/AccountPicture';
 import styles from './PostingAs.module.css';
 
 const messages = defineMessages({
@@ -29,7 +28,6 @@ export function PostingAs() {
   const { slot: own } = useAppSelector(selectAccounts);
   const accounts = useAppSelector(selectKeptAccounts);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
-  const { defaultAvatar } = useDisplayPreferences();
   const { opened, onKeyDown, press } = useMenuTrigger();
   const self = accounts.find(({ slot }) => slot === own);
   if (!self) return null;
@@ -44,7 +42,7 @@ export function PostingAs() {
         onKeyDown={onKeyDown}
         {...pressProps({ onPress: press.onPress, busy })}
       >
-        <Avatar url={self.avatarUrl} fallbackUrl={defaultAvatar} size="tiny" />
+        <AccountPicture account={self} size="tiny" />
         <span>
           <FormattedMessage
             id="accounts.posting_as"

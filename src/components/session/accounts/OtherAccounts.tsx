@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { accountSwitchRequested } from '@/slices/session/accounts';
-import { AccountName } from './AccountName';
+import { AccountChoices } from './AccountChoices';
 import styles from './Accounts.module.css';
 
 export function OtherAccounts() {
@@ -16,19 +16,10 @@ export function OtherAccounts() {
       <h2 id={heading} className={styles.heading}>
         <FormattedMessage id="accounts.others" defaultMessage="Your other accounts" />
       </h2>
-      <ul className={styles.list}>
-        {others.map((account) => (
-          <li key={account.slot}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => dispatch(accountSwitchRequested({ slot: account.slot }))}
-            >
-              <AccountName account={account} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AccountChoices
+        accounts={others}
+        onChoose={({ slot }) => dispatch(accountSwitchRequested({ slot }))}
+      />
     </section>
   );
 }

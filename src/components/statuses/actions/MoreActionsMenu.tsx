@@ -4,9 +4,15 @@ import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectActor } from '@/selectors/statuses/statusCommands';
+import { selectHasOtherAccounts } from '@/selectors/session/accounts';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/Menu';
 import { CardMenuItems } from './cardMenuItems';
 import { useStatusMenuCommands } from './useStatusMenuCommands';
+
+const ActAs = deferredComponent(
+  async () => (await import(/* webpackChunkName: "accounts" */ './ActAs')).ActAs,
+);
 
 interface Props {
   status: Status;
@@ -21,6 +27,7 @@ interface Props {
 
 export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const actor = useAppSelector(selectActor);
+  const hasOthers = useAppSelector(selectHasOtherAccounts);
   const items = useContext(CardMenuItems);
   const commandOf = useStatusMenuCommands(status, inThread);
   return (
@@ -39,6 +46,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
       })}
       {items !== null && <MenuSeparator />}
       {items}
+      {hasOthers && <ActAs statusId={status.id} />}
     </Menu>
   );
 }

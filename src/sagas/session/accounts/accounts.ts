@@ -10,6 +10,7 @@ import {
   withoutSlot,
   withoutStale,
 } from '@/domain/session/accounts';
+import type { Act } from '@/domain/session/pendingAct';
 import { pathTo } from '@/domain/session/routes';
 import {
   call,
@@ -41,12 +42,16 @@ import { logOutOfAll } from './logoutOfAll';
 import { enter } from './enter';
 import { moveDraft } from './moveDraft';
 import { keepOwnEntry, ownEntry } from './ownEntry';
+import { runPendingAct } from './pendingAct';
+import { keepUnreadCount } from './unreadCount';
 
 /** The longest that the next account waits for the token of the last one to be revoked. */
 const REVOKING_LASTS = 3_000;
 
 export function* accountsSaga(): SagaGenerator<void> {
   yield* fork(keepOwnEntry);
+  yield* fork(keepUnreadCount);
+  yield* fork(runPendingAct);
   yield* fork(leaveRemovedAccount);
   yield* takeEvery(accountAdditionRequested, add);
   yield* takeEvery(accountSwitchRequested, switchAccount);
@@ -82,18 +87,21 @@ function* add(): SagaGenerator<void> {
 }
 
 function* switchAccount({
-  payload: { slot, draft },
+  payload: { slot, draft, act },
 }: ReturnType<typeof accountSwitchRequested>): SagaGenerator<void> {
   const { slot: own, list } = yield* select(selectAccounts);
   const account = list.find((each) => each.slot === slot);
   if (!account || slot === own) return;
-  const path = draft === undefined ? '/' : yield* moveDraft(draft, account);
+  const path = draft === undefined ? pathOfAct(act) : yield* moveDraft(draft, account);
   // A login that is given up leaves nothing: the next page removes its place.
   if (list.some((each) => each.slot === own && each.userId === '')) {
     yield* changeList((all) => withAccount(all, openPlace(own, 0)));
   }
-  yield* enter(slot, path);
+  yield* enter(slot, path, act && { ...act, userId: account.userId });
 }
+
+const pathOfAct = (act: Act | undefined): string =>
+  act ? pathTo('conversation', { id: act.statusId }) : '/';
 
 function* switchByNumber({
   payload: { number },
@@ -111,7 +119,7 @@ function* goOn({ payload: { why } }: ReturnType<typeof loggedOut>): SagaGenerato
   const own = list.find((each) => each.slot === slot);
   if (!own) return;
   yield* changeList((all) => {
-    if (why !== 'wish') return withAccount(all, { ...own, signedIn: false });
+    if (why !== 'wish') return withAccount(all, { ...own, signedIn: false, unread: 0 });
     // The next page removes the place, which this one still needs.
     return slot === '' ? withoutSlot(all, slot) : withAccount(all, openPlace(slot, 0));
   });

@@ -34,13 +34,15 @@ export function* ownEntry(): SagaGenerator<KeptAccount | null> {
   if (!facts) return null;
   const { list } = yield* select(selectAccounts);
   const before = list.find(({ slot }) => slot === facts.slot);
-  return { ...facts, addedAt: before?.addedAt ?? now() };
+  return { ...facts, unread: before?.unread ?? 0, addedAt: before?.addedAt ?? now() };
 }
 
 /** The list names no emoji's shortcode, as it has no pictures for them. */
 const SHORTCODES = /:[\w-]+:/g;
 
-function selectOwnFacts(state: RootState): Omit<KeptAccount, 'addedAt'> | null {
+type OwnFacts = Omit<KeptAccount, 'addedAt' | 'unread'>;
+
+function selectOwnFacts(state: RootState): OwnFacts | null {
   const member = selectCurrentUser(state);
   const user = member && selectUser(state, member.id);
   if (!user) return null;
@@ -61,7 +63,7 @@ function isEntryMissing(state: RootState): boolean {
   if (!facts) return false;
   if (isRemoved(list, slot)) return false;
   const entry = list.find((each) => each.slot === slot);
-  return !entry || !isEqual({ ...entry, addedAt: 0 }, { ...facts, addedAt: 0 });
+  return !entry || !isEqual(entry, { ...entry, ...facts });
 }
 
 /** True after another tab removed the account, which is about to be logged out here. */
