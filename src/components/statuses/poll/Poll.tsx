@@ -13,7 +13,7 @@ import styles from './Poll.module.css';
 const MINUTE = 60_000;
 
 export const Poll = deferredComponent<{ statusId: string; poll: PollOfStatus }>(
-  async () => (await import(/* webpackChunkName: "services" */ './PollView')).PollView,
+  async () => (await import(/* webpackChunkName: "poll" */ './PollView')).PollView,
   { placeholder: ({ poll }) => <Place poll={poll} /> },
 );
 
