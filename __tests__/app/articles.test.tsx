@@ -1,5 +1,6 @@
 /** Keeps the last focused post for the latest fifty history entries only. */
-import { adjacentPost, rememberFocusedPost } from '@/app/shortcuts/postNavigation';
+import { rememberFocusedPost } from '@/app/shortcuts/focusedPost';
+import { adjacentPost } from '@/app/shortcuts/postNavigation';
 
 /** Renders four posts of 100 pixels; the first one begins above the viewport. */
 function page() {

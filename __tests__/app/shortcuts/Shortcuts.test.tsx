@@ -7,7 +7,7 @@ import type { WireStatus } from '@/api/wire/status';
 import { Dialogs } from '@/app/dialogs/Dialogs';
 import { shortcutFor, shortcutNames, shortcutOf } from '@/components/engine/shortcuts/shortcuts';
 import { Notices } from '@/app/notices/Notices';
-import { Shortcuts } from '@/app/shortcuts/Shortcuts';
+import { ShortcutKeys, Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
@@ -27,7 +27,9 @@ import { sagaBeside } from '@support/sagaBeside';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireAttachment, wireStatus, wireUser } from '@support/wire';
 
-beforeAll(() => {
+beforeAll(async () => {
+  ShortcutKeys.prefetch();
+  await import('@/app/shortcuts/ShortcutKeys');
   Element.prototype.animate = jest.fn();
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
   window.scrollBy = jest.fn();

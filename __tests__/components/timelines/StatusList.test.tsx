@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Shortcuts } from '@/app/shortcuts/Shortcuts';
+import { ShortcutKeys, Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/timelines/StatusList';
 import { holdBack, isHeldBack, restNeeded } from '@/lib/scheduler/firstView';
 import { settingChanged } from '@/slices/session/config';
@@ -373,6 +373,8 @@ describe('the button for new statuses', () => {
   });
 
   it('TL-20 is activated by the period key, except while typing', async () => {
+    ShortcutKeys.prefetch();
+    await import('@/app/shortcuts/ShortcutKeys');
     const fields = (
       <>
         <main>

@@ -7,6 +7,7 @@ import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts'
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
 import { prefetchScreen } from '@/app/routes/routes';
+import { ShortcutKeys } from '@/app/shortcuts/Shortcuts';
 import { useAppSelector } from '@/hooks/store';
 import { isSpareLine } from '@/lib/net/spareLine';
 import { onceCalm } from '@/lib/scheduler/onceCalm';
@@ -20,6 +21,7 @@ export function PrefetchWhenCalm() {
         if (!isSpareLine(navigator)) return;
         if (writes) prefetchComposer();
         StatusEngagementPanel.prefetch();
+        ShortcutKeys.prefetch();
         prefetchScreen('conversation');
         prefetchScreen('user-profile');
         prefetchLayers();

@@ -1,65 +1,29 @@
 /**
- * Handles keyboard shortcuts for the whole page, unless the reader is typing, a layer covers the
- * page, or shortcuts are switched off.
+ * Listens for keyboard shortcuts on the whole page, unless they are switched off. What the keys do is
+ * loaded with the first one, or once the reader has done nothing for a while; keys that come before
+ * that wait for it.
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
-import { rememberFocusedPost } from './postNavigation';
-import { shortcutCommands, FIELDS } from './shortcutCommands';
-import {
-  CHORD,
-  selectOfferedShortcuts,
-  shortcutFor,
-  shortcutOf,
-  type ShortcutName,
-} from '@/components/engine/shortcuts/shortcuts';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { FIELDS } from './fields';
+import { rememberFocusedPost } from './focusedPost';
 
-/** Milliseconds within which the second key of a sequence has to follow. */
-const PATIENCE = 1_500;
+export const ShortcutKeys = deferredComponent(
+  async () => (await import(/* webpackChunkName: "shortcuts" */ './ShortcutKeys')).ShortcutKeys,
+  { onDemand: true },
+);
 
-/** These repeat while held down; all others run once. */
-const repeating: readonly ShortcutName[] = ['next', 'previous'];
-
-/** Layers that handle keys themselves. */
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** Keys that come early and do something in browsers. */
+const OF_BROWSERS = ['/'];
 
 export function Shortcuts() {
   const { singleKeyShortcuts } = useDisplayPreferences();
-  const dispatch = useAppDispatch();
-  const offered = useAppSelector(selectOfferedShortcuts);
-  const navigate = useNavigate();
   const { key: entry } = useLocation();
-  const chordAt = useRef<number | null>(null);
-  const go = (to: string | number) => {
-    if (typeof to === 'number') void navigate(to);
-    else void navigate(to);
-  };
-
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    // Ignores a lone Shift and input method composition.
-    if (event.isComposing || event.key === 'Shift') return;
-    const { target, key, timeStamp } = event;
-    if (!(target instanceof Element) || target.closest(OVER)) return;
-    const begun = chordAt.current !== null && timeStamp - chordAt.current < PATIENCE;
-    const typing = target.closest(FIELDS) !== null;
-    chordAt.current = null;
-    if (key === CHORD && !begun && !typing) {
-      chordAt.current = timeStamp;
-      return;
-    }
-    const name = shortcutFor(begun ? `${CHORD} ${key}` : key);
-    // The second key of a sequence has no other effect, known or not.
-    if (begun && !typing) event.preventDefault();
-    if (name === undefined || (typing && !shortcutOf(name).inFields)) return;
-    // On links and buttons Enter activates them.
-    if (key === 'Enter' && !target.matches('article')) return;
-    if (!offered.includes(name)) return;
-    if (event.repeat && !repeating.includes(name)) return;
-    if (shortcutCommands[name]({ dispatch, go, entry, key })) event.preventDefault();
-  });
+  const [used, setUsed] = useState(false);
+  const early = useRef<KeyboardEvent[]>([]);
+  const hearRef = useRef<((event: KeyboardEvent) => void) | null>(null);
 
   const remember = useEffectEvent(() => rememberFocusedPost(entry));
 
@@ -67,9 +31,30 @@ export function Shortcuts() {
     if (!singleKeyShortcuts) return;
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('keydown', (event) => hear(event), { signal });
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Ignores a lone Shift and input method composition.
+      if (event.isComposing || event.key === 'Shift') return;
+      if (hearRef.current) {
+        hearRef.current(event);
+        return;
+      }
+      const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+      if (typing && event.key !== 'Escape') return;
+      if (!typing && OF_BROWSERS.includes(event.key)) event.preventDefault();
+      early.current.push(event);
+      setUsed(true);
+    };
+    document.addEventListener('keydown', hear, { signal });
     document.addEventListener('focusin', () => remember(), { signal });
     return () => listening.abort();
   }, [singleKeyShortcuts]);
-  return null;
+
+  if (!singleKeyShortcuts || !used) return null;
+  // The next key tries again.
+  const onFailed = () => {
+    early.current = [];
+    setUsed(false);
+  };
+  return <ShortcutKeys early={early} hearRef={hearRef} onFailed={onFailed} />;
 }

@@ -1,16 +1,8 @@
-/** Finds the current, next and previous post on the page for keyboard navigation. */
-
-import { keepLatest } from '@/lib/keepLatest';
-
-/** Excludes posts that are shown within another, such as quotes. */
-const POSTS = 'article[data-status-id]:not([data-aside])';
+/** Finds the next and previous post on the page for keyboard navigation, and focuses one. */
+import { currentPost, lastFocusedId, POSTS } from './focusedPost';
 
 /** Pixels kept free between a focused post and the edge of the window. */
 const MARGIN = 8;
-
-/** The post that is focused or contains the focus. */
-export const currentPost = (): HTMLElement | null =>
-  document.activeElement?.closest<HTMLElement>(POSTS) ?? null;
 
 const main = (): HTMLElement | null => document.querySelector('main');
 
@@ -29,20 +21,9 @@ function headBottom(): number {
 const footHeight = (): number =>
   document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
 
-/** The post that was focused last, by history entry. */
-const lastPosts = new Map<string, string>();
-
-/** Older history entries are forgotten: there, navigation starts at the first post in sight. */
-const MOST_ENTRIES = 50;
-
-export function rememberFocusedPost(entry: string): void {
-  const id = currentPost()?.dataset.statusId;
-  if (id !== undefined) keepLatest(lastPosts, entry, id, MOST_ENTRIES);
-}
-
 /** After Back the focus is on the title, so the last focused post of this entry counts instead. */
 function lastFocusedPost(entry: string): HTMLElement | null {
-  const id = lastPosts.get(entry);
+  const id = lastFocusedId(entry);
   if (id === undefined) return null;
   const posts = [...(main()?.querySelectorAll<HTMLElement>(POSTS) ?? [])];
   const isInSight = (post: HTMLElement) => {

@@ -14,7 +14,9 @@ import {
   routeKeyPressed,
   showNewKeyPressed,
 } from '@/slices/engine/shortcuts';
-import { currentPost, focusPost, adjacentPost } from './postNavigation';
+import { FIELDS } from './fields';
+import { currentPost } from './focusedPost';
+import { focusPost, adjacentPost } from './postNavigation';
 import {
   shortcutOf,
   type HeardShortcut,
@@ -117,13 +119,6 @@ const leave: ShortcutCommand = () => {
   else field.blur();
   return true;
 };
-
-export const FIELDS = [
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"])',
-  'textarea',
-  'select',
-  '[contenteditable]:not([contenteditable="false"])',
-].join();
 
 const goToRoute =
   (name: ShortcutName): ShortcutCommand =>
