@@ -29,7 +29,14 @@ it('the first keys wait for the code of shortcuts, those in fields do not', asyn
   expect(focused()).toBe('s3');
 });
 
-it('the key that browsers search with is kept from them', () => {
-  renderInStore(<Shortcuts />);
-  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);
+it('browsers and fields get no letter of an early shortcut, but the space bar scrolls', () => {
+  renderInStore(
+    <>
+      <textarea aria-label="Words" />
+      <Shortcuts />
+    </>,
+  );
+  for (const key of ['/', 'm']) expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'm' })).toBe(true);
 });

@@ -291,7 +291,7 @@ describe('for a member', () => {
     const page = member();
     await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });
     await text(page).fill('Sent twice, there once');
-    await composer(page).getByRole('button', { name: 'Post' }).click();
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await passUntil(page, () =>
       page.getByRole('feed').getByText('Sent twice, there once').isVisible(),
     );
@@ -307,7 +307,7 @@ describe('for a member', () => {
       const words = `Answered by ${answer}`;
       await text(page).fill(words);
       await injectFault(site, answer, { path: '/api/v1/statuses', method: 'POST' });
-      const post = composer(page).getByRole('button', { name: 'Post' });
+      const post = composer(page).getByRole('button', { name: 'Post', exact: true });
       await post.click();
       const told =
         answer === '401'

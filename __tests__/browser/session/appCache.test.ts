@@ -180,7 +180,7 @@ describe('the app cache', () => {
     await mark(page).waitFor();
     await expectSameLine(page);
     await text(page).fill('Written under way');
-    await composer(page).getByRole('button', { name: 'Post' }).click();
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await notices(page)
       .getByText(/^You're offline\. Your post will be sent/)
       .waitFor();

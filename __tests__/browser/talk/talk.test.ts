@@ -176,7 +176,7 @@ describe('announcements', () => {
     await form.getByRole('checkbox', { name: 'All day' }).check();
     await form.getByLabel('Starts').fill('2099-05-01');
     await expectAccessible(page, 'announcements of staff', { within: 'main' });
-    await form.getByRole('button', { name: 'Post' }).click();
+    await form.getByRole('button', { name: 'Post', exact: true }).click();
     const festival = announcement(page, 'Bridge festival');
     await festival.getByText('This announcement is inactive').waitFor();
     expect(held().at(-1)).toMatchObject({ allDay: true, startsAt: Date.parse('2099-05-01') });

@@ -231,7 +231,7 @@ describe('a new post', () => {
         .getByRole('textbox', { name: 'Post text' })
         .fill('A post by hand, <b>not bold</b>');
       await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
-      await composer.getByRole('button', { name: 'Post' }).click();
+      await composer.getByRole('button', { name: 'Post', exact: true }).click();
       await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
       await eventually(async () =>
         expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe(''),
@@ -268,10 +268,10 @@ describe('a new post', () => {
       const composer = page.getByRole('form', { name: 'New post' });
       const text = composer.getByRole('textbox', { name: 'Post text' });
       await text.fill('Not to be lost');
-      await composer.getByRole('button', { name: 'Post' }).click();
+      await composer.getByRole('button', { name: 'Post', exact: true }).click();
       await composer.getByText('Invalid credentials.').waitFor();
       expect(await text.inputValue()).toBe('Not to be lost');
-      await composer.getByRole('button', { name: 'Post' }).click();
+      await composer.getByRole('button', { name: 'Post', exact: true }).click();
       await page.getByRole('feed').getByText('Not to be lost').waitFor();
     });
   });

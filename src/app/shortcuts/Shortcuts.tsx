@@ -15,8 +15,11 @@ export const ShortcutKeys = deferredComponent(
   { onDemand: true },
 );
 
-/** Keys that come early and do something in browsers. */
-const OF_BROWSERS = ['/'];
+/**
+ * Browsers search the page with some of these; and a field that a command has focused meanwhile would
+ * get the letter.
+ */
+const isLetter = (key: string): boolean => key.length === 1 && key !== ' ';
 
 export function Shortcuts() {
   const { singleKeyShortcuts } = useDisplayPreferences();
@@ -41,7 +44,7 @@ export function Shortcuts() {
       }
       const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
       if (typing && event.key !== 'Escape') return;
-      if (!typing && OF_BROWSERS.includes(event.key)) event.preventDefault();
+      if (!typing && isLetter(event.key)) event.preventDefault();
       early.current.push(event);
       setUsed(true);
     };
