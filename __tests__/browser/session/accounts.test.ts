@@ -1,5 +1,6 @@
 /** Several accounts in one browser, in Chromium: what is shown, sent and stored belongs to one. */
 import type { BrowserContext, Page } from 'playwright-core';
+import { SLOT_KEY } from '@/lib/accountSlot';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser } from '@support/engine/chromium/browser';
@@ -15,7 +16,8 @@ const composer = (page: Page) => accountPanel(page).getByRole('textbox', { name:
 const author = (page: Page) => page.getByRole('button', { name: /^Posting as/ });
 
 const showsWho = (page: Page, username: DemoUsername): Promise<void> =>
-  accountPanel(page).getByText(`@${username}`, { exact: true }).waitFor();
+  // A draft shows for whom it is posted, below.
+  accountPanel(page).getByText(`@${username}`, { exact: true }).first().waitFor();
 
 async function showsAccount(page: Page, username: DemoUsername): Promise<void> {
   await showsWho(page, username);
@@ -93,6 +95,9 @@ it('adds an account, switches by menu and keys, and takes a draft along', async 
   expect(await composer(page).inputValue()).toBe('');
 });
 
+/** The slot of the account that was used last; null for the first one. */
+const lastSlot = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SLOT_KEY);
+
 it('lets two tabs stand on two accounts, each of which keeps its own', async () => {
   const first = await site.open('/main/friends', { as: 'alice' });
   const second = await stage.newPage(first.context());
@@ -101,7 +106,8 @@ it('lets two tabs stand on two accounts, each of which keeps its own', async () 
   // The first tab was there before, and a new one belongs to the account that was used last.
   await first.reload();
   await showsAccount(first, 'alice');
-  // All tabs of a headless browser have the focus, so none gets it.
+  // All tabs of a headless browser have the focus, so none gets it, and each is looked at last.
+  await eventually(async () => expect(await lastSlot(first)).toBeNull());
   await second.evaluate(() => window.dispatchEvent(new Event('focus')));
   const third = await stage.newPage(first.context());
   await third.goto(first.url());
