@@ -221,6 +221,22 @@ it('a tab that the browser freezes hands the socket on before', async () => {
   await clock.pass(1_000);
   expect(roleOf(first)).toBe('follows');
   expect(socketOf(first)).toBe(socketStates.joined);
+  // The other one does not miss what came meanwhile, so this one asks for it.
+  expect(first.story.all(socketJoined).at(-1)?.payload).toBeUndefined();
+});
+
+it('a tab that alone missed something asks for it itself, also while nobody looks at it', async () => {
+  const { tabs, first, last, posted, deliver } = await opened(3);
+  const [, middle = first] = tabs;
+  middle.hang();
+  deliver(2);
+  await clock.pass(100);
+  middle.wake({ dropped: true });
+  deliver(3);
+  await clock.pass(1_000);
+  for (const tab of [middle, last]) expect(comeTo(tab).toSorted()).toEqual(posted.map(idOf));
+  expect(middle.story.all(socketJoined).at(-1)?.payload).toBeUndefined();
+  expect(last.story.all(socketJoined)).toHaveLength(1);
 });
 
 describe('the timelines of a tab that follows', () => {
@@ -323,7 +339,7 @@ describe('a lost connection', () => {
     first.sockets.last.open();
     await clock.pass(100);
     expect(tabs.map(socketOf)).toEqual(tabs.map(() => socketStates.joined));
-    expect(last.story.all(socketJoined).at(-1)?.payload).toEqual({ resumed: true });
+    expect(last.story.all(socketJoined).at(-1)?.payload).toEqual({ resumed: true, told: true });
     expect(last.story.all(timelinePageReceived).length).toBeLessThan(6);
   });
 });

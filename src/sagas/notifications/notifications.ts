@@ -33,7 +33,6 @@ import {
   selectOnline,
   selectSocketJoined,
 } from '@/selectors/realtime/realtime';
-import { selectFollows } from '@/selectors/realtime/tabs';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import {
   notificationsReceived,
@@ -73,7 +72,7 @@ export function* notificationsSaga(): SagaGenerator<void> {
 
 function* keepFresh(): SagaGenerator<void> {
   // The socket did not deliver events during the interruption.
-  yield* fork(() => takeLatest(outdated, catchUpOnce));
+  yield* fork(() => takeLatest(outdated, catchUp));
   yield* takeLatest(pageVisibilityChanged, lookAgain);
   yield* takeLeading(notificationsRequested, refresh);
   yield* takeLeading(newMessageNoticed, hurry);
@@ -86,15 +85,10 @@ function* keepFresh(): SagaGenerator<void> {
   });
 }
 
-const outdated = (action: unknown): action is Action =>
-  socketJoined.match(action) ||
-  (frameReceived.match(action) && action.payload.event === 'notifications_merged');
-
 /** After a change of the tab that holds the socket, one tab asks and tells the others. */
-function* catchUpOnce(action: Action): SagaGenerator<void> {
-  const resumed = socketJoined.match(action) && action.payload?.resumed === true;
-  if (!resumed || !(yield* select(selectFollows))) yield* catchUp();
-}
+const outdated = (action: unknown): action is Action =>
+  (socketJoined.match(action) && action.payload?.told !== true) ||
+  (frameReceived.match(action) && action.payload.event === 'notifications_merged');
 
 /** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(): SagaGenerator<void> {

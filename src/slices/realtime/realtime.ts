@@ -62,8 +62,11 @@ const slice = createSlice({
       if (state.socket === socketStates.error) return;
       state.socket = payload.initial ? socketStates.startingInitial : socketStates.starting;
     },
-    /** `resumed`: only what was missed between two tabs has to be asked for. */
-    socketJoined(state, _action: PayloadAction<{ resumed: boolean } | undefined>) {
+    /**
+     * `resumed`: only what was missed between two tabs has to be asked for. `told`: the tab that
+     * leads asks, and tells this one.
+     */
+    socketJoined(state, _action: PayloadAction<{ resumed: boolean; told?: boolean } | undefined>) {
       state.socket = socketStates.joined;
       state.streams = {};
       state.joins += 1;

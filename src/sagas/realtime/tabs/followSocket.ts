@@ -93,10 +93,11 @@ function* adopt(
 ): SagaGenerator<void> {
   const here = yield* select(selectSocket);
   const isWhole = line.leader === from && line.heard === sent;
+  const gap = gapOf(line, from, sent - (here === socketStates.joined ? 0 : 1));
   Object.assign(line, { leader: from, heard: sent, asks: false, streams });
   if (!heard) yield* postToOtherTabs({ kind: 'ask', wants: yield* select(selectOwnStreams) });
   if (state === socketStates.joined) {
-    if (here !== socketStates.joined || !isWhole) yield* join();
+    if (here !== socketStates.joined || !isWhole) yield* join(gap);
     yield* subscribe(line);
     yield* tellers.restored();
   } else if (state === socketStates.error && here !== state) {
@@ -106,11 +107,22 @@ function* adopt(
   else if (state === socketStates.disabled && here !== state) yield* put(socketDisabled());
 }
 
-/** Only what came before the first connection of this tab is asked for by all of its lists. */
-function* join(): SagaGenerator<void> {
+/**
+ * `own`: the tab that leads has what this one missed, so that only this one can ask for it. `shared`:
+ * no tab was told while another one took over, or the connection was lost; the leader asks for all.
+ * A new connection has a number, too, which nobody has missed.
+ */
+function gapOf({ leader, heard }: Line, from: string, sent: number): 'own' | 'shared' {
+  if (leader === '') return 'own';
+  return leader === from && sent > heard ? 'own' : 'shared';
+}
+
+/** What came before the first connection of this tab is asked for by all of its lists. */
+function* join(gap: 'own' | 'shared'): SagaGenerator<void> {
   const { joins, socket } = yield* select(({ realtime }: RootState) => realtime);
   if (socket === socketStates.joined) yield* put(socketHandedOver());
-  yield* put(socketJoined(joins > 0 ? { resumed: true } : undefined));
+  const told = joins > 0 && gap === 'shared';
+  yield* put(socketJoined(told ? { resumed: true, told } : undefined));
 }
 
 /** Of the streamed timelines, this tab takes those that it shows. */
