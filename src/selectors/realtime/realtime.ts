@@ -4,7 +4,7 @@ import { HANDED_OVER, socketStates } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectSetting } from '@/selectors/session/config';
-import { selectFollows, selectTabRole } from './tabs';
+import { selectFollows } from './tabs';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
@@ -31,21 +31,6 @@ export const selectStreamingWanted = (state: RootState) =>
 /** For lists that are never streamed: polled only while the page is visible and online. */
 export const selectMayPollWhileVisible = (state: RootState) =>
   selectPageVisible(state) && selectOnline(state) && state.realtime.socket !== HANDED_OVER;
-
-/** A socket may be about to stand: of this tab, or of another one. */
-export const selectSocketPending = (state: RootState): boolean => {
-  const role = selectTabRole(state);
-  const { socket } = state.realtime;
-  if (role === 'waiting' || pendingSockets.includes(socket)) return true;
-  // It is clear who leads, and the socket comes next.
-  return role !== 'alone' && socket === socketStates.disabled && selectStreamingWanted(state);
-};
-
-const pendingSockets: readonly number[] = [
-  socketStates.starting,
-  socketStates.startingInitial,
-  HANDED_OVER,
-];
 
 /** For home and similar lists: polled while the socket is not joined. */
 export const selectMayPoll = (state: RootState) =>

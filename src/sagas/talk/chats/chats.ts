@@ -28,7 +28,6 @@ import { probeCapability } from '@/sagas/engine/probeCapability';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
-import { socketDecided } from '@/sagas/realtime/socketDecided';
 
 const CHATS = 'chats';
 
@@ -44,7 +43,6 @@ function* keepFresh(): SagaGenerator<void> {
   yield* takeLatest(pageVisibilityChanged, refetchWhenVisible);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => trackRequest(CHATS, pullAll));
-  yield* socketDecided();
   yield* runPolling({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
 }
 
