@@ -11,7 +11,6 @@ import {
   selectMayPollWhileVisible,
   selectSocketJoined,
 } from '@/selectors/realtime/realtime';
-import { selectFollows } from '@/selectors/realtime/tabs';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import { chatNewsReceived, chatsReceived, chatsRequested, chatUpdated } from '@/slices/talk/chats';
 import { pageVisibilityChanged, socketJoined } from '@/slices/realtime/realtime';
@@ -39,7 +38,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* fork(noticeNews);
   yield* fork(receiveChatReads);
   // The socket did not deliver messages during the interruption.
-  yield* takeLatest(socketJoined, catchUpOnce);
+  yield* takeLatest(hasGap, catchUp);
   yield* takeLatest(pageVisibilityChanged, refetchWhenVisible);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => trackRequest(CHATS, pullAll));
@@ -52,9 +51,8 @@ const mayPoll = (state: RootState): boolean =>
   (state.chats.known ? selectMayPoll(state) : selectMayPollWhileVisible(state));
 
 /** After a change of the tab that holds the socket, one tab asks and tells the others. */
-function* catchUpOnce({ payload }: ReturnType<typeof socketJoined>): SagaGenerator<void> {
-  if (!payload?.resumed || !(yield* select(selectFollows))) yield* catchUp();
-}
+const hasGap = (action: unknown): action is ReturnType<typeof socketJoined> =>
+  socketJoined.match(action) && action.payload?.told !== true;
 
 const failed = (reason: string) => requestFailed({ key: CHATS, reason, httpStatus: null });
 
