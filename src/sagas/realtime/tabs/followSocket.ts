@@ -117,7 +117,7 @@ function gapOf({ leader, heard }: Line, from: string, sent: number): 'own' | 'sh
   return leader === from && sent > heard ? 'own' : 'shared';
 }
 
-/** What came before the first connection of this tab is asked for by all of its lists. */
+/** All lists ask for what came before the first connection of this tab. */
 function* join(gap: 'own' | 'shared'): SagaGenerator<void> {
   const { joins, socket } = yield* select(({ realtime }: RootState) => realtime);
   if (socket === socketStates.joined) yield* put(socketHandedOver());
