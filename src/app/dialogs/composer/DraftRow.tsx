@@ -17,7 +17,7 @@ import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { DeleteIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { DraftExtras } from './DraftExtras';
+import { DraftWords } from './DraftWords';
 import styles from './Drafts.module.css';
 
 type Wording = 'new' | 'reply' | 'replyTo' | 'quote' | 'quoteOf' | 'edit' | 'scheduled' | 'delete';
@@ -32,9 +32,6 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   scheduled: { id: 'scheduled.edit_title', defaultMessage: 'Edit scheduled post' },
   delete: { id: 'drafts.delete', defaultMessage: 'Delete draft' },
 });
-
-/** Characters shown of a long draft. */
-const EXCERPT = 280;
 
 export function DraftRow({ target, draft }: UnsentDraft) {
   const dispatch = useAppDispatch();
@@ -62,17 +59,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
           </strong>
           {changedAt !== null && <RelativeTime date={new Date(changedAt).toISOString()} />}
         </p>
-        {subject !== '' && (
-          <p className={styles.subject} dir="auto">
-            {subject}
-          </p>
-        )}
-        {text !== '' && (
-          <p className={styles.text} dir="auto">
-            {text.slice(0, EXCERPT)}
-          </p>
-        )}
-        <DraftExtras files={files.length} poll={poll !== null} />
+        <DraftWords subject={subject} text={text} files={files.length} poll={poll !== null} />
       </div>
       <div className={styles.buttons}>
         <Button size="small" onPress={open}>

@@ -15,16 +15,13 @@ import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { CalendarIcon, DeleteIcon } from '@/ui/icons/icons';
 import { FullTime } from '@/ui/text/RelativeTime';
-import { DraftExtras } from './DraftExtras';
+import { DraftWords } from './DraftWords';
 import styles from './Drafts.module.css';
 
 const messages = defineMessages({
   delete: { id: 'scheduled.delete', defaultMessage: 'Delete scheduled post' },
   move: { id: 'scheduled.change_time', defaultMessage: 'Change time' },
 });
-
-/** Characters shown of a long post. */
-const EXCERPT = 280;
 
 export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
   const dispatch = useAppDispatch();
@@ -45,17 +42,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
             <FullTime date={new Date(scheduledAt).toISOString()} />
           </strong>
         </p>
-        {subject !== '' && (
-          <p className={styles.subject} dir="auto">
-            {subject}
-          </p>
-        )}
-        {text !== '' && (
-          <p className={styles.text} dir="auto">
-            {text.slice(0, EXCERPT)}
-          </p>
-        )}
-        <DraftExtras files={media.length} poll={poll !== null} />
+        <DraftWords subject={subject} text={text} files={media.length} poll={poll !== null} />
       </div>
       <div className={styles.buttons}>
         <Button
