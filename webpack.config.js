@@ -33,6 +33,9 @@ const WORKER_FILE = 'sw-pleroma.js';
 /** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
 
+/** Files with components, or hooks of components. */
+const HAS_HOOKS = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
+
 /** Where nothing is ever built a second time, writing caches takes a fifth of the time. */
 const isCached = !process.env.CI;
 
@@ -51,7 +54,7 @@ function rules(production) {
         cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
         envName: production ? 'production' : 'development',
         // Hot reloading: components are replaced in the running page and keep their state.
-        plugins: production ? [] : ['react-refresh/babel'],
+        overrides: production ? [] : [{ test: HAS_HOOKS, plugins: ['react-refresh/babel'] }],
       },
     },
     {
@@ -184,7 +187,8 @@ function plugins(production, env) {
   if (!production)
     return [
       ...everywhere,
-      new RefreshPlugin({ overlay: false, exclude: [/node_modules/, at('src/worker')] }),
+      // What changes in another file is replaced in the components that use it.
+      new RefreshPlugin({ overlay: false, include: /\.tsx$/ }),
     ];
   return [
     ...everywhere,

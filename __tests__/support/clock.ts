@@ -1,6 +1,6 @@
 /** A stopped clock that tests move forward by hand. */
 import { setImmediate } from 'node:timers';
-import { callsInFlight } from './engine/inFlight';
+import { callsInFlight, forgetHeld } from './engine/inFlight';
 
 /**
  * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; real answers
@@ -14,6 +14,7 @@ export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.00
     });
   });
   afterEach(() => {
+    forgetHeld();
     jest.useRealTimers();
   });
   return {

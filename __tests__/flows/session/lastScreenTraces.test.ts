@@ -21,11 +21,11 @@ import { homeOf, isReady, member } from '@support/session/storedBrowser';
 import { json } from '@support/session/startupServer';
 
 const { clock, storedBrowser, passUntil, openAndDraw, browserOfAlice } = useLastScreens();
+const refused = () => json({ error: 'Invalid credentials' }, 401);
 
 describe('nothing stays of the last screen', () => {
   it('when the login was ended elsewhere: the screen is emptied, with a reason', async () => {
     const { here } = await browserOfAlice();
-    const refused = () => json({ error: 'Invalid credentials' }, 401);
     server({ [VERIFY]: refused, [HOME]: refused }, SLOW);
     const tab = await openAndDraw(here);
     expect(homeOf(tab)).not.toEqual([]);
@@ -49,6 +49,8 @@ describe('nothing stays of the last screen', () => {
     const second = await openAndDraw(here);
     expect(homeOf(second)).toEqual(homeOf(first));
     await passUntil(() => isReady(first) && isReady(second));
+    // Home is for members only.
+    server({ [HOME]: refused }, SLOW);
     first.store.dispatch(loggedOut('wish'));
     second.page.tabs.change('loggedOut');
     await clock.pass(1_000);

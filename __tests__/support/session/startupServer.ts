@@ -1,6 +1,7 @@
 /** Answers all start-up requests of a client from recordings. */
 import nock from 'nock';
 import { ORIGIN } from '../flow';
+import { takeTime } from '../engine/inFlight';
 import { fixture } from '../fixtures';
 
 export type Answer = () => nock.ReplyFnResult;
@@ -36,7 +37,7 @@ export const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [stat
 export const missing: Answer = () => json({ error: 'no' }, 404);
 
 /**
- * Answers them all after `delay` ms, and returns the list of requests in order; `changes` may change
+ * Answers them all after `delay` ms of the test's clock, and returns the list of requests in order; `changes` may change
  * meanwhile.
  */
 export function serveStartup(changes: Answers = {}, delay = 0): string[] {
@@ -44,10 +45,10 @@ export function serveStartup(changes: Answers = {}, delay = 0): string[] {
   nock(ORIGIN)
     .persist()
     .get(/.*/)
-    .delay(delay)
-    .reply((uri) => {
+    .reply(async (uri) => {
       const path = uri.split('?')[0] ?? '';
       asked.push(path);
+      if (delay > 0) await takeTime(delay);
       return (changes[path] ?? whole[path] ?? missing)();
     });
   nock(ORIGIN)
