@@ -1,7 +1,7 @@
 /** Waits for a condition by checking repeatedly, never by a fixed pause. */
 
 const BETWEEN = 40;
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /** Resolves as soon as `check` no longer throws; on timeout, throws the last error. */
 export async function eventually<Result>(

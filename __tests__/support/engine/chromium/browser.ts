@@ -84,7 +84,7 @@ export function useBrowser({ whole = false } = {}): Stage {
       reducedMotion: 'reduce',
       serviceWorkers: worker ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     contexts.push(context);
     await watchPolicy(context, (violation) => problems.push(violation));
     context.on('console', (message) => {

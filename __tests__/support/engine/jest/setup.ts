@@ -1,2 +1,2 @@
 /** Runs before every test file. The long timeout is for busy machines. */
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { keepPicturesIn } from '@/demo/pictures/paintPng';
 import { inProject, toolCache } from '@/tools/project';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const code = inProject('src/demo/pictures');
 const hash = createHash('sha1');

@@ -3,8 +3,7 @@ import { configure } from '@testing-library/react';
 import * as React from 'react';
 
 // Components are loaded when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 // React notes the stack of each element for its warnings, up to so many within a second. Noting
 // none, as it then does, saves a tenth of the time.
