@@ -33,6 +33,14 @@ export interface MediaMeta {
   duration: number | null;
   /** A silent video in place of an animated picture. */
   loops: boolean;
+  /** The point that stays in sight where a picture is cropped; the middle if it is left out. */
+  focus?: MediaFocus;
+}
+
+/** From -1 to 1: left to right, and bottom to top. */
+export interface MediaFocus {
+  x: number;
+  y: number;
 }
 
 export interface PollOption {

@@ -71,6 +71,17 @@ describe('a file', () => {
     expect(file({ meta })).toMatchObject({ meta: { duration } });
   });
 
+  it.each([
+    [{ focus: { x: 0.25, y: -1 } }, { x: 0.25, y: -1 }],
+    [{ focus: { x: 7, y: '0.5' } }, { x: 1, y: 0.5 }],
+    [{ focus: { x: 'left', y: 0.5 } }, { x: 0, y: 0.5 }],
+    [{ focus: { x: 0, y: 0 } }, undefined],
+    [{ focus: 'top' }, undefined],
+    [{}, undefined],
+  ])('with %j is cropped around %j', (meta, focus) => {
+    expect(file({ meta: meta as never })?.meta.focus).toEqual(focus);
+  });
+
   it('that replaces an animated picture loops', () => {
     expect(file({ type: 'gifv', pleroma: {} })).toMatchObject({
       kind: 'video',

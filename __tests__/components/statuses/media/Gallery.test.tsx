@@ -149,6 +149,12 @@ describe('animated pictures', () => {
 });
 
 describe('the aspect ratio of pictures', () => {
+  it('is cropped around the point that its author has chosen, else around its middle', () => {
+    show({ media: [picture({ meta: { focus: { x: -0.5, y: 1 } } }), picture()] });
+    const points = images().map((image) => image.style.getPropertyValue('--picture-focus'));
+    expect(points).toEqual(['25% 0%', '']);
+  });
+
   it('is their own, unless the setting makes them fill their boxes [useContainFit]', () => {
     const fit = () => document.querySelector('[data-gallery]')?.getAttribute('data-fit');
     const { unmount } = show({ media: pictures(2) });

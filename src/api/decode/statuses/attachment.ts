@@ -1,5 +1,11 @@
 /** Decodes attachments of statuses and chat messages: files and link previews. */
-import type { Attachment, LinkCard, MediaKind, MediaMeta } from '@/domain/statuses/status';
+import type {
+  Attachment,
+  LinkCard,
+  MediaFocus,
+  MediaKind,
+  MediaMeta,
+} from '@/domain/statuses/status';
 import type { WireAttachment, WireCard } from '@/api/wire/status';
 import { cleanHtml } from '@/api/decode/engine/html';
 import {
@@ -48,11 +54,19 @@ function decodeMeta(wire: Distrusted<WireAttachment>): MediaMeta {
   const meta = fieldsOf<WireMeta>(wire.meta);
   const original = fieldsOf<NonNullable<WireMeta['original']>>(meta.original);
   const seconds = numberOf(original.duration, null) ?? numberOf(meta.duration, null);
+  const focus = focusOf(fieldsOf(meta.focus));
   return {
     ...(sizeOf(original) ?? sizeOf(fieldsOf(meta.small)) ?? { width: null, height: null }),
     duration: seconds !== null && seconds > 0 ? seconds : null,
     loops: wire.type === 'gifv',
+    ...(focus && { focus }),
   };
+}
+
+/** Returns null for the middle, too: most servers name it for every picture. */
+function focusOf({ x, y }: Distrusted<MediaFocus>): MediaFocus | null {
+  const [across = 0, up = 0] = [x, y].map((side) => Math.min(1, Math.max(-1, numberOf(side, 0))));
+  return across === 0 && up === 0 ? null : { x: across, y: up };
 }
 
 /** Reads both sides; one alone says nothing about the shape. */

@@ -3,11 +3,12 @@
  */
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import type { Attachment } from '@/domain/statuses/status';
+import type { Attachment, MediaFocus } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { Icon } from '@/ui/icons/Icon';
 import { BrokenIcon } from '@/ui/icons/icons';
 import { StillImage } from '@/ui/images/StillImage';
+import { customProperties } from '@/ui/structure/customProperties';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './Gallery.module.css';
 
@@ -18,6 +19,12 @@ const messages = defineMessages({
 /** Formats that are hardly used except for animations. */
 export const mayBeAnimated = ({ mimeType, url }: Attachment): boolean =>
   /^image\/(gif|apng)$/.test(mimeType) || (mimeType === '' && /\.(gif|apng)$/i.test(url ?? ''));
+
+/** Percentages from the left and from the top. */
+const focusStyle = (focus: MediaFocus | undefined) =>
+  focus && customProperties({ '--picture-focus': `${percent(focus.x)} ${percent(-focus.y)}` });
+
+const percent = (side: number): string => `${String(Math.round((side + 1) * 50))}%`;
 
 export function Picture({ file }: { file: Attachment }) {
   const { stopGifs } = useDisplayPreferences();
@@ -33,6 +40,7 @@ export function Picture({ file }: { file: Attachment }) {
       stillSrc={moves ? thumb : null}
       still={stopGifs}
       alt=""
+      style={focusStyle(file.meta.focus)}
       onFailed={() => setFailed(true)}
     />
   );
