@@ -5,7 +5,11 @@
  */
 import nock from 'nock';
 import { rowIn } from '@/lib/values/rowTable';
-import { selectUnreadAnnouncements } from '@/selectors/session/navigation';
+import {
+  selectLists,
+  selectUnreadAnnouncements,
+  selectUnreadChats,
+} from '@/selectors/session/navigation';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectCurrentUser } from '@/selectors/session/session';
 import {
@@ -14,6 +18,7 @@ import {
   selectNews,
   selectTimelineFresh,
 } from '@/selectors/timelines/timelines';
+import { userTokenCleared } from '@/slices/session/session';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { timelineScrolled } from '@/slices/timelines/timelines';
@@ -30,9 +35,9 @@ import {
   useLastScreens,
   VERIFY,
 } from '@support/session/lastScreen';
-import { homeOf, isReady } from '@support/session/storedBrowser';
+import { homeOf, isReady, type Tab } from '@support/session/storedBrowser';
 import { json } from '@support/session/startupServer';
-import { wireStatus } from '@support/wire';
+import { wireChat, wireList, wireStatus, wireUser } from '@support/wire';
 
 const { clock, storedBrowser, passUntil, openAndDraw, readAndLeave, browserOfAlice } =
   useLastScreens();
@@ -205,9 +210,39 @@ it('shows how much was unread, until the server says how much is', async () => {
   const unread = (text: string) => ({ id: text, content: text, published_at: null, read: false });
   const announcements = '/api/v1/announcements';
   const announced = (...all: string[]) => ({ [announcements]: () => json(all.map(unread)) });
-  await readAndLeave(here, { ...homeWith(posts(20)), ...announced('Flood', 'Ebb') });
-  server({ ...homeWith(posts(20)), ...announced('Ebb') }, SLOW);
+  const chats = (count: number) => ({
+    '/api/v1/pleroma/chats': () =>
+      json([wireChat({ id: 'c1', unread: count, account: wireUser({ id: 'u9' }) })]),
+  });
+  const lists = (...titles: string[]) => ({
+    '/api/v1/lists': () => json(titles.map((title) => wireList({ id: title, title }))),
+  });
+  const home = homeWith(posts(20));
+  const seen = { ...home, ...announced('Flood', 'Ebb'), ...chats(3), ...lists('Bakers', 'Locks') };
+  await readAndLeave(here, seen);
+  const counts = (tab: Tab) => ({
+    announcements: selectUnreadAnnouncements(tab.state()),
+    chats: selectUnreadChats(tab.state()),
+    lists: selectLists(tab.state()).map(({ title }) => title),
+  });
+  const remembered = { announcements: 2, chats: 1, lists: ['Bakers', 'Locks'] };
+  server({ ...home, ...announced('Ebb'), ...chats(0), ...lists('Bakers') }, SLOW);
   const tab = await openAndDraw(here);
-  expect(selectUnreadAnnouncements(tab.state())).toBe(2);
+  expect(counts(tab)).toEqual(remembered);
+  // The account says nothing of chats, which changes nothing.
+  await passUntil(() => selectCurrentUser(tab.state())?.unreadChatCount === null);
+  expect(tab.state().chats.known).toBe(false);
+  expect(selectUnreadChats(tab.state())).toBe(1);
   await passUntil(() => selectUnreadAnnouncements(tab.state()) === 1);
+  await passUntil(() => tab.state().lists?.known === true && tab.state().chats.known);
+  expect(counts(tab)).toEqual({ announcements: 1, chats: 0, lists: ['Bakers'] });
+  tab.close();
+
+  // Other screens have the same navigation and the same panels beside them.
+  const other = here.open({ path: '/notifications' });
+  await clock.pass(100);
+  expect(isDrawable(other)).toBe(false);
+  expect(counts(other)).toMatchObject({ lists: remembered.lists, chats: 1 });
+  other.store.dispatch(userTokenCleared());
+  expect(other.state().startup.remembered).toBeNull();
 });

@@ -77,7 +77,8 @@ it('ABOUT-01 the about page shows the panel, the terms, the staff in groups and 
     }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  expect(part('Pond')).toHaveTextContent('About pondsWelcome to the pond');
+  expect(part('Pond')).toHaveTextContent('About ponds');
+  expect(part('About this server')).toHaveTextContent('Welcome to the pond');
   expect(part('Terms of service')).toHaveTextContent('Be kind');
   const admins = within(part('Server team')).getByRole('list', { name: 'Administrators' });
   expect(within(admins).getByRole('link')).toHaveTextContent('Ada');
@@ -117,6 +118,24 @@ it.each([
 ])('the about page says so for an instance with %s', (_what, told) => {
   show(told);
   expect(part('Federation')).toHaveTextContent("doesn't publish its rules");
+});
+
+it('the about page shows its parts together, and those that may be late after the others', () => {
+  const { dispatch } = show(staff);
+  expect(screen.queryAllByRole('region')).toEqual([]);
+  dispatch(about());
+  const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+  expect(names).toEqual([
+    'Pond',
+    'Server team',
+    'Rules',
+    'Supported features',
+    'Federation',
+    'Statistics',
+    'Software',
+    'About this server',
+    'Terms of service',
+  ]);
 });
 
 it('the about page says if the instance does not federate, or hides parts of its policies', () => {

@@ -8,6 +8,7 @@ import type { EntityBundle } from '@/domain/engine/entities';
 import type { InstanceConfig } from './instance';
 import type { Notification } from '@/domain/notifications/notification';
 import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
+import type { UserList } from '@/domain/people/list';
 import type { CurrentUser } from './session';
 import type { Settings } from '@/domain/settings/settings';
 import type { ThemeList } from '@/domain/settings/theme/themeList';
@@ -15,7 +16,7 @@ import type { TimelineKey } from '@/domain/timelines/timeline';
 
 export const OFFLINE_SNAPSHOT_KEY = 'last seen';
 /** Incremented whenever the format changes. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 const MAX_AGE = 14 * 24 * 3_600_000;
 
 export interface SnapshotTimeline {
@@ -26,6 +27,13 @@ export interface SnapshotTimeline {
   seenUpTo: string | null;
   /** The scroll anchor; null at the top. */
   place: ScrollAnchor | null;
+}
+
+/** Numbers and names on which it depends how many rows the navigation and the panels have. */
+export interface RememberedFacts {
+  lists: UserList[];
+  unreadChats: number;
+  unreadAnnouncements: number;
 }
 
 export interface OfflineSnapshot {
@@ -40,7 +48,7 @@ export interface OfflineSnapshot {
   timelines: SnapshotTimeline[];
   notifications: readonly Notification[];
   readUpTo: string | null;
-  unreadAnnouncements: number;
+  remembered: RememberedFacts;
   entities: EntityBundle;
 }
 
@@ -50,13 +58,15 @@ export function readOfflineSnapshot(
   owner: string | null,
   now: number,
 ): OfflineSnapshot | null {
-  const { version, at, timelines, notifications, entities, member, themes } = fieldsOf(record);
+  const { version, at, timelines, notifications, entities, member, themes, remembered } =
+    fieldsOf(record);
   if (version !== SNAPSHOT_VERSION || typeof at !== 'number') return null;
   // A clock that was set back does not make a snapshot young.
   if (Math.abs(now - at) > MAX_AGE || textOf(fieldsOf(record).owner) !== owner) return null;
   const { statuses, users } = fieldsOf(entities);
-  const lists = [timelines, notifications, statuses, users, fieldsOf(themes).order];
-  if (!lists.every(Array.isArray)) return null;
+  const { lists } = fieldsOf(remembered);
+  const arrays = [timelines, notifications, statuses, users, fieldsOf(themes).order, lists];
+  if (!arrays.every(Array.isArray)) return null;
   if ((owner === null) !== (member === null)) return null;
   return record as OfflineSnapshot;
 }

@@ -50,7 +50,8 @@ export interface CurrentUser {
   latestScrobble: unknown;
   /** True if the account follows people who move; else the reader is notified and decides. */
   allowsFollowingMove: boolean;
-  unreadChatCount: number;
+  /** Null where the server does not say it. */
+  unreadChatCount: number | null;
   followRequestCount: number;
   /** The secret token of the shoutbox socket. */
   chatToken: string | null;

@@ -1,4 +1,4 @@
-/** Fetches the instance's description while the about page is shown, and then its staff. */
+/** Fetches the instance's description and its staff while the about page is shown. */
 import { fetchAbout } from '@/api/endpoints/session/about';
 import { fetchAccount } from '@/api/endpoints/people/accounts';
 import { ABOUT_REQUEST } from '@/domain/session/about';
@@ -6,7 +6,7 @@ import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { selectInstance } from '@/selectors/session/config';
 import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/session/about';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
-import { getContext, put, select } from '@/sagas/engine/effects';
+import { all, call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
@@ -26,9 +26,11 @@ function* pullAbout(): SagaGenerator<void> {
     fetchAbout,
     isPleromaFamily(yield* select(selectInstance)),
   );
-  yield* put(aboutReceived({ about }));
   if (contactId !== null) yield* put(staffReceived({ userIds: [contactId], entities }));
-  for (const name of about.staffNames.slice(0, MOST_STAFF)) yield* pullStaff(name);
+  // The page shows everything at once, so the description waits for them.
+  const names = about.staffNames.slice(0, MOST_STAFF);
+  yield* all(Object.fromEntries(names.map((name) => [name, call(pullStaff, name)])));
+  yield* put(aboutReceived({ about }));
 }
 
 /** Accounts that cannot be fetched are still listed by handle. */

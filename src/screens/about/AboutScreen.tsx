@@ -1,8 +1,7 @@
 /** Everything about the instance: its description, staff, features, rules and moderation policy. */
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
-import { ABOUT_REQUEST } from '@/domain/session/about';
+import { ABOUT_REQUEST, type About } from '@/domain/session/about';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
@@ -23,27 +22,39 @@ import styles from './AboutScreen.module.css';
 export default function AboutScreen() {
   useWhileMounted('about', aboutOpened(), aboutClosed());
   const about = useAppSelector(selectAbout);
+  const failed = useAppSelector((state) => selectRequest(state, ABOUT_REQUEST).reason !== null);
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="nav.about" defaultMessage="About" />} />
       <div className={styles.page}>
-        <Description />
-        <StaffList />
-        <Rules />
-        <Features />
-        <Terms />
-        <Told>{about && <Policy policy={about.policy} />}</Told>
-        {about && <StatisticsList statistics={about.statistics} />}
-        <Software />
+        {about || failed ? <Parts about={about} /> : <Skeleton shape="line" count={12} />}
       </div>
     </>
   );
 }
 
-/** The instance's description and the panel written by its staff. */
+/**
+ * All parts at once, as each would move those below it. The panel and the terms come from elsewhere
+ * and may be late, so they are last.
+ */
+function Parts({ about }: { about: About | null }) {
+  return (
+    <>
+      <Description />
+      <StaffList />
+      <Rules />
+      <Features />
+      {about ? <Policy policy={about.policy} /> : <Failure />}
+      {about && <StatisticsList statistics={about.statistics} />}
+      <Software />
+      <Panel />
+      <Terms />
+    </>
+  );
+}
+
 function Description() {
   const name = useInstance('name');
-  const panel = useInstance('instanceSpecificPanelContent');
   const plain = useInstance('description');
   const described = useAppSelector(selectAbout)?.descriptionHtml ?? '';
   const thumbnail = useInstance('thumbnailUrl');
@@ -51,7 +62,19 @@ function Description() {
     <Section title={name}>
       {thumbnail && <img className={styles.picture} src={thumbnail} alt="" />}
       {described ? <RichText html={described} /> : plain && <p dir="auto">{plain}</p>}
-      {panel && <RichText html={panel} />}
+    </Section>
+  );
+}
+
+/** Written by the staff. */
+function Panel() {
+  const html = useInstance('instanceSpecificPanelContent');
+  if (html.trim() === '') return null;
+  return (
+    <Section
+      title={<FormattedMessage id="nav.instance_panel" defaultMessage="About this server" />}
+    >
+      <RichText html={html} />
     </Section>
   );
 }
@@ -83,12 +106,9 @@ function Terms() {
   );
 }
 
-/** Content that is loaded: shows a skeleton until it arrives, or the error. */
-function Told({ children }: { children: ReactNode }) {
+function Failure() {
   const dispatch = useAppDispatch();
   const { busy, reason } = useAppSelector((state) => selectRequest(state, ABOUT_REQUEST));
-  if (children) return children;
-  if (reason === null) return <Skeleton shape="line" count={6} />;
   return (
     <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(aboutOpened())}>
       <FormattedMessage

@@ -1,7 +1,8 @@
 /** The header of a profile: pictures, names, bio, fields and counts. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
-import { PersonActions, PersonNote } from '@/components/people/actions/deferredParts';
+import { PersonActions } from '@/components/people/actions/deferredParts';
+import { PersonNote } from '@/components/people/actions/PersonNote';
 import { UserBadges } from '@/components/people/card/UserBadges';
 import { UserCounts } from '@/components/people/card/UserCounts';
 import type { ProfileTab } from '@/domain/people/profileTabs';

@@ -21,10 +21,13 @@ import { selectCurrentUser, selectSignedIn } from './session';
 
 const noLists: readonly UserList[] = [];
 
+/** Those of the last screen until the server has listed them, so that no row appears late. */
+const selectUnsortedLists = ({ lists, startup }: RootState): readonly UserList[] =>
+  lists?.known ? lists.lists : (startup.remembered?.lists ?? lists?.lists ?? noLists);
+
 /** Sorted by name. */
-export const selectLists = createSelector(
-  [(state: RootState) => state.lists?.lists ?? noLists],
-  (lists) => [...lists].sort((a, b) => a.title.localeCompare(b.title)),
+export const selectLists = createSelector([selectUnsortedLists], (lists) =>
+  [...lists].sort((a, b) => a.title.localeCompare(b.title)),
 );
 
 export const selectNavigationFacts = createSelector(
@@ -102,13 +105,14 @@ export const selectNavigationCollapsed = (state: RootState): boolean =>
 export const selectUnreadChats = (state: RootState): number =>
   state.chats.known
     ? state.chats.chats.filter((chat) => unreadOf(chat, state.chats.seen) > 0).length
-    : (selectCurrentUser(state)?.unreadChatCount ?? 0);
+    : (selectCurrentUser(state)?.unreadChatCount ?? state.startup.remembered?.unreadChats ?? 0);
 
 /** Announcements that were marked as read count as read before the server has agreed. */
 export function selectUnreadAnnouncements(state: RootState): number {
   const { announcements = [], known, reading = {} } = state.announcements ?? {};
   if (!selectSignedIn(state)) return 0;
-  if (!known && announcements.length === 0) return state.startup.unreadAnnouncements;
+  if (!known && announcements.length === 0)
+    return state.startup.remembered?.unreadAnnouncements ?? 0;
   return announcements.filter(({ id, read, inactive }) => !read && !inactive && !reading[id])
     .length;
 }

@@ -21,6 +21,7 @@ import type { RootState } from '@/slices/root';
 import { selectInstance } from './config';
 import {
   selectFollowRequestCount,
+  selectLists,
   selectUnreadAnnouncements,
   selectUnreadChats,
 } from './navigation';
@@ -61,13 +62,16 @@ function recordOf(state: RootState, now: number, most: number): OfflineSnapshot 
       // The shoutbox token is a secret; the settings are stored separately.
       chatToken: null,
       settingsStore: {},
-      unreadChatCount: selectUnreadChats(state),
       followRequestCount: selectFollowRequestCount(state),
     },
     timelines,
     notifications: seen,
     readUpTo: notifications?.readUpTo ?? null,
-    unreadAnnouncements: selectUnreadAnnouncements(state),
+    remembered: {
+      lists: selectLists(state),
+      unreadChats: selectUnreadChats(state),
+      unreadAnnouncements: selectUnreadAnnouncements(state),
+    },
     entities: entitiesOf(state, timelines, seen),
   });
 }

@@ -1,5 +1,6 @@
 /** The progress of the startup, and its failures. */
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { RememberedFacts } from '@/domain/session/offlineSnapshot';
 import { currentUserReceived, loggedOut, userTokenCleared, userTokenReceived } from './session';
 
 /** `met`: the current user and the instance are known, so dependent work may begin. */
@@ -16,8 +17,8 @@ interface StartupState {
    * language.
    */
   drawable: boolean;
-  /** Those of the last screen, until the server has listed its announcements. */
-  unreadAnnouncements: number;
+  /** Decides how many rows there are until the server has said so; null without a last screen. */
+  remembered: RememberedFacts | null;
   /** The page is visible, so that notices can be read. */
   shown: boolean;
   /** A token was stored, and the server has not said yet whose it is. */
@@ -31,7 +32,7 @@ const initialState: StartupState = {
   reason: null,
   serverUnreachable: false,
   drawable: false,
-  unreadAnnouncements: 0,
+  remembered: null,
   shown: false,
   sessionPending: false,
   safe: false,
@@ -40,8 +41,10 @@ const initialState: StartupState = {
 /** The instance is known as far as possible: data for later screens may be fetched. */
 export const instanceDetailsRequested = createAction('startup/instanceDetailsRequested');
 
+const changesAccount = isAnyOf(userTokenReceived, userTokenCleared, loggedOut);
+
 /** Actions after which the user is known, or which start a new login. */
-const isVerdict = isAnyOf(currentUserReceived, userTokenReceived, userTokenCleared, loggedOut);
+const isVerdict = isAnyOf(currentUserReceived, changesAccount);
 
 const slice = createSlice({
   name: 'startup',
@@ -62,9 +65,11 @@ const slice = createSlice({
     pageShown(state) {
       state.shown = true;
     },
-    lastScreenReady(state, { payload }: PayloadAction<{ unreadAnnouncements: number }>) {
+    lastScreenRemembered(state, { payload }: PayloadAction<RememberedFacts>) {
+      state.remembered = payload;
+    },
+    lastScreenReady(state) {
       state.drawable = true;
-      state.unreadAnnouncements = payload.unreadAnnouncements;
     },
     startSucceeded(state) {
       state.phase = 'ready';
@@ -83,6 +88,9 @@ const slice = createSlice({
     builder.addMatcher(isVerdict, (state) => {
       state.sessionPending = false;
     });
+    builder.addMatcher(changesAccount, (state) => {
+      state.remembered = null;
+    });
   },
 });
 
@@ -91,6 +99,7 @@ export const {
   instanceLoaded,
   sessionMarkedPending,
   pageShown,
+  lastScreenRemembered,
   lastScreenReady,
   startSucceeded,
   startFailed,

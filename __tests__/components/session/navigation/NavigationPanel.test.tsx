@@ -85,6 +85,14 @@ describe('the navigation panel', () => {
     expect(within(group('Lists')).getByText('É')).toBeInTheDocument();
   });
 
+  it('has the lists last, which come late at a first visit and would move the rest', () => {
+    show(signedIn());
+    const titles = within(panel())
+      .getAllByRole('heading', { level: 2 })
+      .map((title) => title.textContent);
+    expect(titles).toEqual(['Timelines', 'More', 'Lists']);
+  });
+
   it('NAV-08 shows visitors public, twkn and about, a login link, and a registration link if registration is open', () => {
     const { unmount } = show(instance({ registrationOpen: true }));
     expect(names(panel())).toEqual([

@@ -91,13 +91,13 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
   };
 }
 
-/** Reads the value stored under a key; null when there is none. */
+/** Reads the value stored under a key, or one field of it; null when there is none. */
 export function readStoredRecord(
   page: Page,
-  { database, table, key }: Omit<StoredRecord, 'value'>,
+  { database, table, key, field = '' }: Omit<StoredRecord, 'value'> & { field?: string },
 ): Promise<unknown> {
   return page.evaluate(
-    async ([name = '', store = '', entry = '']) => {
+    async ([name = '', store = '', entry = '', part = '']) => {
       const known = await indexedDB.databases();
       if (!known.some((one) => one.name === name)) return null;
       return new Promise<unknown>((resolve, reject) => {
@@ -109,12 +109,13 @@ export function readStoredRecord(
           const found = opening.result.transaction(store).objectStore(store).get(entry);
           found.onsuccess = () => {
             opening.result.close();
-            resolve(found.result ?? null);
+            const value = (found.result ?? null) as Record<string, unknown> | null;
+            resolve(part === '' ? value : (value?.[part] ?? null));
           };
         };
       });
     },
-    [database, table, key],
+    [database, table, key, field],
   );
 }
 

@@ -48,7 +48,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
       hidesContents: flagOf(told.hide_notification_contents),
     },
     allowsFollowingMove: flagOf(pleroma.allow_following_move, true),
-    unreadChatCount: countOf(pleroma.unread_chat_count, 0),
+    unreadChatCount: countOf(pleroma.unread_chat_count, null),
     // The families send it in different places.
     followRequestCount:
       countOf(wire.follow_requests_count, null) ??

@@ -41,7 +41,7 @@ const SettingsFooter = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/footer/SettingsFooter'))
       .SettingsFooter,
-  { optional: true },
+  { optional: true, placeholder: () => <div className={styles.foot} /> },
 );
 
 const AdminSettings = deferredComponent(

@@ -1,7 +1,6 @@
 /** The column at the start: user panel, navigation, and the panels of the instance. */
 import { NavigationPanel } from '@/components/session/navigation/NavigationPanel';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { InstancePanel } from '@/app/layout/panels/InstancePanel';
 import { UserPanel } from '@/app/layout/panels/UserPanel';
 import styles from './Sidebar.module.css';
 
@@ -9,6 +8,12 @@ const FeaturesPanel = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/FeaturesPanel'))
       .FeaturesPanel,
+);
+
+const InstancePanel = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/InstancePanel'))
+      .InstancePanel,
 );
 
 const WhoToFollowPanel = deferredComponent(
@@ -22,9 +27,10 @@ export function Sidebar() {
     <div className={styles.sidebar}>
       <UserPanel />
       <NavigationPanel />
-      <InstancePanel />
       <FeaturesPanel />
       <WhoToFollowPanel />
+      {/* Its content comes last, and would move the other panels. */}
+      <InstancePanel />
     </div>
   );
 }

@@ -25,7 +25,13 @@ const LoginForm = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "loginForm" */ '@/components/session/login/LoginForm'))
       .LoginForm,
-  { placeholder: () => <Skeleton shape="line" count={11} /> },
+  {
+    placeholder: () => (
+      <div className={styles.login}>
+        <Skeleton shape="line" count={8} />
+      </div>
+    ),
+  },
 );
 
 const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);

@@ -10,5 +10,3 @@ export const PersonActions = deferredComponent(
 export const RemoveFollowerButton = deferredComponent(
   async () => (await import('./RemoveFollowerButton')).RemoveFollowerButton,
 );
-
-export const PersonNote = deferredComponent(async () => (await import('./PersonNote')).PersonNote);

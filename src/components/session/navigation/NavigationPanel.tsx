@@ -62,8 +62,9 @@ export function NavigationPanel() {
       {!collapsed && (
         <div id="navigation-rest">
           <TimelinesGroup without={without} />
-          <ListsGroup without={without} />
           <RootGroup without={without} />
+          {/* Comes last, as nobody knows at a first visit how many there are. */}
+          <ListsGroup without={without} />
           <VisitorLinks />
         </div>
       )}

@@ -17,6 +17,7 @@ import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { instanceConfigured } from '@/slices/session/config';
 import { currentUserReceived } from '@/slices/session/session';
 import { themesReceived } from '@/slices/settings/theme';
+import { lastScreenRemembered } from '@/slices/session/startup';
 import { timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -28,6 +29,7 @@ export function* restoreLastScreen(): SagaGenerator<OfflineSnapshot | null> {
   if (!(yield* select(selectKeepsLastScreen))) return null;
   const seen = yield* loadSnapshot();
   if (!seen) return null;
+  yield* put(lastScreenRemembered(seen.remembered));
   // It also says where the root leads.
   yield* showInstance(seen);
   const key = yield* timelineOfPath(yield* pathOfAddress(), true);

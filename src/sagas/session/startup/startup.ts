@@ -11,7 +11,6 @@ import {
   type InstanceKnowledge,
   type StartupProgress,
 } from '@/domain/session/startup';
-import type { OfflineSnapshot } from '@/domain/session/offlineSnapshot';
 import { needsAccount } from '@/domain/timelines/timeline';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
@@ -83,8 +82,7 @@ function* prepare(): SagaGenerator<void> {
   // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
   yield* prefetchTimeline('address');
-  const seen = yield* restoreLastScreen();
-  if (seen) yield* fork(drawLastScreen, language, seen);
+  if (yield* restoreLastScreen()) yield* fork(drawLastScreen, language);
   const configuring = yield* fork(configure, finding);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);
@@ -106,13 +104,10 @@ function* prepare(): SagaGenerator<void> {
 }
 
 /** The last screen needs its theme and the language; both are in this browser, as a rule. */
-function* drawLastScreen(
-  language: Task,
-  { unreadAnnouncements }: OfflineSnapshot,
-): SagaGenerator<void> {
+function* drawLastScreen(language: Task): SagaGenerator<void> {
   yield* call(paintPage);
   yield* join(language);
-  yield* put(lastScreenReady({ unreadAnnouncements }));
+  yield* put(lastScreenReady());
 }
 
 /** The results that the first screen waits for. */
