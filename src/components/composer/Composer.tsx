@@ -18,6 +18,7 @@ import { ReplyIndicator } from './answered/ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
 import { ComposerFoot } from './ComposerFoot';
+import { DeferredLanguageHint } from './language/DeferredLanguageHint';
 import { AttachmentList } from './uploads/AttachmentList';
 import { DropOverlay } from './uploads/DropOverlay';
 import { useDroppedFiles } from './uploads/useDroppedFiles';
@@ -157,6 +158,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
             <ScheduleForm />
             <PreviewBox />
             <VisibilityHint />
+            <DeferredLanguageHint />
             {hasNoPosts && kind === 'new' && <FirstPostHint />}
           </>
         )}

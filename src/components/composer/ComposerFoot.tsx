@@ -4,7 +4,7 @@ import { CharacterCount } from './CharacterCount';
 import { DraftsButton } from './drafts/DraftsButton';
 import { AddMediaButton } from './uploads/AddMediaButton';
 import { FormatSelect } from './FormatSelect';
-import { LanguageSelect } from './LanguageSelect';
+import { LanguageSelect } from './language/LanguageSelect';
 import { PollButton } from './poll/PollButton';
 import { PostButton } from './PostButton';
 import { PreviewButton } from './preview/PreviewButton';

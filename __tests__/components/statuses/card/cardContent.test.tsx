@@ -56,6 +56,31 @@ describe('a tall status', () => {
   });
 });
 
+describe('the language of a status', () => {
+  const read = (...value: string[]) => settingChanged({ name: 'readLanguages', value });
+  const sign = () => screen.queryByRole('img', { name: 'Welsh' });
+
+  it('is told where the reader does not read it, and set on the text [readLanguages]', () => {
+    const { dispatch } = show({ language: 'cy', content: '<p>Bore da</p>' });
+    expect(sign()).toHaveTextContent('cy');
+    expect(screen.getByText('Bore da').closest('[lang]')).toHaveAttribute('lang', 'cy');
+    dispatch(read('en', 'cy'));
+    expect(sign()).not.toBeInTheDocument();
+  });
+
+  it('is not told where it is that of the interface or of own posts, or unknown', () => {
+    const posted = settingChanged({ name: 'recentLanguages', value: ['cy'] });
+    const { dispatch } = show({ language: 'cy' }, posted);
+    expect(sign()).not.toBeInTheDocument();
+    dispatch(read('en'));
+    expect(sign()).toBeVisible();
+    for (const language of ['en', 'und', null]) {
+      dispatch(statusesKnown(wireStatus({ language, pleroma: {} })));
+      expect(sign()).not.toBeInTheDocument();
+    }
+  });
+});
+
 describe('the subject of a status', () => {
   const collapsed = settingChanged({ name: 'collapseMessageWithSubject', value: true });
 

@@ -27,6 +27,7 @@ export const settingsWithoutRow = [
   'notificationNative',
   'notificationVisibility',
   'postLanguage',
+  'recentLanguages',
   'shoutboxOpen',
   'theme',
   'themeMode',
