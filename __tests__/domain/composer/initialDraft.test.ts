@@ -30,6 +30,7 @@ describe('a new draft', () => {
       poll: null,
       quoting: false,
       scheduledAt: null,
+      expiresIn: null,
       replaces: null,
       edits: null,
       idempotencyKey: null,

@@ -22,6 +22,7 @@ import { DeferredLanguageHint } from './language/DeferredLanguageHint';
 import { AttachmentList } from './uploads/AttachmentList';
 import { DropOverlay } from './uploads/DropOverlay';
 import { useDroppedFiles } from './uploads/useDroppedFiles';
+import { OptionsRow } from './options/OptionsRow';
 import { PollForm } from './poll/PollForm';
 import { PreviewBox } from './preview/PreviewBox';
 import { ScheduleForm } from './schedule/ScheduleForm';
@@ -156,6 +157,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
           <>
             <PollForm />
             <ScheduleForm />
+            <OptionsRow />
             <PreviewBox />
             <VisibilityHint />
             <DeferredLanguageHint />

@@ -222,6 +222,8 @@ export const settings = {
   postLanguage: nameOrNone(),
   /** Those of the posts before, the last one first. */
   recentLanguages: list(),
+  /** The row of further options of a post is open. */
+  composerOptions: flag(false),
   expertLevel: number(0),
 } as const;
 

@@ -8,6 +8,7 @@ import * as cardParts from '@/components/statuses/card/deferredParts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/statuses/scrobbles';
+import { expiringStatusShown } from '@/slices/statuses/statusExpiry';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import { preloadDeferredParts } from '@support/engine/deferredCode';
 import { signedIn } from '@support/people';
@@ -153,6 +154,13 @@ describe('CARD-04 a card shows', () => {
     expect(within(notice).getByText('3 minutes ago')).toHaveAttribute('datetime', editedAt);
     show({ edited_at: null });
     expect(screen.queryByText(/^Edited/)).not.toBeInTheDocument();
+  });
+
+  it('that and when it deletes itself', () => {
+    const expires_at = new Date(Date.now() + 3_630_000).toISOString();
+    const { dispatched } = show({ pleroma: { expires_at } });
+    expect(screen.getByText(/^Deletes itself/)).toHaveTextContent('Deletes itself in 1 hour');
+    expect(dispatched).toContainEqual(expiringStatusShown());
   });
 });
 
