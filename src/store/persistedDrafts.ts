@@ -33,6 +33,7 @@ function readDraft(value: unknown): Draft | null {
     poll: readPoll(fields.poll),
     quoting: fields.quoting === true,
     scheduledAt: typeof fields.scheduledAt === 'number' ? fields.scheduledAt : null,
+    expiresIn: typeof fields.expiresIn === 'number' ? fields.expiresIn : null,
     replaces: readReplaced(fields.replaces),
     edits: readEdited(fields.edits),
     idempotencyKey: textOf(fields.idempotencyKey),

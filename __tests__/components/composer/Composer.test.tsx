@@ -171,43 +171,6 @@ describe('the format of a post', () => {
   });
 });
 
-describe('the language of a post', () => {
-  it('can be chosen if the server stores it, and is remembered [postLanguage]', async () => {
-    const { dispatch, dispatched } = showComposer({ before: [pond] });
-    expect(form().queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
-    dispatch(has({ family: 'mastodon' }));
-    const languages = form().getByRole('combobox', { name: 'Language' });
-    expect(languages).toHaveDisplayValue('No language set');
-    dispatched.length = 0;
-    await userEvent.selectOptions(languages, 'Esperanto');
-    expect(dispatched).toEqual([
-      draftEdited({ target, change: { language: 'eo' } }),
-      settingChanged({ name: 'postLanguage', value: 'eo' }),
-    ]);
-    dispatch(typed({ language: 'xx-unknown-to-all' }));
-    expect(languages).toHaveValue('xx-unknown-to-all');
-    expect(body()).toHaveAttribute('lang', 'xx-unknown-to-all');
-  });
-
-  it('is offered once for each name, and by its code at the end if the browser has no name', () => {
-    const whole = jest.spyOn(Intl.DisplayNames.prototype, 'of');
-    const known: Record<string, string> = { ak: 'Akan', tw: 'Akan', eo: 'Esperanto', zu: 'Zulu' };
-    whole.mockImplementation((code) => known[code]);
-    const { dispatch } = showComposer({ before: [pond, has({ family: 'mastodon' })] });
-    const languages = form().getByRole('combobox', { name: 'Language' });
-    const offered = () => within(languages).getAllByRole<HTMLOptionElement>('option');
-    expect(
-      offered()
-        .slice(0, 6)
-        .map(({ text }) => text),
-    ).toEqual(['No language set', 'Akan', 'Esperanto', 'Zulu', 'aa', 'ab']);
-    expect(offered()[1]).toHaveValue('ak');
-    dispatch(typed({ language: 'tw' }));
-    expect(languages).toHaveDisplayValue('Akan');
-    whole.mockRestore();
-  });
-});
-
 it('the up arrow in an empty field asks for an edit of the last post, and in no other', async () => {
   const { dispatch, dispatched } = showComposer();
   const asked = () => dispatched.filter(lastPostEditRequested.match).length;

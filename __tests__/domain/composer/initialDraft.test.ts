@@ -30,6 +30,7 @@ describe('a new draft', () => {
       poll: null,
       quoting: false,
       scheduledAt: null,
+      expiresIn: null,
       replaces: null,
       edits: null,
       idempotencyKey: null,
@@ -89,20 +90,42 @@ describe('a reply', () => {
     own?: string | null;
     scopeCopy?: boolean;
     subjectLineBehavior?: 'email' | 'masto' | 'noop';
+    language?: string | null;
+    knownLanguages?: string[];
+    takesLanguage?: boolean;
   }
-  const begin = ({ visibility = 'public', summary = '', ...more }: Circumstances = {}) =>
-    replyDraft(freshDraft(habits), {
-      status: { visibility, summary, mentions: mentioned('leo@far.example', 'mia', 'eve') },
+  const begin = ({
+    visibility = 'public',
+    summary = '',
+    language = null,
+    ...more
+  }: Circumstances = {}) =>
+    replyDraft(freshDraft({ ...habits, takesLanguage: true, postLanguage: 'eo' }), {
+      status: {
+        visibility,
+        summary,
+        language,
+        mentions: mentioned('leo@far.example', 'mia', 'eve'),
+      },
       author: 'eve',
       own: 'mia',
       scopeCopy: true,
       subjectLineBehavior: 'email',
+      knownLanguages: ['eo', 'pt-BR'],
+      takesLanguage: true,
       ...more,
     });
 
   it('begins with its author and everybody mentioned, each once, without the writer', () => {
     expect(begin().text).toBe('@eve @leo@far.example ');
     expect(begin({ author: null, own: null }).text).toBe('@leo@far.example @mia @eve ');
+  });
+
+  it('is in the language of the post if the writer knows it, and else in their own', () => {
+    expect(begin().language).toBe('eo');
+    expect(begin({ language: 'pt' }).language).toBe('pt-BR');
+    expect(begin({ language: 'cy' }).language).toBe('eo');
+    expect(begin({ language: 'pt', takesLanguage: false }).language).toBe('eo');
   });
 
   it("has the visibility of the post, or the writer's default", () => {

@@ -35,6 +35,7 @@ describe('the request for a new post', () => {
       quoteId: null,
       poll: poll('Yes', 'No'),
       scheduledAt: null,
+      expiresIn: null,
     });
     expect(postOf(NEW_POST, someDraft(), server())).toEqual({
       does: 'post',
@@ -49,6 +50,7 @@ describe('the request for a new post', () => {
       quoteId: null,
       poll: null,
       scheduledAt: null,
+      expiresIn: null,
     });
   });
 

@@ -36,6 +36,7 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   inReplyToId: null,
   quoteId: null,
   poll: null,
+  expiresIn: null,
   media: [],
   ...changes,
 });

@@ -158,6 +158,40 @@ it('sensitive statuses are treated as muted if the reader wants that', () => {
   });
 });
 
+describe('posts in a language that the reader does not read', () => {
+  const read = (...readLanguages: string[]) => someRules({ readLanguages });
+  const written = (language: string | null) => someStatus({ language });
+
+  it('are collapsed in timelines, and nowhere else [readLanguages]', () => {
+    const question = { status: written('cy'), rules: read('en', 'pt-BR') };
+    expect(asked(question)).toEqual({
+      show: 'collapsed',
+      reasons: [{ kind: 'otherLanguage', language: 'cy' }],
+    });
+    for (const context of ['conversation', 'profile', 'notification', 'collection'] as const) {
+      expect(asked({ ...question, context }).show).toBe('full');
+    }
+  });
+
+  it('are hidden or shown if the reader wants that [otherLanguages]', () => {
+    const rules = read('en');
+    const status = written('cy');
+    expect(asked({ status, rules: { ...rules, otherLanguages: 'hide' } }).show).toBe('hidden');
+    expect(asked({ status, rules: { ...rules, otherLanguages: 'show' } }).show).toBe('full');
+  });
+
+  it('do not include those of unknown language, of a read one, or of the reader', () => {
+    const rules = read('en', 'pt-BR');
+    for (const language of [null, 'und', 'en', 'EN-gb', 'pt', 'pt_PT']) {
+      expect(asked({ status: written(language), rules }).show).toBe('full');
+    }
+    expect(asked({ status: written('cy'), rules: read() }).show).toBe('full');
+    expect(
+      asked({ status: someStatus({ language: 'cy' }), rules: { ...rules, ownId: 'u1' } }).show,
+    ).toBe('full');
+  });
+});
+
 describe('repeats', () => {
   it('by followed people whose repeats are turned off are left out of timelines', () => {
     const repeater = someUser({ id: 'u3' });
@@ -308,6 +342,8 @@ const anyQuestion: fc.Arbitrary<Question> = fc.record({
       muteBotStatuses: fc.boolean(),
       muteSensitiveStatuses: fc.boolean(),
       muteWords: fc.constantFrom<string[]>([], ['Football']),
+      readLanguages: fc.constantFrom<string[]>([], ['en']),
+      otherLanguages: fc.constantFrom('show' as const, 'collapse' as const, 'hide' as const),
       replyVisibility: fc.constantFrom('all' as const, 'following' as const, 'self' as const),
       ownId: fc.constantFrom(null, 'me'),
     })

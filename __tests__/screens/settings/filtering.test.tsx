@@ -275,3 +275,36 @@ describe('the effect of a rule on the home timeline', () => {
     expect(screen.getByRole('list', { name: 'Matches for each word' })).toHaveTextContent('2 of 4');
   });
 });
+
+describe('the languages that one reads', () => {
+  const read = (...value: string[]) => settingChanged({ name: 'readLanguages', value });
+  const group = () => within(screen.getByRole('group', { name: 'Languages I read' }));
+  const others = () => screen.queryByRole('combobox', { name: 'Posts in other languages' });
+
+  it('are added from a list and removed one by one', async () => {
+    const { dispatched } = show(read('eo'));
+    await userEvent.click(group().getByRole('button', { name: 'Add language' }));
+    const search = await screen.findByRole('combobox', { name: 'Search languages' });
+    await userEvent.type(search, 'cymr{Enter}');
+    expect(dispatched).toContainEqual(read('eo', 'cy'));
+    await userEvent.click(group().getByRole('button', { name: 'Remove Esperanto' }));
+    expect(dispatched).toContainEqual(read('cy'));
+    expect(
+      group()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Welsh']);
+  });
+
+  it('have a choice for posts in others, with its effect, only where there are some', () => {
+    const { dispatch } = show(pageOf('friends', [said('s9', 'Bore da', { language: 'cy' })]));
+    expect(others()).not.toBeInTheDocument();
+    dispatch(read('eo'));
+    expect(others()).toHaveValue('collapse');
+    expect(screen.getByText('Collapses 1 of 1 post in your home timeline')).toBeVisible();
+    dispatch(settingChanged({ name: 'otherLanguages', value: 'show' }));
+    expect(
+      screen.queryByText('Collapses 1 of 1 post in your home timeline'),
+    ).not.toBeInTheDocument();
+  });
+});

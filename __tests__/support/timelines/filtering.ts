@@ -20,6 +20,8 @@ export const someRules = (changes: Partial<FilterRules> = {}): FilterRules => ({
   muteSensitiveStatuses: false,
   muteWords: [],
   replyVisibility: 'all',
+  readLanguages: [],
+  otherLanguages: 'collapse',
   ownId: 'me',
   ...changes,
 });

@@ -18,9 +18,11 @@ import { ReplyIndicator } from './answered/ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
 import { ComposerFoot } from './ComposerFoot';
+import { DeferredLanguageHint } from './language/DeferredLanguageHint';
 import { AttachmentList } from './uploads/AttachmentList';
 import { DropOverlay } from './uploads/DropOverlay';
 import { useDroppedFiles } from './uploads/useDroppedFiles';
+import { OptionsRow } from './options/OptionsRow';
 import { PollForm } from './poll/PollForm';
 import { PreviewBox } from './preview/PreviewBox';
 import { ScheduleForm } from './schedule/ScheduleForm';
@@ -155,8 +157,10 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
           <>
             <PollForm />
             <ScheduleForm />
+            <OptionsRow />
             <PreviewBox />
             <VisibilityHint />
+            <DeferredLanguageHint />
             {hasNoPosts && kind === 'new' && <FirstPostHint />}
           </>
         )}

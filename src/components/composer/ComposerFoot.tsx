@@ -3,14 +3,15 @@ import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
 import { CharacterCount } from './CharacterCount';
 import { DraftsButton } from './drafts/DraftsButton';
 import { AddMediaButton } from './uploads/AddMediaButton';
-import { FormatSelect } from './FormatSelect';
-import { LanguageSelect } from './LanguageSelect';
+import { FormatSelect } from './options/FormatSelect';
+import { LanguageSelect } from './language/LanguageSelect';
+import { OptionsButton } from './options/OptionsButton';
 import { PollButton } from './poll/PollButton';
 import { PostButton } from './PostButton';
 import { PreviewButton } from './preview/PreviewButton';
 import { DraftVisibilityPicker } from './visibility/DraftVisibilityPicker';
 import { ScheduleButton } from './schedule/ScheduleButton';
-import { SensitiveBox } from './SensitiveBox';
+import { SensitiveBox } from './options/SensitiveBox';
 import styles from './Composer.module.css';
 
 export function ComposerFoot() {
@@ -23,6 +24,7 @@ export function ComposerFoot() {
         <ScheduleButton />
         <PreviewButton />
         <DraftsButton />
+        <OptionsButton />
         <DraftVisibilityPicker />
       </div>
       <div className={styles.manner}>

@@ -21,6 +21,7 @@ export function SubjectField() {
   const intl = useIntl();
   const { target, edit, body } = useComposer();
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
+  const language = useAppSelector((state) => selectDraft(state, target).language);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
   // A draft that has a subject keeps the field, also while it is emptied.
@@ -45,6 +46,7 @@ export function SubjectField() {
         placeholder={intl.formatMessage(messages.placeholder)}
         value={subject}
         onChange={(text) => edit({ subject: text })}
+        lang={language ?? undefined}
         disabled={readOnly}
       />
     </div>

@@ -45,6 +45,8 @@ export interface Draft {
   quoting: boolean;
   /** When the server is to post it; null for at once. */
   scheduledAt: number | null;
+  /** Seconds after which the server deletes the post; null for never. */
+  expiresIn: number | null;
   /** The scheduled post that it takes the place of. */
   replaces: ReplacedPost | null;
   /** For an edit, the version that it is based on; null for posts. */
@@ -96,6 +98,7 @@ export const emptyDraft: Draft = {
   poll: null,
   quoting: false,
   scheduledAt: null,
+  expiresIn: null,
   replaces: null,
   edits: null,
   idempotencyKey: null,
@@ -110,6 +113,7 @@ export const clearedFields: Partial<Draft> = {
   poll: null,
   quoting: false,
   scheduledAt: null,
+  expiresIn: null,
   idempotencyKey: null,
   changedAt: null,
 };

@@ -1,4 +1,5 @@
 /** Creates drafts from posts: for an edit, and for a new post that replaces a deleted one. */
+import { expiryOf } from './expiry';
 import { draftTarget, emptyDraft, NEW_POST } from './draft';
 import type { Draft, DraftFile, DraftPoll, DraftTarget } from './draft';
 import type { Attachment, Poll, Status } from '@/domain/statuses/status';
@@ -12,7 +13,14 @@ export function editDraft(status: Status, source: StatusSource, now: number): Dr
 
 /** Returns a draft of the same post, to be posted after its deletion. */
 export function redraft(status: Status, source: StatusSource): Draft {
-  return { ...draftOf(status, source), poll: status.poll && wholePoll(status.poll, status) };
+  const { poll, expiresAt, createdAt } = status;
+  const life =
+    expiresAt === null ? 0 : secondsBetween(Date.parse(createdAt), Date.parse(expiresAt));
+  return {
+    ...draftOf(status, source),
+    poll: poll && wholePoll(poll, status),
+    expiresIn: life === 0 ? null : expiryOf(life),
+  };
 }
 
 /** Returns the target of the new post: it answers or quotes what the old one did. */

@@ -1,6 +1,7 @@
 /** Creates the initial draft: visibility, format and, in a reply, the mentions. */
 import { emptyDraft, type Draft } from './draft';
 import { isSelectableVisibility } from './visibility';
+import { primaryLanguage } from '@/lib/text/languageNames';
 import type { Settings } from '@/domain/settings/settings';
 import type { Status, Visibility } from '@/domain/statuses/status';
 
@@ -30,7 +31,10 @@ export function freshDraft(habits: PostingDefaults): Draft {
 }
 
 interface ReplyContext extends Pick<Settings, 'scopeCopy' | 'subjectLineBehavior'> {
-  status: Pick<Status, 'visibility' | 'mentions' | 'summary'>;
+  status: Pick<Status, 'visibility' | 'mentions' | 'summary' | 'language'>;
+  /** The languages that the writer has written in or reads. */
+  knownLanguages: readonly string[];
+  takesLanguage: boolean;
   /** Screen names. */
   author: string | null;
   own: string | null;
@@ -46,7 +50,20 @@ export function replyDraft(fresh: Draft, answered: ReplyContext): Draft {
     text: others.map((name) => `@${name} `).join(''),
     subject: replySubject(status.summary, answered.subjectLineBehavior),
     visibility: replyDraftVisibility(fresh, answered),
+    language: replyLanguage(fresh, answered),
   };
+}
+
+/** That of the answered post, if the writer knows it: a stranger's language is answered in one's own. */
+function replyLanguage(
+  fresh: Draft,
+  { status: { language }, knownLanguages, takesLanguage }: ReplyContext,
+): string | null {
+  if (language === null || !takesLanguage) return fresh.language;
+  return (
+    knownLanguages.find((known) => primaryLanguage(known) === primaryLanguage(language)) ??
+    fresh.language
+  );
 }
 
 /** Keeps a restricted conversation restricted, whatever the writer's default. */

@@ -5,6 +5,8 @@ import type { InstanceConfig, PollLimits } from '@/domain/session/instance';
 
 export const FEWEST_OPTIONS = 2;
 
+type DurationLimits = Pick<PollLimits, 'minExpiration' | 'maxExpiration'>;
+
 /** Seconds. */
 const USUAL_DURATION = 600;
 
@@ -22,15 +24,15 @@ export const mayHavePolls = ({
 
 export const withinLimits = (
   seconds: number,
-  { minExpiration, maxExpiration }: PollLimits,
+  { minExpiration, maxExpiration }: DurationLimits,
 ): number => Math.max(minExpiration, Math.min(maxExpiration, seconds));
 
 /** Returns the units of which at least one fits. */
-export const unitsWithin = ({ maxExpiration }: PollLimits): TimeUnit[] =>
+export const unitsWithin = ({ maxExpiration }: DurationLimits): TimeUnit[] =>
   timeUnits.filter((unit) => secondsIn[unit] <= maxExpiration);
 
 /** Returns the largest unit in which a duration is a whole number. */
-export const unitFor = (seconds: number, limits: PollLimits): TimeUnit =>
+export const unitFor = (seconds: number, limits: DurationLimits): TimeUnit =>
   unitsWithin(limits).findLast((unit) => seconds % secondsIn[unit] === 0) ?? 'minutes';
 
 /** Converts a duration to a unit, rounded to a fraction that people would type. */

@@ -5,6 +5,7 @@
 import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
 import type { PollLimits, ServerFamily } from '@/domain/session/instance';
 import { isEqual } from '@/lib/values/isEqual';
+import { expiryToSend } from './expiry';
 import { pollToSend } from './pollForm';
 import type { Visibility } from '@/domain/statuses/status';
 
@@ -28,6 +29,8 @@ export interface NewPost extends Written {
   quoteId: string | null;
   /** ISO 8601; null for at once. */
   scheduledAt: string | null;
+  /** Seconds; null for never. */
+  expiresIn: number | null;
 }
 
 /** Replaces the whole post: what is left out is removed. */
@@ -61,6 +64,7 @@ export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPo
     visibility: draft.visibility,
     ...relationOf(target, draft),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt).toISOString(),
+    expiresIn: expiryToSend(draft.expiresIn),
   };
 }
 

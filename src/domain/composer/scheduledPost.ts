@@ -17,6 +17,8 @@ export interface ScheduledPost {
   inReplyToId: string | null;
   quoteId: string | null;
   poll: DraftPoll | null;
+  /** Seconds; null if it does not delete itself. */
+  expiresIn: number | null;
   media: Attachment[];
 }
 
@@ -54,6 +56,7 @@ export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
     files: post.media.map(draftFileOf),
     poll: post.poll,
     scheduledAt,
+    expiresIn: post.expiresIn,
     replaces: { id, scheduledAt, inReplyToId, quoteId, removed: false },
   };
 }

@@ -70,6 +70,8 @@ const gates = {
     isPleromaFamily(instance) ||
     instance.family === 'mastodon' ||
     (instance.family === 'gotosocial' && isVersion(instance.backendVersion, 0, 20)),
+  /** Posts that delete themselves. */
+  expiringPosts: isPleromaFamily,
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

@@ -116,6 +116,10 @@ export const settings = {
   hidePostStats: fromInstance(flag(false)),
   hideBotIndication: fromInstance(flag(false)),
   replyVisibility: choice(['all', 'following', 'self'], 'all'),
+  /** The languages that the reader reads; empty for not said. */
+  readLanguages: list(),
+  /** Posts in other languages than those, in timelines. */
+  otherLanguages: choice(['show', 'collapse', 'hide'], 'collapse'),
   muteWords: list(),
   maxThumbnails: number(16),
   hideAttachments: flag(false),
@@ -216,6 +220,10 @@ export const settings = {
   shoutboxOpen: flag(false),
   /** The language of the last post. */
   postLanguage: nameOrNone(),
+  /** Those of the posts before, the last one first. */
+  recentLanguages: list(),
+  /** The row of further options of a post is open. */
+  composerOptions: flag(false),
   expertLevel: number(0),
 } as const;
 

@@ -4,6 +4,7 @@
  */
 import type { FilterAction, FilterContext, FilterInForce } from './filter';
 import { mutedWordIn, saysPhrase } from './phraseMatching';
+import { isLanguageAmong } from '@/lib/text/languageNames';
 import type { Relationship } from '@/domain/people/relationship';
 import { replyRecipients } from '@/domain/statuses/replyRecipients';
 import type { Settings } from '@/domain/settings/settings';
@@ -21,6 +22,8 @@ export type HiddenReason =
   | { kind: 'mutedThread' }
   | { kind: 'bot'; userId: string }
   | { kind: 'sensitive' }
+  /** In a language that the reader does not read. */
+  | { kind: 'otherLanguage'; language: string }
   /** A repeat by somebody muted or blocked. */
   | { kind: 'mutedRepeater'; userId: string }
   | { kind: 'botRepeater'; userId: string }
@@ -55,6 +58,8 @@ export interface FilterRules extends Pick<
   | 'muteSensitiveStatuses'
   | 'muteWords'
   | 'replyVisibility'
+  | 'readLanguages'
+  | 'otherLanguages'
 > {
   /** Null for visitors. */
   ownId: string | null;
@@ -94,7 +99,9 @@ export function decideFiltering(question: Question): Decision {
   const reasons = [
     ...reasonsOfRepeater(question),
     ...(isOwn ? [] : [...reasonsOfAuthor(question), ...reasonsOfText(question)]),
-    ...(isOwn || context !== 'timeline' ? [] : reasonsOfReply(question)),
+    ...(isOwn || context !== 'timeline'
+      ? []
+      : [...reasonsOfLanguage(question), ...reasonsOfReply(question)]),
   ];
   if (reasons.length === 0) return shownInFull;
   const ranked = reasons
@@ -133,6 +140,8 @@ function isToHide(reason: HiddenReason, rules: FilterRules, context: ShownIn): b
       return rules.hideMutedPosts;
     case 'serverFilter':
       return reason.action === 'hide';
+    case 'otherLanguage':
+      return rules.otherLanguages === 'hide';
     case 'blockedPerson':
     case 'blockedServer':
       // A thread would be incomprehensible without them.
@@ -211,6 +220,14 @@ function reasonsOfFilters({
 const isAbout = ({ keywords, posts }: FilterInForce, status: Status): boolean =>
   keywords.some((keyword) => saysPhrase(status, keyword)) ||
   posts.some(({ statusId }) => statusId === status.id);
+
+/** Returns the reason about the language; a post that does not tell it is always shown. */
+function reasonsOfLanguage({ status: { language }, rules }: Question): HiddenReason[] {
+  const { readLanguages, otherLanguages } = rules;
+  const isTold = language !== null && language !== 'und' && otherLanguages !== 'show';
+  if (!isTold || readLanguages.length === 0) return [];
+  return isLanguageAmong(language, readLanguages) ? [] : [{ kind: 'otherLanguage', language }];
+}
 
 /**
  * Returns the reasons about a reply, which is for those it answers and mentions. If a relationship

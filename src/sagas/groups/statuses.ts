@@ -7,6 +7,7 @@ import { reactionsSaga } from '@/sagas/statuses/reactions';
 import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
 import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
 import { statusEngagementSaga } from '@/sagas/statuses/statusEngagement';
+import { statusExpirySaga } from '@/sagas/statuses/statusExpiry';
 import { statusPreviewsSaga } from '@/sagas/statuses/statusPreviews';
 import { statusTogglesSaga } from '@/sagas/statuses/statusToggles';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
@@ -19,6 +20,7 @@ export const statuses: Sagas = {
     scrobbles: scrobblesSaga,
     reactions: reactionsSaga,
     statusEngagement: statusEngagementSaga,
+    statusExpiry: statusExpirySaga,
     shortcuts: shortcutsSaga,
   },
 };

@@ -14,6 +14,7 @@ import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectLikelyLanguages } from '@/selectors/session/readLanguages';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { selectUser } from '@/selectors/people/users';
 
@@ -61,11 +62,31 @@ export const selectInitialDraft = createSelector(
     (state: RootState) => selectCurrentUser(state)?.screenName ?? null,
     (state: RootState) => selectSetting(state, 'scopeCopy'),
     (state: RootState) => selectSetting(state, 'subjectLineBehavior'),
+    selectLikelyLanguages,
+    (state: RootState) => selectCan(state, 'postLanguages'),
   ],
-  (fresh, kind, status, author, own, scopeCopy, subjectLineBehavior): Draft => {
+  (
+    fresh,
+    kind,
+    status,
+    author,
+    own,
+    scopeCopy,
+    subjectLineBehavior,
+    knownLanguages,
+    takesLanguage,
+  ): Draft => {
     if (!status) return fresh;
     if (kind === 'quote') return quoteDraft(fresh, status);
-    return replyDraft(fresh, { status, author, own, scopeCopy, subjectLineBehavior });
+    return replyDraft(fresh, {
+      status,
+      author,
+      own,
+      scopeCopy,
+      subjectLineBehavior,
+      knownLanguages,
+      takesLanguage,
+    });
   },
 );
 

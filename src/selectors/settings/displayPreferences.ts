@@ -6,6 +6,7 @@ import type { CommandFailure } from '@/domain/statuses/statusCommands';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
+import { selectReadLanguages } from '@/selectors/session/readLanguages';
 import { selectDefaultAvatar, selectInstance } from '@/selectors/session/config';
 import {
   selectSessionPending,
@@ -26,6 +27,8 @@ export interface DisplayPreferences extends Settings {
   /** The page through which visitors interact as members of another server. */
   interactionPage: InteractionPage;
   canReact: boolean;
+  /** The languages in which a post needs no sign of its language. */
+  knownLanguages: readonly string[];
   /** The buttons of a card. */
   statusActions: readonly string[];
   /** Failures of commands on single statuses. So few at any time that they need no own selector. */
@@ -53,6 +56,7 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
   server: (state) => selectInstance(state).server,
   interactionPage: (state) => interactionPageOf(selectInstance(state)),
   canReact: (state) => selectCan(state, 'reactions'),
+  knownLanguages: selectReadLanguages,
   statusActions: (state) => state.preferences.values.collections.pinnedStatusActions,
   canScrobble: (state) => selectCan(state, 'scrobbles'),
   commandFailures: (state) => state.statusCommands.commandFailures,

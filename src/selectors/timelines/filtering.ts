@@ -30,6 +30,8 @@ const selectFilterRules = createSelector(
     muteSensitiveStatuses: reading.muteSensitiveStatuses,
     muteWords: reading.muteWords,
     replyVisibility: reading.replyVisibility,
+    readLanguages: reading.readLanguages,
+    otherLanguages: reading.otherLanguages,
     ownId: reading.ownId,
   }),
   { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },

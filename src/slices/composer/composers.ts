@@ -21,6 +21,8 @@ export interface ComposerView {
   blockingError?: DraftError | null;
   /** Keys of the warnings that it showed: the next press on "Post" ignores them. */
   shownWarnings?: string[];
+  /** The writer does not want to hear that the text is in another language than chosen. */
+  languageSettled?: boolean;
   /** The failure of the last try, once the writer has dismissed it. */
   dismissed?: JobFailure | null;
 }

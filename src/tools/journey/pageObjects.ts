@@ -92,3 +92,15 @@ export const picture = {
   mimeType: 'image/png',
   buffer: Buffer.from(encodePng(landscape(7, 320, 240))),
 };
+
+/** The choices show after a press of the chosen one. */
+export async function isFor(form: Locator, name: string): Promise<void> {
+  await form.getByRole('radio', { checked: true }).click();
+  await form.getByRole('radio', { name, exact: true }).click();
+}
+
+/** The form is empty again once the server has the post. */
+export const isEmptied = (form: Locator): Promise<void> =>
+  eventually(async () => {
+    check((await textOf(form).inputValue()) === '', 'the form keeps what was posted');
+  });

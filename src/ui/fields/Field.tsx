@@ -21,6 +21,8 @@ export interface CompletedProps<Control extends HTMLElement> {
   onFocus?: (event: SyntheticEvent<Control>) => void;
   onCompositionStart?: () => void;
   onCompositionEnd?: (event: SyntheticEvent<Control>) => void;
+  role?: 'combobox';
+  'aria-expanded'?: boolean;
   'aria-autocomplete'?: 'list';
   'aria-controls'?: string;
   'aria-activedescendant'?: string;
@@ -43,13 +45,18 @@ export function Field({
   labelHidden = false,
   hint,
   error,
+  group = false,
   children,
-}: FieldProps & { id: string; children: ReactNode }) {
+}: FieldProps & { id: string; group?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? undefined : styles.label} htmlFor={id}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {group ? (
+        <span className={styles.label}>{label}</span>
+      ) : (
+        <label className={labelHidden ? undefined : styles.label} htmlFor={id}>
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </label>
+      )}
       {children}
       {/* Always mounted, so that a new error is announced. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">

@@ -40,6 +40,7 @@ interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   readOnly?: boolean;
   disabled?: boolean;
   maxLength?: number;
+  lang?: string;
   min?: number | string;
   max?: number | string;
   /** A decorative icon at the start of the field. */

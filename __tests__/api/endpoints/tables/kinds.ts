@@ -106,6 +106,7 @@ const post: NewPost = {
   ...written,
   visibility: 'unlisted',
   scheduledAt: null,
+  expiresIn: null,
   inReplyToId: '7',
   quoteId: '8',
 };

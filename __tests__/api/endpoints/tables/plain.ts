@@ -31,6 +31,7 @@ const somePost: NewPost = {
   ...written,
   visibility: 'unlisted',
   scheduledAt: null,
+  expiresIn: null,
   inReplyToId: null,
   quoteId: null,
 };

@@ -20,6 +20,7 @@ const somePost: NewPost = {
   ...written,
   visibility: 'unlisted',
   scheduledAt: null,
+  expiresIn: null,
   inReplyToId: null,
   quoteId: null,
 };

@@ -34,6 +34,7 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   inReplyToId: null,
   quoteId: null,
   poll: null,
+  expiresIn: null,
   media: [someAttachment('m1')],
   ...changes,
 });

@@ -8,6 +8,7 @@ import * as cardParts from '@/components/statuses/card/deferredParts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/statuses/scrobbles';
+import { expiringStatusShown } from '@/slices/statuses/statusExpiry';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import { preloadDeferredParts } from '@support/engine/deferredCode';
 import { signedIn } from '@support/people';
@@ -53,6 +54,31 @@ describe('a tall status', () => {
       before: [statusesKnown(wireStatus({ content: lines(40), pleroma: {} }))],
     });
     expect(screen.getByText('Line 40')).toBeVisible();
+  });
+});
+
+describe('the language of a status', () => {
+  const read = (...value: string[]) => settingChanged({ name: 'readLanguages', value });
+  const sign = () => screen.queryByRole('img', { name: 'Welsh' });
+
+  it('is told where the reader does not read it, and set on the text [readLanguages]', () => {
+    const { dispatch } = show({ language: 'cy', content: '<p>Bore da</p>' });
+    expect(sign()).toHaveTextContent('cy');
+    expect(screen.getByText('Bore da').closest('[lang]')).toHaveAttribute('lang', 'cy');
+    dispatch(read('en', 'cy'));
+    expect(sign()).not.toBeInTheDocument();
+  });
+
+  it('is not told where it is that of the interface or of own posts, or unknown', () => {
+    const posted = settingChanged({ name: 'recentLanguages', value: ['cy'] });
+    const { dispatch } = show({ language: 'cy' }, posted);
+    expect(sign()).not.toBeInTheDocument();
+    dispatch(read('en'));
+    expect(sign()).toBeVisible();
+    for (const language of ['en', 'und', null]) {
+      dispatch(statusesKnown(wireStatus({ language, pleroma: {} })));
+      expect(sign()).not.toBeInTheDocument();
+    }
   });
 });
 
@@ -128,6 +154,13 @@ describe('CARD-04 a card shows', () => {
     expect(within(notice).getByText('3 minutes ago')).toHaveAttribute('datetime', editedAt);
     show({ edited_at: null });
     expect(screen.queryByText(/^Edited/)).not.toBeInTheDocument();
+  });
+
+  it('that and when it deletes itself', () => {
+    const expires_at = new Date(Date.now() + 3_630_000).toISOString();
+    const { dispatched } = show({ pleroma: { expires_at } });
+    expect(screen.getByText(/^Deletes itself/)).toHaveTextContent('Deletes itself in 1 hour');
+    expect(dispatched).toContainEqual(expiringStatusShown());
   });
 });
 

@@ -1,4 +1,5 @@
 /** Decodes scheduled posts: what was sent, as far as the server tells it. */
+import { expiryOf } from '@/domain/composer/expiry';
 import type { DraftPoll } from '@/domain/composer/draft';
 import type { ScheduledPost } from '@/domain/composer/scheduledPost';
 import type { WireScheduledStatus } from '@/api/wire/status';
@@ -27,6 +28,7 @@ interface WireParams {
   in_reply_to_id: string | number;
   quote_id: string;
   quoted_status_id: string;
+  expires_in: number | string;
   poll: { options: string[]; expires_in: number | string; multiple: boolean | string };
 }
 
@@ -54,6 +56,7 @@ export function decodeScheduledPost(input: unknown): ScheduledPost | Refusal {
     inReplyToId: idOf(params.in_reply_to_id),
     quoteId: idOf(params.quote_id) ?? idOf(params.quoted_status_id),
     poll: decodeDraftPoll(params.poll),
+    expiresIn: decodeExpiry(params.expires_in),
     media: decodeAttachments(wire.media_attachments),
   };
 }
@@ -63,6 +66,11 @@ export const decodeScheduledPosts = (wires: unknown): ScheduledPost[] =>
 
 /** Values that were sent in a form come back as texts. */
 const isTrue = (value: unknown): boolean => value === 'true' || flagOf(value);
+
+function decodeExpiry(value: unknown): number | null {
+  const seconds = Number(value ?? 0);
+  return seconds > 0 && Number.isFinite(seconds) ? expiryOf(seconds) : null;
+}
 
 function decodeDraftPoll(input: unknown): DraftPoll | null {
   const { options, expires_in, multiple } = fieldsOf<WireParams['poll']>(input);

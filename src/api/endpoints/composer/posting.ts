@@ -65,7 +65,13 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
     scheduled_at: post.scheduledAt ?? undefined,
   };
   const own = {
-    pleroma: { source: SOURCE, content_type: post.contentType, quote_id: post.quoteId, ...more },
+    pleroma: {
+      source: SOURCE,
+      content_type: post.contentType,
+      quote_id: post.quoteId,
+      expires_in: post.expiresIn ?? undefined,
+      ...more,
+    },
     others: { status: textOf(post) },
   };
   return { method: 'POST', ...bodyFor(to, 'post', common, own) };

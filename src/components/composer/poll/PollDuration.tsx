@@ -1,5 +1,5 @@
 /**
- * The duration of a poll, as a number of minutes, hours or days. The typed number stays until the
+ * A duration, such as that of a poll, as a number of minutes, hours or days. The typed number stays until the
  * field is left; then it is limited to what the server accepts.
  */
 import { useState } from 'react';
@@ -18,13 +18,17 @@ const messages = defineMessages({
 });
 
 interface Props {
+  /** The name of the number; by default that of a poll. */
+  label?: string;
   seconds: number;
-  limits: PollLimits;
+  limits: Limits;
   onChange: (seconds: number) => void;
   disabled: boolean;
 }
 
-export function PollDuration({ seconds, limits, onChange, disabled }: Props) {
+type Limits = Pick<PollLimits, 'minExpiration' | 'maxExpiration'>;
+
+export function PollDuration({ label, seconds, limits, onChange, disabled }: Props) {
   const intl = useIntl();
   const [chosen, setUnit] = useState(() => unitFor(seconds, limits));
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,7 +50,7 @@ export function PollDuration({ seconds, limits, onChange, disabled }: Props) {
   return (
     <div className={styles.duration}>
       <TextField
-        label={intl.formatMessage(messages.amount)}
+        label={label ?? intl.formatMessage(messages.amount)}
         labelHidden
         type="number"
         inputMode="numeric"

@@ -1,6 +1,7 @@
 /** The reason why a status is collapsed or filtered, as text. */
 import { FormattedMessage } from 'react-intl';
 import type { HiddenReason } from '@/domain/timelines/filtering';
+import { LanguageName } from '@/components/engine/LanguageName';
 import { UserMentioned } from '@/components/people/card/UserMentioned';
 
 export function ReasonText({ reason }: { reason: HiddenReason }) {
@@ -59,6 +60,14 @@ export function ReasonText({ reason }: { reason: HiddenReason }) {
       );
     case 'sensitive':
       return <FormattedMessage id="status.reason_sensitive" defaultMessage="Marked as sensitive" />;
+    case 'otherLanguage':
+      return (
+        <FormattedMessage
+          id="status.reason_language"
+          defaultMessage="Written in {language}"
+          values={{ language: <LanguageName code={reason.language} /> }}
+        />
+      );
     case 'mutedRepeater':
       return (
         <FormattedMessage

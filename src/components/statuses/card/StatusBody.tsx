@@ -6,7 +6,7 @@ import type { Status } from '@/domain/statuses/status';
 import type { HiddenReason } from '@/domain/timelines/filtering';
 import { EditedLine } from './EditedLine';
 import { ShowMoreButton } from './ShowMoreButton';
-import { StatusQuote } from './deferredParts';
+import { ExpiryLine, StatusQuote } from './deferredParts';
 import { LinkPreview } from '@/components/statuses/embeds/LinkPreview';
 import { MentionsLine } from '@/components/statuses/lines/MentionsLine';
 import { StatusText } from './StatusText';
@@ -45,7 +45,7 @@ interface BodyProps extends Props {
 }
 
 function Body({ status, textId, textCollapse, onFold, compact, inThread, reasons }: BodyProps) {
-  const { poll, media, card, quoteState, editedAt } = status;
+  const { poll, media, card, quoteState, editedAt, expiresAt } = status;
   return (
     <div className={styles.body}>
       <MentionsLine status={status} />
@@ -66,6 +66,7 @@ function Body({ status, textId, textCollapse, onFold, compact, inThread, reasons
         </>
       )}
       {editedAt !== null && <EditedLine editedAt={editedAt} />}
+      {expiresAt !== null && <ExpiryLine statusId={status.id} expiresAt={expiresAt} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
 } from '@/ui/icons/icons';
 import { UserName } from '@/ui/text/UserName';
 import { BotBadge } from './BotBadge';
+import { LanguageBadge } from './LanguageBadge';
 import { UserLink } from '@/components/people/card/UserLink';
 import styles from './StatusHeader.module.css';
 
@@ -85,6 +86,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
         </UserLink>
         <span className={styles.meta}>
           <BotBadge author={author} />
+          {status.language !== null && <LanguageBadge language={status.language} />}
           {unfolded !== undefined && isAnswered(status) && (
             <ThreadToggle statusId={status.id} unfolded={unfolded} />
           )}

@@ -78,7 +78,7 @@ function readPost(call: SignedIn): NewPost {
     visibility,
     listId: list?.id ?? null,
     sensitive: params.flag('sensitive') ?? false,
-    language: world.dialect === 'mastodon' ? params.text('language') : null,
+    language: world.dialect === 'pleroma' ? null : params.text('language'),
     mediaIds,
     replyTo,
     quoteOf,

@@ -34,6 +34,22 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
 
 type Replies = FilterRules['replyVisibility'];
 
+/** Posts in languages that are not read, as they are treated now. */
+export function LanguageEffects({ row }: { row: SettingRow }) {
+  const intl = useIntl();
+  const otherLanguages = useAppSelector((state) => selectSetting(state, 'otherLanguages'));
+  const effect = useRuleEffect({
+    without: { rules: { otherLanguages: 'show' } },
+    with: { rules: { otherLanguages } },
+  });
+  if (otherLanguages === 'show' || effect.of === 0) return null;
+  return (
+    <div className={styles.belowSwitch}>
+      <FilterEffectHint effect={effect} inForce of={intl.formatMessage(row.label)} />
+    </div>
+  );
+}
+
 /** Every choice but the one that hides nothing. */
 export function ReplyEffects({ row }: { row: SettingRow }) {
   if (row.name !== 'replyVisibility') return null;

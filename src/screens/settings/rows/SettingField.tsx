@@ -12,6 +12,7 @@ import { LengthField } from '@/screens/settings/fields/LengthField';
 import { MutedWordsField } from '@/screens/settings/fields/MutedWordsField';
 import { NumberField } from '@/screens/settings/fields/NumberField';
 import { OverridesField } from '@/screens/settings/fields/OverridesField';
+import { ReadLanguagesField } from '@/screens/settings/fields/ReadLanguagesField';
 import { RoundnessField } from '@/screens/settings/fields/RoundnessField';
 import { SizeField } from '@/screens/settings/fields/SizeField';
 import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
@@ -27,6 +28,7 @@ const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   interfaceLanguage: LanguageField,
   postContentType: FormatField,
   muteWords: MutedWordsField,
+  readLanguages: ReadLanguagesField,
   sidebarColumnWidth: LengthField,
   contentColumnWidth: LengthField,
   notifsColumnWidth: LengthField,

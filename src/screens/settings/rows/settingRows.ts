@@ -15,6 +15,7 @@ import { selectIsExpert } from '@/screens/settings/footer/expertLevel';
 /** Settings without a row: changed in other places, in a table or an editor, or never by hand. */
 export const settingsWithoutRow = [
   'bottomBarEntries',
+  'composerOptions',
   'customTheme',
   'customThemeSource',
   'darkTheme',
@@ -27,6 +28,7 @@ export const settingsWithoutRow = [
   'notificationNative',
   'notificationVisibility',
   'postLanguage',
+  'recentLanguages',
   'shoutboxOpen',
   'theme',
   'themeMode',

@@ -1,7 +1,12 @@
 /** The groups of the tab "Filtering". */
 import { defineMessage, defineMessages } from 'react-intl';
 import { FiltersPart } from '@/screens/settings/filtering/FiltersPart';
-import { ReplyEffects, SwitchEffect } from '@/screens/settings/filtering/SettingEffect';
+import {
+  LanguageEffects,
+  ReplyEffects,
+  SwitchEffect,
+} from '@/screens/settings/filtering/SettingEffect';
+import { selectSetting } from '@/selectors/session/config';
 import { all, can, on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hidesAll = on('hideFilteredStatuses');
@@ -117,6 +122,32 @@ export const filteringGroups: readonly SettingGroup[] = [
         }),
         when: signedIn,
         Below: ReplyEffects,
+      },
+      {
+        name: 'readLanguages',
+        label: defineMessage({
+          id: 'settings.read_languages',
+          defaultMessage: 'Languages I read',
+        }),
+        hint: defineMessage({
+          id: 'settings.read_languages_hint',
+          defaultMessage: 'Posts without a language are always shown.',
+        }),
+      },
+      {
+        name: 'otherLanguages',
+        label: defineMessage({
+          id: 'settings.other_languages',
+          defaultMessage: 'Posts in other languages',
+        }),
+        options: defineMessages({
+          show: { id: 'settings.other_languages_show', defaultMessage: 'Show' },
+          collapse: { id: 'settings.filter_warn', defaultMessage: 'Collapse with a warning' },
+          hide: { id: 'settings.filter_hide', defaultMessage: 'Hide completely' },
+        }),
+        under: true,
+        when: (state) => selectSetting(state, 'readLanguages').length > 0,
+        Below: LanguageEffects,
       },
     ],
   },

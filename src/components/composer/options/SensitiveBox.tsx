@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { useComposer } from './ComposerContext';
+import { useComposer } from '@/components/composer/ComposerContext';
 
 export function SensitiveBox() {
   const { target, edit } = useComposer();

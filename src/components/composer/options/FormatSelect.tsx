@@ -5,8 +5,8 @@ import { useInstance } from '@/hooks/useInstance';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { Select } from '@/ui/fields/Select';
-import { nameOfFormat } from './formatNames';
-import { useComposer } from './ComposerContext';
+import { nameOfFormat } from '@/components/composer/formatNames';
+import { useComposer } from '@/components/composer/ComposerContext';
 
 const messages = defineMessages({
   format: { id: 'post_status.format', defaultMessage: 'Format' },

@@ -1,0 +1,17 @@
+/** The row of further options, each with a name and a select. */
+import type { PostOption } from '@/selectors/composer/postOptions';
+import { ExpirySelect } from './ExpirySelect';
+import styles from './PostOptions.module.css';
+
+interface Props {
+  label: string;
+  offered: readonly PostOption[];
+}
+
+export function PostOptions({ label, offered }: Props) {
+  return (
+    <div className={styles.options} role="group" aria-label={label}>
+      {offered.includes('expiry') && <ExpirySelect />}
+    </div>
+  );
+}

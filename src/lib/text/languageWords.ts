@@ -1,0 +1,62 @@
+/**
+ * The most frequent short words of the commonest languages in Latin and Cyrillic letters: hardly a
+ * sentence is without some of them, and few languages share many. A letter with an accent counts as
+ * typed, as accents tell languages apart.
+ */
+export const languageWords: Readonly<Record<string, string>> = {
+  bg: 'и да на се не за с от са че като по това аз до ще е или след беше какво много още има само ако във без тук този всички',
+  be: 'і не на што у з як да ён гэта за але па яго для калі быў яшчэ мы вы яна ці каб вельмі толькі бо няма было ўсё там таксама',
+  ca: 'de la que el i a en es un per amb no els una les del al com és més però ho ja va si són hi aquest molt també només perquè quan fer tot',
+  cs: 'a se v na je že o s z do i to k ve pro za by ale si po jako od jsem jsou jsme velmi protože pak byl co když už tak jen být této které která není také mě',
+  cy: 'yn y a i o ar yr ei mae wedi am gan â bod un mewn fel oedd hyn ond eu hynny na i’r nad sydd roedd ddim dw fydd iawn chi ni',
+  da: 'og i at det en den til er som på de med han af for ikke der var mig sig men et har om vi havde jeg hun nu over da fra ud hvad også noget meget når efter skal eller',
+  de: 'der die und in den von zu das mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei ich wir war noch aber wie nur wenn oder kein schon mal man hier doch was',
+  en: 'the of and to in a is that for it as was with be by on not he his but at are this have from or had an they which one you were all her she there would their we him been has when who will no if out so what my about just like can do don’t',
+  eo: 'la de kaj en estas al ne por mi kun ke ĝi sed el kiel vi oni estis li pri pli tiu ili nun nur ankaŭ se da sur tre kiu ĉi iu havas povas',
+  es: 'de la que el en y a los se del las un por con no una su para es al lo como más pero sus le ya o este sí porque esta entre cuando muy sin sobre también me hasta hay donde todo nos yo qué está son fue era eso así',
+  et: 'ja on ei et see ta ma kui oli mis ka aga oma nii kes siis veel välja mida selle pole seda või ning nagu väga kõik juba üks olen meie teda',
+  eu: 'eta da ez bat du dira ere baina zen bere egin izan hau hori dute zuen dago baino hala oso beste gure dut nire zer orain behar bai egun gaur',
+  fi: 'ja on ei se että hän oli en mutta minä kun niin ovat mitä tämä jos sen kuin nyt ole olen vain joka myös mukaan kanssa olla sitä jo voi sitten mikä minun tai vielä kaikki hyvin paljon',
+  fr: 'de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son nous mais comme ou si leur y dont elle ses je tout aussi être même cette fait été bien ça c’est j’ai n’est qu’il était très vous',
+  ga: 'an agus na ar a i go is le do ag tá sé bhí é ní as mar sin chun nach féidir ach atá siad mé níl gur anois leis faoi tú',
+  gl: 'de a que o e do da en un os para por con non unha se na as no máis como pero ao é ou moi está xa ten son nos foi sobre tamén esta cando isto',
+  hr: 'i u je se na da za su od što to s ne a kao koji o iz bi sam ali nije će ili sve samo još kako jer bio biti koje kada ima može dok već',
+  hu: 'a az és hogy nem is egy ez meg de csak van volt már el én mint ha ki még kell vagy azt mert ezt nagyon most majd lesz mi be ő ezek lehet itt sem minden',
+  id: 'yang dan di itu dengan untuk tidak ini dari dalam akan pada juga saya ke karena tersebut bisa ada mereka lebih kata sudah atau saat oleh menjadi kita aku kami bukan sangat kalau',
+  is: 'og að í á er sem til við um var en með ekki það hann af fyrir ég þetta eru hafa verið þá þegar hún eins mjög svo þú hefur eða',
+  it: 'di e il la che in a per un è non del una i le si con da della sono ma come al lo più anche gli ho ha dei nel o questo se mi ci alla dalla perché era cosa molto solo tutto quando sono’ già c’è',
+  lt: 'ir kad yra į su tai bet iš ne kaip o jau tik buvo už nuo ar dar aš jis labai kas po savo mes prie apie nėra čia taip pat gali',
+  lv: 'un ir ka no uz ar par es bet kā tas to nav vai arī bija lai pie tikai jau kas viņš ļoti mēs pēc gan šis ja vēl man būt',
+  mk: 'и на да се во за од е не со што го ќе ја ги сум беше како но ги тоа или сите само уште кога ако ова има многу тука',
+  nb: 'og i det er på som en til å av for at med de han ikke den har jeg om et men var vi meg så seg dem sin hun mot fra hva også eller noe være da ble kan skal mye bare veldig',
+  nl: 'de van het een en in is dat op te zijn met voor niet aan er om ook als dan maar bij uit nog naar dit hij was heeft ik ze wat of over we door je wel deze kan wordt geen mijn zo hebben meer al veel heel waar',
+  oc: 'de la lo los que e per un amb es en las dins una del pas al se aquò a mai son sus çò coma l’a plan tot fins mas dels',
+  pl: 'w i na z do nie to się że jest o jak po co tak ale a od za już mnie dla ma czy był przez tego tylko jeszcze może są kiedy być go bardzo było ten przy mam mi więc też lub nawet',
+  pt: 'de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu sua ou ser quando muito há nos já está eu também só pelo pela até isso ela entre era depois você são bem meu',
+  ro: 'de și în a la cu nu pe o că un din să este pentru se mai ce care sunt au fost am dar el sau ei ca prin lui după foarte ne când fi acest această doar avea era ai',
+  ru: 'и в не на что я с он а как это по но они к у из мы за вы так же от все бы о только его ещё было есть для уже или если когда мне нет ну быть чтобы очень где просто меня тоже',
+  sk: 'a sa v na je že o s z do i to k vo pre za by ale si po ako od som sú bol čo keď už tak len byť ktoré ktorá nie aj ma ešte alebo veľmi sme pretože lebo potom',
+  sl: 'in je v na da se za so z ne s pri ki po kot pa od o bi sem bil ali še tudi kaj ker le kako ima več tako zelo že samo',
+  sr: 'и у је се на да за су од што то с не а као који о из би сам али није ће или све само још како јер био бити које када има може',
+  sv: 'och i att det som en på är av för med till den har de inte om ett han var jag men sig från vi så kan när ska hon man vid eller också då nu bara blir mycket vara mig någon hade där efter hur min',
+  tr: 've bir bu da için çok ne de o ile ama gibi daha olarak var kadar ben sonra değil en olan mi her ya yok şey ki diye kendi olduğu bana iyi nasıl biz hiç şimdi neden',
+  uk: 'і в на не що з я у до та як це за по він але від так ви ми про для є вже його її щоб ще було або коли якщо дуже мені тільки цей лише був немає теж',
+  vi: 'và của là có không cho một được người trong các tôi với những đã này khi để anh ở đó ra như lại cũng về phải làm nhiều nhưng rất thì đến từ',
+};
+
+/** Languages that share most of those words: one is never said to be the other. */
+export const neighbours: readonly (readonly string[])[] = [
+  ['nb', 'nn', 'no', 'da'],
+  ['hr', 'bs', 'sr', 'sh', 'cnr'],
+  ['id', 'ms'],
+  ['ca', 'oc'],
+  ['gl', 'pt'],
+  ['de', 'gsw', 'nds', 'lb', 'bar'],
+  ['nl', 'af', 'vls'],
+  ['en', 'sco'],
+  ['it', 'scn', 'vec', 'lmo', 'nap'],
+  ['bg', 'mk'],
+  ['es', 'ast', 'an'],
+  ['fr', 'wa', 'pcd'],
+  ['zh', 'yue', 'nan', 'wuu', 'lzh', 'ja'],
+];

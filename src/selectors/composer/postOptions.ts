@@ -1,0 +1,20 @@
+/** The further options of a post: which ones the server has, and whether the draft uses one. */
+import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import type { RootState } from '@/slices/root';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectDraft } from './drafts';
+
+export type PostOption = 'expiry';
+
+export function selectPostOptions(
+  state: RootState,
+  target: DraftTarget,
+): { offered: PostOption[]; used: boolean } {
+  const draft = selectDraft(state, target);
+  const isEdit = kindOfDraft(target) === 'edit';
+  const rows: [PostOption, offered: boolean, used: boolean][] = [
+    ['expiry', selectCan(state, 'expiringPosts') && !isEdit, draft.expiresIn !== null],
+  ];
+  const offered = rows.filter(([, isOffered]) => isOffered);
+  return { offered: offered.map(([name]) => name), used: offered.some(([, , isUsed]) => isUsed) };
+}
