@@ -96,6 +96,9 @@ export const isRunning = (job: Job): job is Job & { phase: RunningPhase } => job
 export const isRevocable = ({ phase, sentAt }: Job): boolean =>
   sentAt === null && phase !== 'sending' && phase !== 'unknown';
 
+/** True while the writer may think better of it, and may also send it at once. */
+export const isHeld = (job: Job): boolean => job.phase === 'waiting' && job.trouble === null;
+
 /** True if it is long overdue and nothing was sent. */
 export const isLate = (job: Job, now: number): boolean =>
   isRunning(job) && isRevocable(job) && now - job.dueAt > LATE_AFTER;

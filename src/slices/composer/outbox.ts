@@ -24,6 +24,10 @@ const slice = createSlice({
     jobStopped(_state, _action: PayloadAction<{ id: string }>) {
       // The saga handles it.
     },
+    /** The writer does not want to wait for the end of the time in which it can be undone. */
+    jobHurried(_state, _action: PayloadAction<{ id: string }>) {
+      // The saga handles it.
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(fileUploaded, (state, { payload: { fileId, attachment } }) => {
@@ -37,7 +41,7 @@ const slice = createSlice({
   },
 });
 
-export const { jobUpdated, jobEnded, jobStopped } = slice.actions;
+export const { jobUpdated, jobEnded, jobStopped, jobHurried } = slice.actions;
 
 declare module '@/slices/root' {
   interface DeferredSlices {

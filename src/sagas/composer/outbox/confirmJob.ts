@@ -3,10 +3,11 @@
  * that a page that crashes in between does not offer the text again; then tells the other tabs.
  */
 import type { PostAnswer } from '@/api/endpoints/composer/posting';
-import { kindOfDraft } from '@/domain/composer/draft';
+import { isWorthKeeping, kindOfDraft } from '@/domain/composer/draft';
 import { hasSameContent, type Job, type SentPost } from '@/domain/composer/outbox';
 import { scheduledReference, type ScheduledPost } from '@/domain/composer/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
+import { selectUndoTime } from '@/selectors/composer/outbox';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded } from '@/slices/composer/outbox';
 import { scheduledPostReceived } from '@/slices/composer/scheduledPosts';
@@ -32,6 +33,10 @@ export function* confirmJob(job: Job, answer: PostAnswer): SagaGenerator<void> {
     const { entities } = answer;
     const keys = [timelineKey('friends')];
     yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
+    // A writer who could undo it learns that this time is over.
+    if ((yield* select(selectUndoTime)) > 0) {
+      yield* showNotice('success', 'post_status.sent', {}, { statusId });
+    }
   }
   yield* finishJob(job, sent);
   const { postToTabs } = yield* getContext('page');
@@ -52,7 +57,8 @@ export function* finishJob(
   const { id, target } = job;
   const there = yield* select(({ drafts }) => drafts[target]);
   yield* put(jobEnded({ id }));
-  if (!there || hasSameContent(there, job.before ?? job.draft)) {
+  // Another tab that sent it may have cleared the form already.
+  if (!there || !isWorthKeeping(there) || hasSameContent(there, job.before ?? job.draft)) {
     yield* put(postConfirmed({ target, statusId }));
   } else yield* showNotice('info', 'post_status.sent_before', {}, { timeout: null });
 }

@@ -2,12 +2,19 @@
  * The step of each phase of a job. A step moves the job to its next phase or finishes it; the phase
  * is stored before its request is sent.
  */
+import type { Action } from '@reduxjs/toolkit';
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
 import { submitEdit, submitPost, type PostAnswer } from '@/api/endpoints/composer/posting';
 import { deleteScheduledPost, fetchScheduledPosts } from '@/api/endpoints/composer/scheduled';
 import { kindOfDraft, statusOfDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
-import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/composer/outbox';
+import {
+  isHeld,
+  mayTryAgain,
+  SETTLING_TIME,
+  type Job,
+  type RunningPhase,
+} from '@/domain/composer/outbox';
 import { submissionOf } from '@/domain/composer/posting';
 import { isTooSoon } from '@/domain/composer/scheduledPost';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -15,16 +22,18 @@ import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectInstance } from '@/selectors/session/config';
 import { selectJob } from '@/selectors/composer/outbox';
 import { draftSaved, fileUploaded } from '@/slices/composer/drafts';
+import { jobHurried } from '@/slices/composer/outbox';
 import { scheduledPostRemoved } from '@/slices/composer/scheduledPosts';
 import { statusReceived } from '@/slices/statuses/statuses';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
-import { delay, getContext, put, select } from '@/sagas/engine/effects';
+import { delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { confirmJob } from './confirmJob';
 import { findSentPost } from './findSentPost';
+import { postJobMessage } from './outboxTabs';
 import { failJob, updateJob } from './updateJob';
 import { waitUntilDue } from './waitUntilDue';
 import { classifySendError } from './sendFailure';
@@ -43,14 +52,17 @@ export const jobSteps: Record<RunningPhase, Step> = {
   unknown: verifySent,
 };
 
+/** The other tabs hear of it, so that one of them sends it if this one is closed meanwhile. */
 function* wait(job: Job): SagaGenerator<void> {
-  yield* until(job.dueAt);
-  yield* updateJob({ ...job, phase: 'uploading' });
-}
-
-function* until(due: number): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
-  if (due > now()) yield* delay(due - now());
+  const rest = job.dueAt - now();
+  if (rest > 0) {
+    yield* postJobMessage({ id: job.id, ownerId: job.ownerId, does: 'waits' });
+    const hurried = (action: Action) =>
+      isHeld(job) && jobHurried.match(action) && action.payload.id === job.id;
+    yield* race({ waited: delay(rest), hurried: take(hurried) });
+  }
+  yield* updateJob({ ...job, phase: 'uploading', dueAt: Math.min(job.dueAt, now()) });
 }
 
 /** Waits for the upload saga, which adds the attachments to the job. */

@@ -6,20 +6,19 @@ import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/composer
 import {
   isRevocable,
   isRunning,
-  LONGEST_UNDO,
   resumed,
   hasSameContent,
   SENT_MEMORY,
   type Job,
   type SentPost,
 } from '@/domain/composer/outbox';
-import { selectSetting } from '@/selectors/session/config';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { selectJob, selectJobOf } from '@/selectors/composer/outbox';
-import { selectPendingJobs } from '@/selectors/composer/pendingJobs';
+import { selectJob, selectJobOf, selectUndoTime } from '@/selectors/composer/outbox';
+import { selectIsFormShown, selectPendingJobs } from '@/selectors/composer/pendingJobs';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { draftDiscarded, draftSaved, postConfirmed, postRequested } from '@/slices/composer/drafts';
-import { jobEnded, jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { jobEnded, jobHurried, jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { dialogOfDraft, dialogOpened } from '@/slices/engine/dialogs';
 import { loggedOut } from '@/slices/session/session';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import {
@@ -40,8 +39,10 @@ import {
   removeStoredJobs,
   removeStoredJob,
   removeStoredSentPost,
+  readStoredJob,
   readStoredJobs,
 } from './storedJobs';
+import { readOutboxMessage, postJobMessage, type JobMessage } from './outboxTabs';
 import { runJob } from './runJob';
 
 export function* outboxSaga(): SagaGenerator<void> {
@@ -71,19 +72,40 @@ function* forgetRefusals(): SagaGenerator<void> {
 
 function* serveAccount(): SagaGenerator<void> {
   const running = new Map<string, Task>();
+  const ours = new Set<string>();
   const start = function* (id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
-    running.set(id, yield* fork(runJob, id, how));
+    running.set(id, yield* fork(runJob, id, how, ours));
+  };
+  const stop = function* (id: string): SagaGenerator<void> {
+    const isOurs = ours.has(id);
+    const task = running.get(id);
+    if (task) yield* cancel(task);
+    yield* stopJob(id, isOurs);
   };
   yield* takeEvery(postRequested, function* ({ payload: { target } }) {
     const id = yield* queuePost(target);
     if (id !== null) yield* start(id, 'pressed');
   });
   yield* takeEvery(jobStopped, function* ({ payload: { id } }) {
-    const task = running.get(id);
-    if (task) yield* cancel(task);
-    yield* stopJob(id);
+    const job = yield* select(selectJob, id);
+    if (!job) return;
+    yield* stop(id);
+    if (!isRevocable(job)) return;
+    yield* postJobMessage({ id, ownerId: job.ownerId, does: 'stops' });
+    const isFormShown = yield* select(selectIsFormShown);
+    if (!isFormShown(job.target)) yield* put(dialogOpened(dialogOfDraft(job.target)));
   });
-  yield* fork(receiveSentPosts);
+  yield* takeEvery(jobHurried, function* ({ payload: { id } }) {
+    const job = yield* select(selectJob, id);
+    if (job && !ours.has(id)) yield* postJobMessage({ id, ownerId: job.ownerId, does: 'hurries' });
+  });
+  yield* fork(hearTabs, function* ({ id, does }: JobMessage): SagaGenerator<void> {
+    const job = yield* select(selectJob, id);
+    if (does === 'waits' && !job) {
+      if (yield* takeUp(yield* readStoredJob(id))) yield* start(id, 'found');
+    } else if (does === 'hurries' && ours.has(id)) yield* put(jobHurried({ id }));
+    else if (does === 'stops' && job && isRevocable(job)) yield* stop(id);
+  });
   yield* takeEvery([draftSaved, draftDiscarded], discardJob);
   yield* call(resumeJobs);
   for (const { id } of yield* select(selectPendingJobs)) {
@@ -135,13 +157,13 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
   };
 }
 
-const selectUndoTime = (state: Parameters<typeof selectJob>[0]): number =>
-  Math.min(LONGEST_UNDO, Math.max(0, selectSetting(state, 'postUndoSeconds') * 1_000));
-
-function* stopJob(id: string): SagaGenerator<void> {
+/** Where another tab runs it, that one removes its record, unless nobody does. */
+function* stopJob(id: string, isOurs: boolean): SagaGenerator<void> {
   const job = yield* select(selectJob, id);
   if (!job || !isRunning(job)) return;
-  if (isRevocable(job)) yield* endJob(id);
+  const kept = isOurs ? null : yield* readStoredJob(id);
+  if (kept && !isRevocable(kept)) yield* put(jobEnded({ id }));
+  else if (isRevocable(job)) yield* endJob(id);
   else yield* failJob(job, { kind: 'unknown', reason: job.trouble ?? '' });
 }
 
@@ -152,19 +174,25 @@ function* endJob(id: string): SagaGenerator<void> {
 
 /** Reads unfinished jobs from storage and resumes them. */
 function* resumeJobs(): SagaGenerator<void> {
-  const now = (yield* getContext('clock')).now();
+  const { now } = yield* getContext('clock');
   const ownerId = yield* select(selectCurrentUserId);
   const { jobs, sent } = yield* readStoredJobs();
   for (const each of sent) {
-    if (now - each.at > SENT_MEMORY) yield* removeStoredSentPost(each.id);
+    if (now() - each.at > SENT_MEMORY) yield* removeStoredSentPost(each.id);
     else if (each.ownerId === ownerId) yield* clearSentDraft(each);
   }
-  for (const kept of jobs) {
-    if (kept.ownerId !== ownerId || (yield* select(selectJob, kept.id))) continue;
-    const job = resumed(kept, now);
-    yield* keepDraftText(job);
-    yield* put(jobUpdated(job));
-  }
+  for (const kept of jobs) yield* takeUp(kept);
+}
+
+/** Shows a stored job; false if it is not one of this account, or known. */
+function* takeUp(kept: Job | null): SagaGenerator<boolean> {
+  const { now } = yield* getContext('clock');
+  const ownerId = yield* select(selectCurrentUserId);
+  if (kept?.ownerId !== ownerId || !kept || (yield* select(selectJob, kept.id))) return false;
+  const job = resumed(kept, now());
+  yield* keepDraftText(job);
+  yield* put(jobUpdated(job));
+  return true;
 }
 
 /** Ends the job of a text that the writer threw away, so that its failure shows no more. */
@@ -183,15 +211,16 @@ function* clearSentDraft({ id, target, statusId }: SentPost): SagaGenerator<void
   if (there?.idempotencyKey === id) yield* put(postConfirmed({ target, statusId }));
 }
 
-function* receiveSentPosts(): SagaGenerator<void> {
+function* hearTabs(hear: (message: JobMessage) => SagaGenerator<void>): SagaGenerator<void> {
   const { tabMessages } = yield* getContext('page');
   const channel = sourceChannel(tabMessages);
   try {
     for (;;) {
       const { value } = yield* takeFrom(channel);
-      const { sent } = (value ?? {}) as { sent?: SentPost };
-      if (sent?.ownerId === (yield* select(selectCurrentUserId)) && sent)
-        yield* clearSentDraft(sent);
+      const { sent, outbox } = readOutboxMessage(value);
+      const ownId = yield* select(selectCurrentUserId);
+      if (sent?.ownerId === ownId && sent) yield* clearSentDraft(sent);
+      if (outbox?.ownerId === ownId && outbox) yield* hear(outbox);
     }
   } finally {
     channel.close();
