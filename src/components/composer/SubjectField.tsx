@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
-import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectReadOnly } from '@/selectors/composer/tabDrafts';
 import { CompletionTextField } from './completions/CompletionTextField';
 import { useComposer } from './ComposerContext';
@@ -19,8 +19,8 @@ const TRIGGERS = [':'] as const;
 export function SubjectField() {
   const field = useRef<HTMLInputElement>(null);
   const intl = useIntl();
-  const { target, edit, body } = useComposer();
-  const subject = useAppSelector((state) => selectDraft(state, target).subject);
+  const { target, part, edit, body } = useComposer();
+  const subject = useAppSelector((state) => selectPart(state, target, part).subject);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
   // A draft that has a subject keeps the field, also while it is emptied.

@@ -73,4 +73,5 @@ export const draftAfterPosting = (fresh: Draft, sent: Draft): Draft => ({
   visibility: sent.visibility,
   contentType: sent.contentType,
   language: sent.language,
+  numbered: sent.numbered,
 });

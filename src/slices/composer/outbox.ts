@@ -3,6 +3,7 @@
  * jobs; here is only the progress of each.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { filesOf } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import { fileUploaded } from './drafts';
 import { slices } from '@/slices/root';
@@ -32,7 +33,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(fileUploaded, (state, { payload: { fileId, attachment } }) => {
       for (const { draft } of Object.values(state)) {
-        const file = draft.files.find(({ id }) => id === fileId);
+        const file = filesOf(draft).find(({ id }) => id === fileId);
         if (!file) continue;
         file.attachment = attachment;
         file.description ||= attachment.description;

@@ -3,6 +3,7 @@
  * answer; shown on every screen.
  */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { filesOf } from '@/domain/composer/draft';
 import { isHeld, isRevocable, type Job } from '@/domain/composer/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPendingJobs } from '@/selectors/composer/pendingJobs';
@@ -92,7 +93,7 @@ function wordingOf({ phase, draft }: Job, online: boolean): Wording | null {
   if (!online) return 'offline';
   if (phase === 'waiting') return 'due';
   if (phase === 'unknown') return 'unknown';
-  const isMissing = draft.files.some(({ attachment }) => attachment === null);
+  const isMissing = filesOf(draft).some(({ attachment }) => attachment === null);
   return phase === 'uploading' && isMissing ? 'uploading' : null;
 }
 

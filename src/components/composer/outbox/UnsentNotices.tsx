@@ -14,7 +14,7 @@ export function UnsentNotices() {
   return jobs.map((job) => <Unsent key={job.id} job={job} />);
 }
 
-function Unsent({ job: { target, failure } }: { job: Job }) {
+function Unsent({ job: { target, failure, draft } }: { job: Job }) {
   const dispatch = useAppDispatch();
   if (failure === null) return null;
   return (
@@ -27,7 +27,7 @@ function Unsent({ job: { target, failure } }: { job: Job }) {
         </Button>
       }
     >
-      <JobFailureText failure={failure} />
+      <JobFailureText failure={failure} draft={draft} />
     </Notice>
   );
 }

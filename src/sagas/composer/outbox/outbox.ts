@@ -2,6 +2,7 @@
  * Sends posts: pressing "Post" creates a job, and unfinished jobs of an earlier page are resumed. A
  * job belongs to an account and rests while another one is signed in.
  */
+import { singlePost } from '@/domain/composer/chain';
 import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
 import {
   isRevocable,
@@ -41,6 +42,7 @@ import {
   removeStoredSentPost,
   readStoredJob,
   readStoredJobs,
+  storeSentPost,
 } from './storedJobs';
 import { readOutboxMessage, postJobMessage, type JobMessage } from './outboxTabs';
 import { runJob } from './runJob';
@@ -119,7 +121,10 @@ function* queuePost(target: DraftTarget): SagaGenerator<string | null> {
   const old = yield* select(selectJobOf, target);
   if (ownerId === null || isChatDraft(target) || (old && isRunning(old))) return null;
   const job = yield* jobFor(target, ownerId, old);
-  if (old && old.id !== job.id) yield* endJob(old.id);
+  if (old && old.id !== job.id) {
+    yield* rememberParts(old);
+    yield* endJob(old.id);
+  }
   yield* put(jobUpdated(job));
   return job.id;
 }
@@ -132,14 +137,17 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
   // The draft holds only the prefilled text of a reply.
   if (written.idempotencyKey === null) yield* put(draftSaved({ target, draft }));
   if (old?.failure?.kind === 'unknown') {
-    const isSame = hasSameContent(old.draft, draft);
+    // Of a chain, only the first post can have arrived.
+    const isSame = hasSameContent(singlePost(old.draft), singlePost(draft));
     const before = old.before ?? (isSame ? null : old.draft);
     const key = isSame ? old.key : id;
     return { ...old, id, key, draft, before, phase: 'unknown', tries: 0, failure: null };
   }
   const undoTime = yield* select(selectUndoTime);
-  // Servers may replay their answer to a key, so a refused post needs a new one.
-  const isSpent = old?.failure?.kind === 'refused';
+  // Servers may replay their answer to a key, so a refused post needs a new one, and so does each
+  // post of a chain.
+  const spent = ['refused', 'chainGone'].includes(old?.failure?.kind ?? '');
+  const isSpent = spent || draft.sentParts.length > 0;
   return {
     id,
     key: isSpent ? yield* newIdempotencyKey() : id,
@@ -165,6 +173,15 @@ function* stopJob(id: string, isOurs: boolean): SagaGenerator<void> {
   if (kept && !isRevocable(kept)) yield* put(jobEnded({ id }));
   else if (isRevocable(job)) yield* endJob(id);
   else yield* failJob(job, { kind: 'unknown', reason: job.trouble ?? '' });
+}
+
+/** The posts of its chain that were sent must not be taken for later ones with the same words. */
+function* rememberParts({ id, ownerId, target, draft }: Job): SagaGenerator<void> {
+  const { now } = yield* getContext('clock');
+  const statusId = draft.sentParts.at(-1);
+  if (statusId === undefined) return;
+  const { sentParts } = draft;
+  yield* storeSentPost({ id: `part ${id}`, ownerId, target, statusId, sentParts, at: now() });
 }
 
 function* endJob(id: string): SagaGenerator<void> {

@@ -10,7 +10,7 @@ import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import { finishJob } from './confirmJob';
-import { failJob, updateJob } from './updateJob';
+import { failJob, keepDraftText, updateJob } from './updateJob';
 import { removeStoredJob, readStoredJob, readStoredSentPost } from './storedJobs';
 import { jobSteps } from './jobSteps';
 
@@ -56,8 +56,10 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
   }
   const { now } = yield* getContext('clock');
   const kept = yield* readStoredJob(id);
-  if (kept && (how === 'found' || isRunning(kept))) yield* updateJob(resumed(kept, now()));
-  else if (how === 'pressed') yield* updateJob(job);
+  if (kept && (how === 'found' || isRunning(kept))) {
+    yield* updateJob(resumed(kept, now()));
+    yield* keepDraftText(kept);
+  } else if (how === 'pressed') yield* updateJob(job);
   else yield* put(jobEnded({ id }));
   return true;
 }
