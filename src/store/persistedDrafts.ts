@@ -3,6 +3,7 @@ import {
   emptyDraft,
   type Draft,
   type DraftFile,
+  type DraftPart,
   type DraftPoll,
   type ReplacedPost,
 } from '@/domain/composer/draft';
@@ -20,17 +21,18 @@ export function readPersistedDrafts(value: unknown): Record<string, Draft> {
 
 function readDraft(value: unknown): Draft | null {
   const fields = fieldsOf(value);
-  const { text, subject, visibility, contentType, language, files, changedAt } = fields;
-  if (typeof text !== 'string' || typeof subject !== 'string') return null;
+  const { visibility, contentType, language, changedAt } = fields;
+  const first = readPart(value);
+  if (!first) return null;
   return {
-    text,
-    subject,
+    ...first,
+    parts: listOf(fields.parts).flatMap((part) => readPart(part) ?? []),
+    numbered: fields.numbered === true,
+    sentParts: listOf(fields.sentParts).flatMap((id) => textOf(id) ?? []),
     visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
     contentType: textOf(contentType) ?? emptyDraft.contentType,
     sensitive: fields.sensitive === true,
     language: textOf(language),
-    files: Array.isArray(files) ? files.flatMap((file) => readFile(file) ?? []) : [],
-    poll: readPoll(fields.poll),
     quoting: fields.quoting === true,
     scheduledAt: typeof fields.scheduledAt === 'number' ? fields.scheduledAt : null,
     expiresIn: typeof fields.expiresIn === 'number' ? fields.expiresIn : null,
@@ -40,6 +42,20 @@ function readDraft(value: unknown): Draft | null {
     changedAt: typeof changedAt === 'number' ? changedAt : null,
   };
 }
+
+/** Null without a text and a subject, which every version has written. */
+function readPart(value: unknown): DraftPart | null {
+  const { text, subject, files, poll } = fieldsOf(value);
+  if (typeof text !== 'string' || typeof subject !== 'string') return null;
+  return {
+    text,
+    subject,
+    files: listOf(files).flatMap((file) => readFile(file) ?? []),
+    poll: readPoll(poll),
+  };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The attachment was decoded when it arrived and is stored whole, so it is not checked again. */
 function readFile(value: unknown): DraftFile | null {

@@ -38,6 +38,12 @@ describe('notices', () => {
     expect(alert).toHaveTextContent('invalid_request');
   });
 
+  it('of a post lead to it', async () => {
+    show(notice({ level: 'success', messageKey: 'post_status.sent', values: {}, statusId: 's7' }));
+    const link = await screen.findByRole('link', { name: 'Show post' });
+    expect(link).toHaveAttribute('href', '/notice/s7');
+  });
+
   it('SHELL-08 have a level, a message with values, and a button that closes them', async () => {
     const { dispatched } = show(
       notice({}),

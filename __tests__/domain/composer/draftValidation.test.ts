@@ -1,4 +1,5 @@
 import { emptyDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
+import { somePart } from '@support/composer/drafts';
 import { validateDraft } from '@/domain/composer/draftValidation';
 
 const picture: DraftFile = {
@@ -10,7 +11,7 @@ const picture: DraftFile = {
   attachment: null,
 };
 const free = {
-  left: 5 as number | null,
+  left: [5] as (number | null)[],
   busy: false,
   signedIn: true,
   picking: false,
@@ -39,9 +40,9 @@ describe('posting a draft', () => {
   });
 
   it('of a text over the limit is blocked with the number of excess characters', () => {
-    expect(obstacle({ text: 'Hello' }, { left: -5 })).toEqual({ kind: 'tooLong', over: 5 });
-    expect(obstacle({ text: 'Hello' }, { left: 0 })).toBeNull();
-    expect(obstacle({ text: 'Hello' }, { left: null })).toBeNull();
+    expect(obstacle({ text: 'Hello' }, { left: [-5] })).toEqual({ kind: 'tooLong', over: 5 });
+    expect(obstacle({ text: 'Hello' }, { left: [0] })).toBeNull();
+    expect(obstacle({ text: 'Hello' }, { left: [null] })).toBeNull();
   });
 
   it.each([
@@ -52,6 +53,30 @@ describe('posting a draft', () => {
     ['fileMissing', true, { kind: 'fileMissing' }],
   ] as const)('waits for an unfinished step: %s', (name, value, why) => {
     expect(obstacle({ text: 'Hello' }, { [name]: value })).toEqual(why);
+  });
+
+  it('of a chain is blocked by the first of its posts with an error', () => {
+    const parts = [somePart({ text: 'Two' }), somePart({ text: 'Three' })];
+    expect(obstacle({ text: 'One', parts }, { left: [5, 5, 5] })).toBeNull();
+    expect(obstacle({ text: 'One', parts }, { left: [5, -2, -3] })).toEqual({
+      kind: 'tooLong',
+      over: 2,
+      part: 1,
+    });
+    expect(obstacle({ text: 'One', parts: [...parts, somePart({})] })).toEqual({
+      kind: 'empty',
+      part: 3,
+    });
+  });
+
+  it('of a chain for later is blocked, and of what is left of one', () => {
+    const scheduledAt = 1_000;
+    expect(obstacle({ text: 'One', scheduledAt })).toBeNull();
+    const parts = [somePart({ text: 'Two' })];
+    expect(obstacle({ text: 'One', scheduledAt, parts })).toEqual({ kind: 'chainScheduled' });
+    expect(obstacle({ text: 'Two', scheduledAt, sentParts: ['s1'] })).toEqual({
+      kind: 'chainScheduled',
+    });
   });
 
   it('of pictures without a description is blocked for those who require one', () => {

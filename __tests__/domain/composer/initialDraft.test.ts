@@ -22,6 +22,9 @@ describe('a new draft', () => {
     expect(emptyDraft).toEqual({
       text: '',
       subject: '',
+      parts: [],
+      numbered: false,
+      sentParts: [],
       visibility: 'public',
       contentType: 'text/plain',
       sensitive: false,

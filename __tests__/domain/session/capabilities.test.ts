@@ -26,7 +26,7 @@ const akkoma = {
           'akkoma_api',
           'polls',
           'editing',
-            'quote_posting',
+          'quote_posting',
           'pleroma_emoji_reactions',
           'custom_emoji_reactions',
           'bubble_timeline',

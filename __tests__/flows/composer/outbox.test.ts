@@ -21,8 +21,10 @@ import {
   postConfirmed,
   postRequested,
 } from '@/slices/composer/drafts';
-import { jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { jobHurried, jobUpdated, jobStopped } from '@/slices/composer/outbox';
 import { onlineChanged, socketJoined, tokenDoubted } from '@/slices/realtime/realtime';
+import { dialogClosed } from '@/slices/engine/dialogs';
+import { noticeShown } from '@/slices/engine/notices';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { statusesStreamed, timelinePageFailed } from '@/slices/timelines/timelines';
 import { uploadFailed } from '@/slices/composer/uploads';
@@ -485,6 +487,62 @@ describe('the time for undoing a post', () => {
     expect(jobsOn(story.disk)).toEqual([]);
   });
 
+  it('brings back the form where that is not on the page', async () => {
+    const story = tab(someDraft({ idempotencyKey: null }), {}, [undo(10)]);
+    const reply = 'reply s1';
+    story.dispatch(draftSaved({ target: reply, draft: someDraft({ idempotencyKey: 'key-r' }) }));
+    story.dispatch(postRequested({ target: reply }));
+    await settled();
+    story.dispatch(jobStopped({ id: 'key-r' }));
+    await settled();
+    expect(story.state().dialogs).toEqual([{ kind: 'postStatus', props: { target: reply } }]);
+    story.dispatch(dialogClosed({ kind: 'postStatus' }));
+    // The form for a new post is in the panel.
+    await story.press();
+    const [job] = Object.keys(story.state().outbox ?? {});
+    story.dispatch(jobStopped({ id: job ?? '' }));
+    await settled();
+    expect(story.state().dialogs).toEqual([]);
+  });
+
+  it('ends at once if the writer does not want it; a link leads to the post', async () => {
+    const story = tab(someDraft(), {}, [undo(10)]);
+    await story.press();
+    await clock.pass(1_000);
+    story.dispatch(jobHurried({ id: 'another' }));
+    await settled();
+    expect(story.server.calls).toEqual([]);
+    story.dispatch(jobHurried({ id: 'key-1' }));
+    await settled();
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.all(noticeShown).map(({ payload }) => payload)).toMatchObject([
+      { messageKey: 'post_status.sent', statusId: 't1' },
+    ]);
+  });
+
+  it('is not shortened where a server wants the pause', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, { status: 429 });
+    await story.press();
+    story.dispatch(jobHurried({ id: 'key-1' }));
+    await settled();
+    expect(story.server.called(POST)).toHaveLength(1);
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('passes while the browser is offline, and the post waits on', async () => {
+    const story = tab(someDraft(), {}, [undo(10)]);
+    await story.press();
+    story.dispatch(onlineChanged(false));
+    await clock.pass(MINUTE);
+    expect(story.server.calls).toEqual([]);
+    expect(story.sending()).toMatchObject({ busy: true, offline: true, revocable: true });
+    story.dispatch(onlineChanged(true));
+    await settled();
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
   it('outlives its page: the next one can undo it', async () => {
     const closed = tab(someDraft(), {}, [undo(30)]);
     await closed.press();
@@ -648,6 +706,89 @@ describe('posts from two tabs', () => {
     other.dispatch(send);
     await settled();
     expect(world.server.texts().toSorted()).toEqual(['One', 'Other']);
+  });
+
+  /** Two open tabs that hear each other; the post waits in the first one. */
+  async function waiting() {
+    const world = shared();
+    const undo = settingChanged({ name: 'postUndoSeconds', value: 10 });
+    const one = tab(someDraft(), world, [undo]);
+    const other = tab(someDraft(), world, [undo]);
+    const heard = new Map([
+      [one, 0],
+      [other, 0],
+    ]);
+    const talk = async () => {
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const news = from.page.told.slice(heard.get(from));
+        heard.set(from, from.page.told.length);
+        news.forEach((each) => to.page.tabs.tell(each));
+        await settled();
+      }
+    };
+    await one.press();
+    await talk();
+    expect(other.sending()).toMatchObject({ phase: 'waiting', revocable: true });
+    return { ...world, one, other, talk };
+  }
+
+  it('that wait are sent by the tab that is left', async () => {
+    const { one, other, server } = await waiting();
+    one.task.cancel();
+    await clock.pass(11_000);
+    expect(server.texts()).toEqual(['Hello']);
+    expect(other.draft().text).toBe('');
+  });
+
+  it('that wait are sent once while both are open', async () => {
+    const { one, other, server, talk } = await waiting();
+    await clock.pass(11_000);
+    await talk();
+    expect(server.texts()).toEqual(['Hello']);
+    for (const story of [one, other]) {
+      expect(story.draft().text).toBe('');
+      expect(story.sending().busy).toBe(false);
+      expect(story.all(noticeShown).map(({ payload }) => payload.messageKey)).not.toContain(
+        'post_status.sent_before',
+      );
+    }
+  });
+
+  it('that wait can be undone in either', async () => {
+    const { one, other, server, disk, talk } = await waiting();
+    other.dispatch(jobStopped({ id: 'key-1' }));
+    await settled();
+    await talk();
+    await clock.pass(MINUTE);
+    expect(server.calls).toEqual([]);
+    expect(jobsOn(disk)).toEqual([]);
+    for (const story of [one, other]) {
+      expect(story.draft().text).toBe('Hello');
+      expect(story.sending()).toMatchObject({ busy: false, phase: null });
+    }
+  });
+
+  it('that wait can be sent at once from either', async () => {
+    const { other, server, talk } = await waiting();
+    other.dispatch(jobHurried({ id: 'key-1' }));
+    await settled();
+    await talk();
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
+  it('that are on their way cannot be undone by a tab that does not know yet', async () => {
+    const { other, server, disk } = await waiting();
+    server.fail(POST, 'hangs');
+    await clock.pass(11_000);
+    other.dispatch(jobStopped({ id: 'key-1' }));
+    await settled();
+    expect(jobsOn(disk)).toMatchObject([{ phase: 'sending' }]);
+    await clock.pass(2 * MINUTE);
+    expect(server.texts()).toEqual(['Hello']);
+    expect(jobsOn(disk)).toEqual([]);
   });
 
   it('are taken over when one tab is closed in between', async () => {

@@ -7,6 +7,8 @@ import { fileKey, newFileId } from '@/domain/composer/upload';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
+import { jobStopped } from '@/slices/composer/outbox';
+import { settingChanged } from '@/slices/session/config';
 import { settled, useStoppedClock } from '@support/clock';
 import { browser, type Moment } from '@support/composer/dyingPage';
 import { someDraft, someFile } from '@support/composer/drafts';
@@ -104,6 +106,82 @@ describe.each([
     last.close();
   });
 });
+
+/** Opens a browser in which a post waits for its writer to think better of it. */
+async function hold(diesAt: Moment | null) {
+  if (written) await clock.pass(2_000);
+  written ??= await write();
+  const world = browser(true, written);
+  const page = world.open(diesAt);
+  await clock.pass(1_000);
+  page.store.dispatch(settingChanged({ name: 'postUndoSeconds', value: 10 }));
+  page.store.dispatch(postRequested({ target }));
+  await clock.pass(1_000);
+  return { world, page };
+}
+
+const heldMoments = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((count): Moment[] => [
+  `before write ${count}`,
+  `after write ${count}`,
+  ...(count <= 2 ? ([`before call ${count}`, `after call ${count}`] as const) : []),
+]);
+
+it('every moment of the wait at which a page can die is covered', async () => {
+  const { world, page } = await hold(null);
+  await clock.passSeconds(10);
+  expect(onServer(world)).toEqual([whole]);
+  page.close();
+  await settled();
+  expect([...new Set(world.moments)].filter((moment) => !heldMoments.includes(moment))).toEqual([]);
+});
+
+it.each(heldMoments)(
+  'a post that can be undone goes out once if its page dies %s',
+  async (moment) => {
+    const { world, page } = await hold(moment);
+    await clock.passSeconds(10);
+    page.close();
+    await settled();
+    const next = world.open(null);
+    await clock.pass(1_000);
+    const { text } = selectDraft(next.store.getState(), target);
+    const { busy } = selectSending(next.store.getState(), target);
+    expect(text !== '' || onServer(world).length === 1).toBe(true);
+    if (text !== '' && !busy) next.store.dispatch(postRequested({ target }));
+    await clock.passSeconds(40);
+    expect(onServer(world)).toEqual([whole]);
+    expect(selectDraft(next.store.getState(), target).text).toBe('');
+    next.close();
+  },
+);
+
+it.each(heldMoments)(
+  'a post that was undone does not go out if its page dies %s',
+  async (moment) => {
+    const { world, page } = await hold(moment);
+    const [id] = Object.keys(page.store.getState().outbox ?? {});
+    if (id !== undefined && !page.isDead()) page.store.dispatch(jobStopped({ id }));
+    await clock.pass(1_000);
+    const isUndone = !page.isDead();
+    page.close();
+    await settled();
+    const next = world.open(null);
+    await clock.passSeconds(40);
+    const { text, subject, files } = selectDraft(next.store.getState(), target);
+    if (isUndone) {
+      expect(onServer(world)).toEqual([]);
+      expect({ text, subject, files: files.map((file) => [file.id, file.description]) }).toEqual({
+        text: draft.text,
+        subject: draft.subject,
+        files: [
+          ['f1', 'A frog'],
+          ['f2', ''],
+        ],
+      });
+    } else expect(text === '' ? onServer(world) : [whole]).toEqual([whole]);
+    next.close();
+  },
+);
 
 it('a page that dies during uploads sends its files with the post', async () => {
   const world = browser(true);

@@ -126,6 +126,19 @@ describe('the settings dialog', () => {
     ]);
   });
 
+  it('offers usual times to undo a post, and the one that the instance chose', async () => {
+    const { dispatched } = show(signedIn(), settingChanged({ name: 'postUndoSeconds', value: 15 }));
+    const undo = screen.getByRole('combobox', { name: 'Undo sending' });
+    expect(undo).toHaveDisplayValue('15 seconds');
+    expect(
+      within(undo)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Off', '5 seconds', '10 seconds', '15 seconds', '20 seconds', '30 seconds']);
+    await userEvent.selectOptions(undo, '5 seconds');
+    expect(changes(dispatched)).toEqual([settingChanged({ name: 'postUndoSeconds', value: 5 })]);
+  });
+
   it('disables settings that are implied by hiding all muted posts', async () => {
     show(signedIn(), on('filtering'));
     const words = () => screen.getByRole('checkbox', { name: 'Hide posts with muted words' });

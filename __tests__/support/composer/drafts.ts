@@ -1,5 +1,5 @@
 /** Builders of complete drafts, files and jobs; a test names only the fields that it needs. */
-import { emptyDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
+import { emptyDraft, type Draft, type DraftFile, type DraftPart } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import type { Attachment } from '@/domain/statuses/status';
 import { decodeAttachment } from '@/api/decode/statuses/attachment';
@@ -10,6 +10,15 @@ export const someDraft = (changes: Partial<Draft> = {}): Draft => ({
   text: 'Hello',
   idempotencyKey: 'key-1',
   changedAt: 1,
+  ...changes,
+});
+
+/** A further post of a chain. */
+export const somePart = (changes: Partial<DraftPart> = {}): DraftPart => ({
+  text: '',
+  subject: '',
+  files: [],
+  poll: null,
   ...changes,
 });
 

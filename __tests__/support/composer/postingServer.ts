@@ -6,10 +6,15 @@ import type { WireScheduledStatus, WireStatus } from '@/api/wire/status';
 import { wireStatus, wireUser } from '../wire';
 
 /**
- * `lost`: done, but the answer got lost; `gone`: it never arrived; `hangs`: done, but the answer
+ * `fine`: none, as a later call is meant; `lost`: done, but the answer got lost; `gone`: it never arrived; `hangs`: done, but the answer
  * never ends.
  */
-export type Mishap = 'lost' | 'gone' | 'hangs' | { status: number; body?: unknown; done?: boolean };
+export type Mishap =
+  | 'fine'
+  | 'lost'
+  | 'gone'
+  | 'hangs'
+  | { status: number; body?: unknown; done?: boolean };
 
 export interface Call {
   method: string;
@@ -181,6 +186,13 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     /** Lets the next matching calls fail, one mishap for each. */
     fail: (of: RegExp, ...what: Mishap[]): void => {
       mishaps.push(...what.map((each) => ({ of, what: each })));
+    },
+    /** Deletes a post from another client. */
+    remove: (id: string): void => {
+      posts.splice(
+        posts.findIndex(({ wire }) => wire.id === id),
+        1,
+      );
     },
     /** Remembers an answer under this key, as if it had been given before. */
     remember: (key: string, status: number, body: unknown): void => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { MessageValues } from '@/domain/engine/notice';
+import { pathTo } from '@/domain/session/routes';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { safely } from '@/domain/session/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -19,14 +20,18 @@ import styles from './NoticeList.module.css';
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
-  return notices.map(({ id, level, messageKey, values, remedy, undoable }) => (
+  return notices.map(({ id, level, messageKey, values, remedy, statusId, undoable }) => (
     <Notice
       key={id}
       tone={level}
       onDismiss={() => dispatch(noticeDismissed({ id }))}
       // Others do not stay in the way of what a pointer wants beneath them.
       onHold={undoable ? (held) => dispatch(noticeHeld({ id, held })) : undefined}
-      action={(remedy === 'reload' && <Reload />) || (undoable && <Undo id={id} />)}
+      action={
+        (remedy === 'reload' && <Reload />) ||
+        (undoable && <Undo id={id} />) ||
+        (statusId !== undefined && <ViewPost statusId={statusId} />)
+      }
     >
       <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
       {remedy === 'recovery' && <Recovery />}
@@ -58,6 +63,14 @@ function Undo({ id }: { id: string }): ReactNode {
         <FormattedMessage id="general.undo" defaultMessage="Undo" />
       </Button>
     </span>
+  );
+}
+
+function ViewPost({ statusId }: { statusId: string }): ReactNode {
+  return (
+    <LinkButton size="small" href={pathTo('conversation', { id: statusId })} internal>
+      <FormattedMessage id="post_status.view_sent" defaultMessage="Show post" />
+    </LinkButton>
   );
 }
 

@@ -102,6 +102,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'status.delete_error',
     defaultMessage: 'Error deleting status: {detail}',
   },
+  'post_status.sent': { id: 'post_status.sent', defaultMessage: 'Posted' },
   'scheduled.kept': {
     id: 'scheduled.kept',
     defaultMessage: 'Scheduled for {time, date, long}, {time, time, short}',

@@ -2,8 +2,10 @@
 import { useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer/composers';
+import { selectPart, selectPartCount } from '@/selectors/composer/chains';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectReadOnly } from '@/selectors/composer/tabDrafts';
+import { chainTexts } from './chain/chainTexts';
 import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
 import { bodyTexts, MOST_ROWS } from './composerTexts';
@@ -12,8 +14,9 @@ const TRIGGERS = ['@', ':', '#'] as const;
 
 export function BodyField({ rows }: { rows: number }) {
   const intl = useIntl();
-  const { target, edit, body } = useComposer();
-  const text = useAppSelector((state) => selectDraft(state, target).text);
+  const { target, part, edit, body } = useComposer();
+  const count = useAppSelector((state) => selectPartCount(state, target));
+  const text = useAppSelector((state) => selectPart(state, target, part).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
@@ -22,7 +25,11 @@ export function BodyField({ rows }: { rows: number }) {
       field={body}
       triggers={TRIGGERS}
       resting={choosing}
-      label={intl.formatMessage(bodyTexts.text)}
+      label={
+        count > 1
+          ? intl.formatMessage(chainTexts.part, { place: part + 1, count })
+          : intl.formatMessage(bodyTexts.text)
+      }
       labelHidden
       placeholder={intl.formatMessage(bodyTexts.placeholder)}
       value={text}

@@ -18,8 +18,10 @@ import { ReplyIndicator } from './answered/ReplyIndicator';
 import { BodyField } from './BodyField';
 import { ComposerError } from './validation/ComposerError';
 import { ComposerFoot } from './ComposerFoot';
+import { ChainProgress } from './chain/ChainProgress';
+import { Parts } from './chain/Parts';
 import { DeferredLanguageHint } from './language/DeferredLanguageHint';
-import { AttachmentList } from './uploads/AttachmentList';
+import { AttachedFiles, UploadNews } from './uploads/AttachmentList';
 import { DropOverlay } from './uploads/DropOverlay';
 import { useDroppedFiles } from './uploads/useDroppedFiles';
 import { OptionsRow } from './options/OptionsRow';
@@ -149,13 +151,17 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
         {variant === 'dialog' && <ReplyIndicator />}
         <OtherTabNotice />
         {/* Where the form opens on a press, the text stays under the pointer. */}
-        {!rests && <SubjectField />}
-        <BodyField rows={resting ? 1 : FEWEST_ROWS} />
-        {rests && !resting && <SubjectField />}
-        {!inOtherTab && <AttachmentList />}
+        <ChainProgress />
+        <Parts>
+          {!rests && <SubjectField />}
+          <BodyField rows={resting ? 1 : FEWEST_ROWS} />
+          {rests && !resting && <SubjectField />}
+          {!inOtherTab && <AttachedFiles />}
+          {isWhole && <PollForm />}
+        </Parts>
+        {!inOtherTab && <UploadNews />}
         {isWhole && (
           <>
-            <PollForm />
             <ScheduleForm />
             <OptionsRow />
             <PreviewBox />

@@ -1,6 +1,11 @@
 /** The foot of the composer: attachments and other extras, options, character count, and "Post". */
 import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
-import { CharacterCount } from './CharacterCount';
+import { ChainButtons } from '@/components/composer/chain/ChainButtons';
+import { NumberBox } from '@/components/composer/chain/NumberBox';
+import { useAppSelector } from '@/hooks/store';
+import { selectPartCount } from '@/selectors/composer/chains';
+import { useComposer } from './ComposerContext';
+import { CharacterCount } from './validation/CharacterCount';
 import { DraftsButton } from './drafts/DraftsButton';
 import { AddMediaButton } from './uploads/AddMediaButton';
 import { FormatSelect } from './options/FormatSelect';
@@ -15,6 +20,8 @@ import { SensitiveBox } from './options/SensitiveBox';
 import styles from './Composer.module.css';
 
 export function ComposerFoot() {
+  const { target } = useComposer();
+  const isChain = useAppSelector((state) => selectPartCount(state, target) > 1);
   return (
     <div className={styles.foot}>
       <div className={styles.tools}>
@@ -31,9 +38,11 @@ export function ComposerFoot() {
         <FormatSelect />
         <LanguageSelect />
         <SensitiveBox />
+        <NumberBox />
       </div>
       <div className={styles.end}>
-        <CharacterCount />
+        {!isChain && <CharacterCount />}
+        <ChainButtons />
         <PostButton />
       </div>
     </div>

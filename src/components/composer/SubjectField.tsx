@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectReadOnly } from '@/selectors/composer/tabDrafts';
 import { CompletionTextField } from './completions/CompletionTextField';
@@ -19,8 +20,8 @@ const TRIGGERS = [':'] as const;
 export function SubjectField() {
   const field = useRef<HTMLInputElement>(null);
   const intl = useIntl();
-  const { target, edit, body } = useComposer();
-  const subject = useAppSelector((state) => selectDraft(state, target).subject);
+  const { target, part, edit, body } = useComposer();
+  const subject = useAppSelector((state) => selectPart(state, target, part).subject);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));

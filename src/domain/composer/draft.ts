@@ -30,17 +30,27 @@ export interface ReplacedPost {
   removed: boolean;
 }
 
-export interface Draft {
+/** The content of one post of a chain. */
+export interface DraftPart {
   text: string;
   subject: string;
+  files: DraftFile[];
+  /** Null while the poll form is closed. */
+  poll: DraftPoll | null;
+}
+
+export interface Draft extends DraftPart {
+  /** The further posts of a chain, each of which answers the one before; empty for a single post. */
+  parts: DraftPart[];
+  /** The posts of its chain end with their numbers. */
+  numbered: boolean;
+  /** The ids of the posts of its chain that were sent already: it answers the last of them. */
+  sentParts: string[];
   visibility: Visibility;
   contentType: string;
   sensitive: boolean;
   /** The language code; null leaves it to the server. */
   language: string | null;
-  files: DraftFile[];
-  /** Null while the poll form is closed. */
-  poll: DraftPoll | null;
   /** True for a reply that quotes the answered post instead of standing below it. */
   quoting: boolean;
   /** When the server is to post it; null for at once. */
@@ -90,6 +100,9 @@ export const isChatDraft = (target: DraftTarget): boolean => chatPattern.test(ta
 export const emptyDraft: Draft = {
   text: '',
   subject: '',
+  parts: [],
+  numbered: false,
+  sentParts: [],
   visibility: 'public',
   contentType: 'text/plain',
   sensitive: false,
@@ -111,6 +124,8 @@ export const clearedFields: Partial<Draft> = {
   subject: '',
   files: [],
   poll: null,
+  parts: [],
+  sentParts: [],
   quoting: false,
   scheduledAt: null,
   expiresIn: null,
@@ -118,15 +133,30 @@ export const clearedFields: Partial<Draft> = {
   changedAt: null,
 };
 
+/** Adds the fields that a stored draft of an earlier build does not have. */
+export const completeDraft = (draft: Draft): Draft => ({ ...emptyDraft, ...draft });
+
+/** Returns the posts of a chain, or the single one. */
+export const partsOf = (draft: Draft): DraftPart[] => [draft, ...draft.parts];
+
+/** Returns the post at an index, or the last one. */
+export const partAt = (draft: Draft, at: number): DraftPart =>
+  at === 0 ? draft : (draft.parts[at - 1] ?? draft.parts.at(-1) ?? draft);
+
+/** Returns the files of all posts. */
+export const filesOf = (draft: Draft): DraftFile[] => partsOf(draft).flatMap(({ files }) => files);
+
 /** True if the reader would miss it. */
-export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =>
+export const isWorthKeeping = (draft: Draft): boolean => partsOf(draft).some(isPartWorthKeeping);
+
+export const isPartWorthKeeping = ({ text, subject, files, poll }: DraftPart): boolean =>
   text.trim() !== '' ||
   subject.trim() !== '' ||
   files.length > 0 ||
   (poll?.options.some((option) => option.trim() !== '') ?? false);
 
 /** True if there is nothing to post. */
-export const isWithoutContent = ({ text, files }: Draft): boolean =>
+export const isWithoutContent = ({ text, files }: DraftPart): boolean =>
   text.trim() === '' && files.length === 0;
 
 /** The key of the preview in `requests`. */

@@ -57,7 +57,7 @@ export function draftWarningsOf(input: WarningInput): DraftWarning[] {
     warnings.push({ kind: 'wider', parent: parent.visibility });
   }
   if (visibility === 'direct') warnings.push(...directWarningsOf(input));
-  const count = missingDescriptions === 'remind' ? undescribedIn(draft) : 0;
+  const count = missingDescriptions === 'remind' ? undescribedIn(draft.files) : 0;
   if (count > 0) warnings.push({ kind: 'undescribed', count });
   if (visibility === 'private') {
     warnings.push({ kind: locked ? 'followersOnly' : 'anybodyFollows' });

@@ -10,6 +10,7 @@ import type { StatusSource } from '@/domain/statuses/statusVersion';
 
 interface Candidate {
   target: DraftTarget;
+  /** A single post, as it was sent. */
   draft: Draft;
   ownerId: string;
   /** On the server's clock; older posts are no candidates. */

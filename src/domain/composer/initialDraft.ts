@@ -90,4 +90,5 @@ export const draftAfterPosting = (fresh: Draft, sent: Draft): Draft => ({
   visibility: sent.visibility,
   contentType: sent.contentType,
   language: sent.language,
+  numbered: sent.numbered,
 });

@@ -2,7 +2,8 @@
  * Makes one draft of what two tabs have written at the same time, so that nothing typed in either is
  * lost. What one of them removed is removed only if it is certain where both began.
  */
-import type { Draft, DraftPoll } from './draft';
+import { isEqual } from '@/lib/values/isEqual';
+import type { Draft, DraftFile, DraftPart, DraftPoll } from './draft';
 import { joinTexts } from './joinDrafts';
 
 /** `base` is the last version that both had; null if that is not known. */
@@ -15,19 +16,44 @@ export function mergeDrafts(mine: Draft, theirs: Draft, base: Draft | null): Dra
     'language',
     'quoting',
     'scheduledAt',
+    'numbered',
   ] as const) {
     if (base && mine[name] === base[name]) Object.assign(merged, { [name]: theirs[name] });
   }
   return {
     ...merged,
-    text: mergeTexts(mine.text, theirs.text, base?.text ?? null),
-    subject: mergeTexts(mine.subject, theirs.subject, base?.subject ?? null),
-    files: mergeFiles(mine, theirs, base),
-    poll: mergePolls(mine.poll, theirs.poll, base?.poll ?? null),
+    ...mergeParts(mine, theirs, base),
+    parts: mergeFurther(mine.parts, theirs.parts, base?.parts ?? null),
+    // The one that knows of more is right, as posts are not taken back.
+    sentParts: longer(mine.sentParts, theirs.sentParts),
   };
 }
 
-function mergeFiles(mine: Draft, theirs: Draft, base: Draft | null): Draft['files'] {
+const mergeParts = (mine: DraftPart, theirs: DraftPart, base: DraftPart | null): DraftPart => ({
+  text: mergeTexts(mine.text, theirs.text, base?.text ?? null),
+  subject: mergeTexts(mine.subject, theirs.subject, base?.subject ?? null),
+  files: mergeFiles(mine, theirs, base),
+  poll: mergePolls(mine.poll, theirs.poll, base?.poll ?? null),
+});
+
+/** Merges the further posts of a chain by their places. */
+function mergeFurther(
+  mine: DraftPart[],
+  theirs: DraftPart[],
+  base: DraftPart[] | null,
+): DraftPart[] {
+  if (base && isEqual(theirs, base)) return mine;
+  if (base && isEqual(mine, base)) return theirs;
+  return longer(mine, theirs).map((part, at) => {
+    const [one = part, other = part] = [mine[at], theirs[at]];
+    return mergeParts(one, other, base?.[at] ?? null);
+  });
+}
+
+const longer = <Item>(one: Item[], other: Item[]): Item[] =>
+  one.length < other.length ? other : one;
+
+function mergeFiles(mine: DraftPart, theirs: DraftPart, base: DraftPart | null): DraftFile[] {
   const known = new Map(base?.files.map((file) => [file.id, file]));
   const there = new Map(theirs.files.map((file) => [file.id, file]));
   const here = new Set(mine.files.map(({ id }) => id));

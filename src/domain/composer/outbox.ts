@@ -3,7 +3,7 @@
  * closed, and always knows if the server may have the post already.
  */
 import { isEqual } from '@/lib/values/isEqual';
-import type { Draft, DraftTarget } from './draft';
+import { partsOf, type Draft, type DraftTarget } from './draft';
 
 /**
  * `waiting`: not started; it can still be undone, or the browser is offline. `unknown`: it was
@@ -34,6 +34,8 @@ export type JobFailure =
   | { kind: 'changed' }
   /** The time for which it was meant is too near, or over. */
   | { kind: 'tooSoon' }
+  /** The posts of its chain that were sent before have been deleted. */
+  | { kind: 'chainGone' }
   /** The scheduled post that it was to replace has been posted. */
   | { kind: 'published' }
   /** It waited so long that the writer may not want it any more. */
@@ -70,6 +72,8 @@ export interface SentPost {
   ownerId: string;
   target: DraftTarget;
   statusId: string;
+  /** The posts of its chain before that. */
+  sentParts?: string[];
   at: number;
 }
 
@@ -96,6 +100,9 @@ export const isRunning = (job: Job): job is Job & { phase: RunningPhase } => job
 export const isRevocable = ({ phase, sentAt }: Job): boolean =>
   sentAt === null && phase !== 'sending' && phase !== 'unknown';
 
+/** True while the writer may think better of it, and may also send it at once. */
+export const isHeld = (job: Job): boolean => job.phase === 'waiting' && job.trouble === null;
+
 /** True if it is long overdue and nothing was sent. */
 export const isLate = (job: Job, now: number): boolean =>
   isRunning(job) && isRevocable(job) && now - job.dueAt > LATE_AFTER;
@@ -106,9 +113,29 @@ export function hasSameContent(one: Draft, other: Draft): boolean {
 }
 
 function wordsOf(draft: Draft): unknown {
-  const { files, idempotencyKey: _key, changedAt: _at, replaces: _old, ...rest } = draft;
-  return { ...rest, files: files.map(({ id, description }) => ({ id, description })) };
+  const { idempotencyKey: _key, changedAt: _at, replaces: _old, parts: _parts, ...rest } = draft;
+  const parts = partsOf(draft).map(({ text, subject, files, poll }) => ({
+    text,
+    subject,
+    poll,
+    files: files.map(({ id, description }) => ({ id, description })),
+  }));
+  return { ...rest, files: [], parts };
 }
+
+/** Returns the job of what is left of a chain, to be sent under a key of its own. */
+export const nextInChain = (job: Job, rest: Draft, key: string, now: number): Job => ({
+  ...job,
+  draft: rest,
+  key,
+  phase: 'uploading',
+  dueAt: now,
+  sentAt: null,
+  triedAt: now,
+  tries: 0,
+  before: null,
+  trouble: null,
+});
 
 /** Resumes a stored job in a newly opened page. */
 export function resumed(job: Job, now: number): Job {

@@ -71,8 +71,10 @@ export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPo
 /** Returns the posts that a draft answers and quotes. */
 export function relationOf(
   target: DraftTarget,
-  { quoting, replaces }: Pick<Draft, 'quoting' | 'replaces'>,
+  { quoting, replaces, sentParts }: Pick<Draft, 'quoting' | 'replaces' | 'sentParts'>,
 ): Pick<NewPost, 'inReplyToId' | 'quoteId'> {
+  const before = sentParts.at(-1);
+  if (before !== undefined) return { inReplyToId: before, quoteId: null };
   if (replaces) return { inReplyToId: replaces.inReplyToId, quoteId: replaces.quoteId };
   const statusId = statusOfDraft(target);
   const quotes = kindOfDraft(target) === 'quote' || quoting;

@@ -17,12 +17,15 @@ export const LINK_LENGTH = 23;
 /** Returns the remaining characters, negative if there are too many; null without a limit. */
 export function charactersLeft(
   { text, subject }: Pick<Draft, 'text' | 'subject'>,
-  { limit, linkLength }: Counting,
+  counting: Counting,
 ): number | null {
-  if (limit <= 0) return null;
-  const counted = linkLength === null ? text : withoutLinksAndHosts(text, linkLength);
-  return limit - lengthOf(counted) - lengthOf(subject);
+  if (counting.limit <= 0) return null;
+  return counting.limit - countedLength(text, counting) - lengthOf(subject);
 }
+
+/** Returns the length that the server counts. */
+export const countedLength = (text: string, { linkLength }: Pick<Counting, 'linkLength'>): number =>
+  lengthOf(linkLength === null ? text : withoutLinksAndHosts(text, linkLength));
 
 const link = /\bhttps?:\/\/[^\s<>"]+/giu;
 const remoteName = /(^|[^\w/])(@[\w.-]+)@[\w-]+(?:\.[\w-]+)+/gu;

@@ -12,6 +12,8 @@ export interface Notice {
   values: MessageValues;
   /** An offered remedy: reload the page, or diagnose the problem. */
   remedy?: 'reload' | 'recovery';
+  /** It leads to this post. */
+  statusId?: string;
   /** It offers to take back what it tells of. */
   undoable?: true;
   /** The reader points at it or has the focus in it: its time stands still. */

@@ -4,9 +4,11 @@
  */
 import { previewPost } from '@/api/endpoints/composer/posting';
 import { kindOfDraft, NEW_POST, previewOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import { singlePost } from '@/domain/composer/chain';
 import { postOf } from '@/domain/composer/posting';
 import { selectComposer, selectHasWords } from '@/selectors/composer/composers';
 import { selectInstance } from '@/selectors/session/config';
+import { selectCurrentPart } from '@/selectors/composer/chains';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerChanged, previewToggled } from '@/slices/composer/composers';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
@@ -50,7 +52,11 @@ function* preview(target: DraftTarget): SagaGenerator<void> {
   yield* trackRequest(previewOfDraft(target), function* () {
     // An edit is previewed as a new post: only its text matters here.
     const as = kindOfDraft(target) === 'edit' ? NEW_POST : target;
-    const post = postOf(as, yield* select(selectDraft, target), yield* select(selectInstance));
+    const shown = singlePost(
+      yield* select(selectDraft, target),
+      yield* select(selectCurrentPart, target),
+    );
+    const post = postOf(as, shown, yield* select(selectInstance));
     const { statusId, entities } = yield* callApi(previewPost, post);
     const status = entities.statuses.find(({ id }) => id === statusId) ?? null;
     yield* put(composerChanged({ target, changes: { preview: status } }));

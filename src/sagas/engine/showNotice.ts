@@ -18,7 +18,7 @@ export function* showNotice(
     id = messageKey,
     timeout = NOTICE_TIMEOUT,
     ...more
-  }: Partial<Pick<Notice, 'id' | 'timeout' | 'remedy' | 'undoable'>> = {},
+  }: Partial<Pick<Notice, 'id' | 'timeout' | 'remedy' | 'undoable' | 'statusId'>> = {},
 ): SagaGenerator<void> {
   yield* put(noticeShown({ id, level, messageKey, values, timeout, ...more }));
 }

@@ -2,14 +2,22 @@
  * These selectors combine a composer with its draft, uploads and settings, because they decide
  * together if it can be sent.
  */
-import { createSelector } from '@reduxjs/toolkit';
-import { kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { numberOf } from '@/domain/composer/chain';
+import {
+  kindOfDraft,
+  partsOf,
+  type DraftKind,
+  type DraftPart,
+  type DraftTarget,
+} from '@/domain/composer/draft';
 import { validateDraft, type DraftError } from '@/domain/composer/draftValidation';
 import type { JobFailure } from '@/domain/composer/outbox';
 import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/composer/textLength';
 import type { ComposerView } from '@/slices/composer/composers';
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectCurrentPart, selectPart } from './chains';
 import { selectDraft } from './drafts';
 import { selectSending } from './outbox';
 import { selectReadOnly } from './tabDrafts';
@@ -28,13 +36,31 @@ export function selectFailure(state: RootState, target: DraftTarget): JobFailure
 }
 
 /** The server's way of counting characters. */
-const selectCounting = createSelector([selectInstance], ({ textlimit, family }): Counting => ({
-  limit: textlimit,
-  linkLength: family === 'mastodon' ? LINK_LENGTH : null,
-}));
+export const selectCounting = createSelector(
+  [selectInstance],
+  ({ textlimit, family }): Counting => ({
+    limit: textlimit,
+    linkLength: family === 'mastodon' ? LINK_LENGTH : null,
+  }),
+);
+
+/** A key in one post of a chain does not count the others again. */
+const leftOf = weakMapMemoize(({ text, subject }: DraftPart, number: string, counting: Counting) =>
+  charactersLeft({ text: text + number, subject }, counting),
+);
+
+const selectLeft = createSelector(
+  [selectDraft, selectCounting],
+  (draft, counting): (number | null)[] =>
+    partsOf(draft).map((part, at) => leftOf(part, numberOf(draft, at), counting)),
+);
 
 /** Null where there is no limit. */
-export const selectCharactersLeft = createSelector([selectDraft, selectCounting], charactersLeft);
+export const selectCharactersLeft = (
+  state: RootState,
+  target: DraftTarget,
+  part = 0,
+): number | null => selectLeft(state, target)[part] ?? null;
 
 /** The kind that the draft has now: a reply may turn into a quote. */
 export function selectDraftKind(state: RootState, target: DraftTarget): DraftKind {
@@ -44,7 +70,7 @@ export function selectDraftKind(state: RootState, target: DraftTarget): DraftKin
 
 /** True if there is text to preview. */
 export function selectHasWords(state: RootState, target: DraftTarget): boolean {
-  const { text, subject } = selectDraft(state, target);
+  const { text, subject } = selectPart(state, target, selectCurrentPart(state, target));
   return text.trim() !== '' || subject.trim() !== '';
 }
 
@@ -52,7 +78,7 @@ export function selectHasWords(state: RootState, target: DraftTarget): boolean {
 export const selectDraftError = createSelector(
   [
     selectDraft,
-    selectCharactersLeft,
+    selectLeft,
     selectReadOnly,
     (state: RootState) => selectUserToken(state) !== null,
     (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,

@@ -6,7 +6,7 @@ import {
   severityOf,
   type DraftWarning,
 } from '@/domain/composer/draftWarnings';
-import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import { filesOf, kindOfDraft, partsOf, type DraftTarget } from '@/domain/composer/draft';
 import type { SelectableVisibility } from '@/domain/composer/visibility';
 import { offeredVisibilities } from '@/domain/composer/offeredVisibilities';
 import { mayQuote } from '@/domain/statuses/statusCommands';
@@ -68,20 +68,30 @@ const selectDraftWarnings = createSelector(
     missingDescriptions,
   ): DraftWarning[] => {
     if (!user) return none;
-    const warnings = draftWarningsOf({
-      draft,
-      parent: parent ?? null,
-      parentAuthor,
-      own: user.screenName,
-      locked: user.locked,
-      server,
-      addsParentAuthor: family !== 'mastodon',
-      missingDescriptions,
-    });
+    const warnings = partsOf(draft).flatMap(({ text }, at) =>
+      draftWarningsOf({
+        draft: { ...draft, text, files: at === 0 ? filesOf(draft) : [] },
+        parent: parent ?? null,
+        parentAuthor,
+        own: user.screenName,
+        locked: user.locked,
+        server,
+        // The others of a chain answer the writer.
+        addsParentAuthor: family !== 'mastodon' && at + draft.sentParts.length === 0,
+        missingDescriptions,
+      }),
+    );
     // The audience of a post cannot be changed by an edit.
-    return kind === 'edit' ? warnings.filter((each) => each.kind === 'undescribed') : warnings;
+    return kind === 'edit'
+      ? warnings.filter((each) => each.kind === 'undescribed')
+      : unique(warnings);
   },
 );
+
+/** The posts of a chain often have the same. */
+const unique = (warnings: readonly DraftWarning[]): DraftWarning[] => [
+  ...new Map(warnings.map((each) => [warningKey(each), each])).values(),
+];
 
 /** Warnings that the writer has to confirm before sending. */
 export const selectWarningsToConfirm = createSelector([selectDraftWarnings], (warnings) =>

@@ -6,12 +6,14 @@ import type { DraftTarget } from '@/domain/composer/draft';
 import {
   isRevocable,
   isRunning,
+  LONGEST_UNDO,
   type Job,
   type JobFailure,
   type JobPhase,
 } from '@/domain/composer/outbox';
 import type { RootState } from '@/slices/root';
 import { selectOnline } from '@/selectors/realtime/realtime';
+import { selectSetting } from '@/selectors/session/config';
 import { selectCurrentUserId } from '@/selectors/session/session';
 
 /** The progress of sending a draft. */
@@ -58,6 +60,10 @@ export function selectJobOf(state: RootState, target: DraftTarget): Job | undefi
   const jobs = selectJobs(state).filter((job) => job.target === target);
   return jobs.find(isRunning) ?? jobs.at(-1);
 }
+
+/** Milliseconds in which a post can be undone; zero if the writer wants none. */
+export const selectUndoTime = (state: RootState): number =>
+  Math.min(LONGEST_UNDO, Math.max(0, selectSetting(state, 'postUndoSeconds') * 1_000));
 
 export const selectSending: (state: RootState, target: DraftTarget) => Sending = createSelector(
   [selectJobOf, selectOnline],

@@ -1,6 +1,7 @@
 /** The progress of uploads, and the files that a draft still waits for. */
 import { createSelector } from '@reduxjs/toolkit';
 import {
+  filesOf,
   isChatDraft,
   isWorthKeeping,
   type DraftFile,
@@ -9,6 +10,7 @@ import {
 import { isPending, waitingUpload, type RefusedFile, type Upload } from '@/domain/composer/upload';
 import { noneDiscarded } from '@/slices/composer/discardedDrafts';
 import type { RootState } from '@/slices/root';
+import { selectCurrentPart, selectPart } from './chains';
 import { noUploads } from '@/slices/composer/uploads';
 import { selectInstance } from '@/selectors/session/config';
 
@@ -18,12 +20,16 @@ export const selectUploads = (state: RootState) => state.uploads ?? noUploads;
 export const selectUpload = (state: RootState, { id, attachment }: DraftFile): Upload | null =>
   attachment ? null : (selectUploads(state).uploads[id] ?? waitingUpload);
 
-const filesOf = (state: RootState, target: DraftTarget): readonly DraftFile[] =>
-  state.drafts[target]?.files ?? [];
+const noFiles: readonly DraftFile[] = [];
+
+function draftFiles({ drafts }: RootState, target: DraftTarget): readonly DraftFile[] {
+  const draft = drafts[target];
+  return draft ? filesOf(draft) : noFiles;
+}
 
 /** The number of files of a draft that are still being uploaded. */
 export const selectPendingFiles = (state: RootState, target: DraftTarget): number =>
-  filesOf(state, target).filter((file) => {
+  draftFiles(state, target).filter((file) => {
     const upload = selectUpload(state, file);
     return upload !== null && isPending(upload);
   }).length;
@@ -33,7 +39,7 @@ export const selectUploading = (state: RootState, target: DraftTarget): boolean 
 
 /** True if a file of a draft was not uploaded and will not be without the writer. */
 export const selectHasMissingFiles = (state: RootState, target: DraftTarget): boolean =>
-  filesOf(state, target).some((file) => {
+  draftFiles(state, target).some((file) => {
     const upload = selectUpload(state, file);
     return upload !== null && !isPending(upload);
   });
@@ -52,11 +58,15 @@ export const selectMostFiles = (state: RootState, target: DraftTarget): number =
 
 /** The number of further files that a post or message takes. */
 export const selectFileRoom = (state: RootState, target: DraftTarget): number =>
-  Math.max(0, selectMostFiles(state, target) - filesOf(state, target).length);
+  Math.max(
+    0,
+    selectMostFiles(state, target) -
+      selectPart(state, target, selectCurrentPart(state, target)).files.length,
+  );
 
 /** True if a file of the draft would be lost with the page. */
 export const selectHasUnstoredFiles = (state: RootState, target: DraftTarget): boolean =>
-  filesOf(state, target).some((file) => isNotStored(state, file));
+  draftFiles(state, target).some((file) => isNotStored(state, file));
 
 const isNotStored = (state: RootState, { id, attachment }: DraftFile): boolean =>
   attachment === null && selectUploads(state).unstored.includes(id);
@@ -66,7 +76,7 @@ export const selectFiles = createSelector(
   [(state: RootState) => state.drafts, (state: RootState) => state.outbox],
   (drafts, outbox = {}): ReadonlyMap<string, DraftFile> => {
     const onTheirWay = Object.values(outbox).map(({ draft }) => draft);
-    const files = [...onTheirWay, ...Object.values(drafts)].flatMap((draft) => draft.files);
+    const files = [...onTheirWay, ...Object.values(drafts)].flatMap(filesOf);
     return new Map(files.map((file) => [file.id, file]));
   },
 );
@@ -77,7 +87,7 @@ export const selectNeededFiles = createSelector(
   (files, discarded): ReadonlySet<string> =>
     new Set([
       ...files.keys(),
-      ...Object.values(discarded).flatMap((draft) => draft.files.map(({ id }) => id)),
+      ...Object.values(discarded).flatMap((draft) => filesOf(draft).map(({ id }) => id)),
     ]),
 );
 
@@ -85,5 +95,5 @@ export const selectNeededFiles = createSelector(
 export const selectWouldLoseDrafts = (state: RootState): boolean => {
   const drafts = Object.values(state.drafts);
   if (!state.storage.keeping && drafts.some(isWorthKeeping)) return true;
-  return drafts.some(({ files }) => files.some((file) => isNotStored(state, file)));
+  return drafts.flatMap(filesOf).some((file) => isNotStored(state, file));
 };

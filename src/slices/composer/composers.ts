@@ -11,6 +11,8 @@ import { draftSaved, postConfirmed, postRequested } from './drafts';
 import { slices } from '@/slices/root';
 
 export interface ComposerView {
+  /** The post of a chain in which the focus was last, from 0. */
+  part?: number;
   pickerOpen?: boolean;
   previewing?: boolean;
   /** The preview that the server rendered; null if none is shown. */

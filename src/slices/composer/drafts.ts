@@ -3,7 +3,13 @@
  * definite answer, so that a retry can never post twice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { kindOfDraft, clearedFields, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import {
+  kindOfDraft,
+  clearedFields,
+  filesOf,
+  type Draft,
+  type DraftTarget,
+} from '@/domain/composer/draft';
 import type { Attachment } from '@/domain/statuses/status';
 
 const slice = createSlice({
@@ -14,6 +20,8 @@ const slice = createSlice({
       _state,
       _action: PayloadAction<{
         target: DraftTarget;
+        /** The post of a chain that is changed, from 0. */
+        part?: number;
         change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>;
       }>,
     ) {
@@ -28,8 +36,8 @@ const slice = createSlice({
     /** The server has the file, so the draft now refers to its attachment. */
     fileUploaded(state, { payload }: PayloadAction<{ fileId: string; attachment: Attachment }>) {
       const { fileId, attachment } = payload;
-      for (const { files } of Object.values(state)) {
-        const file = files.find(({ id }) => id === fileId);
+      for (const draft of Object.values(state)) {
+        const file = filesOf(draft).find(({ id }) => id === fileId);
         if (!file) continue;
         file.attachment = attachment;
         file.description ||= attachment.description;
@@ -37,8 +45,8 @@ const slice = createSlice({
     },
     /** The server has deleted the attachment. */
     attachmentLost(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
-      for (const { files } of Object.values(state)) {
-        const file = files.find(({ id }) => id === fileId);
+      for (const draft of Object.values(state)) {
+        const file = filesOf(draft).find(({ id }) => id === fileId);
         if (file) file.attachment = null;
       }
     },

@@ -3,6 +3,7 @@
  * jobs; here is only the progress of each.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { filesOf } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import { fileUploaded } from './drafts';
 import { slices } from '@/slices/root';
@@ -24,11 +25,15 @@ const slice = createSlice({
     jobStopped(_state, _action: PayloadAction<{ id: string }>) {
       // The saga handles it.
     },
+    /** The writer does not want to wait for the end of the time in which it can be undone. */
+    jobHurried(_state, _action: PayloadAction<{ id: string }>) {
+      // The saga handles it.
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(fileUploaded, (state, { payload: { fileId, attachment } }) => {
       for (const { draft } of Object.values(state)) {
-        const file = draft.files.find(({ id }) => id === fileId);
+        const file = filesOf(draft).find(({ id }) => id === fileId);
         if (!file) continue;
         file.attachment = attachment;
         file.description ||= attachment.description;
@@ -37,7 +42,7 @@ const slice = createSlice({
   },
 });
 
-export const { jobUpdated, jobEnded, jobStopped } = slice.actions;
+export const { jobUpdated, jobEnded, jobStopped, jobHurried } = slice.actions;
 
 declare module '@/slices/root' {
   interface DeferredSlices {

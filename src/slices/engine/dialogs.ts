@@ -1,7 +1,13 @@
 /** The stack of open dialogs, lowest first. `app/dialogs` maps each kind to its component. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BulkActionSource } from '@/domain/admin/bulkActions';
-import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
+import {
+  draftTarget,
+  kindOfDraft,
+  NEW_POST,
+  statusOfDraft,
+  type DraftTarget,
+} from '@/domain/composer/draft';
 import type { ConfirmedPersonCommand } from '@/domain/people/personCommands';
 import type { Act } from '@/domain/session/pendingAct';
 import type { Attachment } from '@/domain/statuses/status';
@@ -84,6 +90,14 @@ const slice = createSlice({
 export function targetOfDialog({ kind, props }: DialogEntry): DraftTarget | null {
   if (kind === 'postStatus') return props?.target ?? NEW_POST;
   return kind === 'editStatus' ? draftTarget('edit', props.statusId) : null;
+}
+
+/** Returns the dialog in which a draft is written. */
+export function dialogOfDraft(target: DraftTarget): DialogEntry {
+  const statusId = statusOfDraft(target);
+  return kindOfDraft(target) === 'edit' && statusId !== null
+    ? { kind: 'editStatus', props: { statusId } }
+    : { kind: 'postStatus', props: { target } };
 }
 
 export const { dialogOpened, dialogClosed } = slice.actions;

@@ -52,6 +52,7 @@ export {
   RotateCcwClock as HistoryIcon,
   House as HomeIcon,
   AtSign as InteractionsIcon,
+  FoldVertical as JoinIcon,
   SkipForward as LastIcon,
   Link as LinkIcon,
   List as ListIcon,

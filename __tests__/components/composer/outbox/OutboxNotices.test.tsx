@@ -1,9 +1,9 @@
 /** The notices about posts that are delayed, can be undone or have failed. */
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OutboxNotices } from '@/components/composer/outbox/OutboxNotices';
 import { dialogOpened } from '@/slices/engine/dialogs';
-import { jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { jobHurried, jobUpdated, jobStopped } from '@/slices/composer/outbox';
 import { onlineChanged } from '@/slices/realtime/realtime';
 import { someDraft, someFile, someJob } from '@support/composer/drafts';
 import { signedIn } from '@support/people';
@@ -19,6 +19,27 @@ it('a post that can be undone shows until when, with a button to undo it', async
   expect(screen.getByRole('status')).toHaveTextContent(/Posting at 5:05:09 PM/);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(dispatched).toEqual([jobStopped({ id: 'key-1' })]);
+});
+
+it('the seconds are counted for the eye, and never announced', () => {
+  jest.useFakeTimers();
+  show(someJob({ dueAt: Date.now() + 9_500 }));
+  const words = () => screen.getByRole('status');
+  expect(words()).toHaveTextContent(/10s/);
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(words()).toHaveTextContent(/7s/);
+  expect(within(words()).getByText('7s')).toHaveAttribute('aria-hidden', 'true');
+  jest.useRealTimers();
+});
+
+it('a post that can be undone can also be sent at once, but not while the server wants a pause', async () => {
+  const dueAt = Date.now() + 9_500;
+  const { dispatch, dispatched } = show(someJob({ dueAt }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
+  expect(dispatched).toEqual([jobHurried({ id: 'key-1' })]);
+  dispatch(jobUpdated(someJob({ dueAt, trouble: 'Too many requests' })));
+  expect(screen.queryByRole('button', { name: 'Post now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 it('a pending post says if it waits for the connection, for files or for an answer', () => {

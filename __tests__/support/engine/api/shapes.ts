@@ -17,6 +17,7 @@ import type {
   Attachment,
   FilterMatch,
   LinkCard,
+  MediaFocus,
   MediaMeta,
   Mention,
   Poll,
@@ -38,6 +39,7 @@ const text = check('text', (value) => typeof value === 'string');
 const id = check('id', (value) => typeof value === 'string' && value !== '');
 const flag = check('flag', (value) => typeof value === 'boolean');
 const count = check('count', (value) => Number.isInteger(value) && Number(value) >= 0);
+const side = check('side', (value) => Math.abs(Number(value)) <= 1);
 const web = check('address', (value) => typeof value === 'string' && /^https?:\/\//.test(value));
 const moment = check('moment', (value) => !Number.isNaN(Date.parse(String(value))));
 const none = (value: unknown) => value === '' || value === null;
@@ -50,6 +52,10 @@ const orNull =
   (inner: Check): Check =>
   (value, at) =>
     value === null ? [] : inner(value, at);
+const orLeftOut =
+  (inner: Check): Check =>
+  (value, at) =>
+    value === undefined ? [] : inner(value, at);
 const list =
   (inner: Check): Check =>
   (value, at) =>
@@ -195,6 +201,7 @@ const attachment = shape<Attachment>({
     height: orNull(count),
     duration: orNull(check('length', (value) => Number(value) > 0)),
     loops: flag,
+    focus: orLeftOut(shape<MediaFocus>({ x: side, y: side })),
   }),
   oembed: orNull(shape({ title: text, html: text })),
 });

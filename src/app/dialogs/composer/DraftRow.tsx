@@ -1,17 +1,11 @@
 /** A draft in the list: its kind, an excerpt, its attachments and its age. */
 import { useEffect, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import {
-  draftTarget,
-  kindOfDraft,
-  statusOfDraft,
-  type Draft,
-  type DraftTarget,
-} from '@/domain/composer/draft';
+import { kindOfDraft, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftParentAuthor } from '@/selectors/composer/drafts';
 import type { UnsentDraft } from '@/selectors/composer/unsentDrafts';
-import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
+import { dialogClosed, dialogOfDraft, dialogOpened } from '@/slices/engine/dialogs';
 import { discardUndone, draftDiscarded } from '@/slices/composer/drafts';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -47,7 +41,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
 
   const open = () => {
     dispatch(dialogClosed({ kind: 'drafts' }));
-    dispatch(dialogOpened(dialogFor(target)));
+    dispatch(dialogOpened(dialogOfDraft(target)));
   };
   const { text, subject, files, poll, changedAt } = draft;
   return (
@@ -75,13 +69,6 @@ export function DraftRow({ target, draft }: UnsentDraft) {
       </div>
     </li>
   );
-}
-
-function dialogFor(target: DraftTarget): Parameters<typeof dialogOpened>[0] {
-  const statusId = statusOfDraft(target) ?? '';
-  return target === draftTarget('edit', statusId)
-    ? { kind: 'editStatus', props: { statusId } }
-    : { kind: 'postStatus', props: { target } };
 }
 
 export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Draft }) {

@@ -5,7 +5,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { Select } from '@/ui/fields/Select';
-import { nameOfFormat } from '@/components/composer/formatNames';
+import { nameOfFormat } from './formatNames';
 import { useComposer } from '@/components/composer/ComposerContext';
 
 const messages = defineMessages({

@@ -1,5 +1,8 @@
 /** The reason why a post could not be sent, and what the user can do about it. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { chainTexts } from '@/components/composer/chain/chainTexts';
+import { isChain } from '@/domain/composer/chain';
+import type { Draft } from '@/domain/composer/draft';
 import type { JobFailure } from '@/domain/composer/outbox';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
@@ -17,6 +20,11 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
     id: 'post_status.outcome_unknown_error',
     defaultMessage:
       "The server didn't answer, so this may or may not have been posted. Trying again checks for it first. {detail}",
+  },
+  chainGone: {
+    id: 'chain.gone_error',
+    defaultMessage:
+      'The post that this continues was deleted. If you post again, the rest stands on its own.',
   },
   changed: {
     id: 'post_status.edited_meanwhile_error',
@@ -38,7 +46,11 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
   },
 });
 
-export function JobFailureText({ failure }: { failure: JobFailure }) {
+/** Says of a chain which of its posts it was. */
+export function JobFailureText({ failure, draft }: { failure: JobFailure; draft: Draft }) {
   const detail = 'reason' in failure ? <ServerMessage text={failure.reason} /> : '';
-  return <FormattedMessage {...messages[failure.kind]} values={{ detail }} />;
+  const error = <FormattedMessage {...messages[failure.kind]} values={{ detail }} />;
+  if (!isChain(draft)) return error;
+  const place = draft.sentParts.length + 1;
+  return <FormattedMessage {...chainTexts.partError} values={{ place, error }} />;
 }

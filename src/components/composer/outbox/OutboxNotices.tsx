@@ -3,14 +3,17 @@
  * answer; shown on every screen.
  */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { isRevocable, type Job } from '@/domain/composer/outbox';
+import { filesOf } from '@/domain/composer/draft';
+import { isHeld, isRevocable, type Job } from '@/domain/composer/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPendingJobs } from '@/selectors/composer/pendingJobs';
 import { selectOnline } from '@/selectors/realtime/realtime';
-import { jobStopped } from '@/slices/composer/outbox';
+import { jobHurried, jobStopped } from '@/slices/composer/outbox';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
+import { Countdown } from '@/ui/text/Countdown';
 import { UnsentNotices } from './UnsentNotices';
+import styles from './OutboxNotices.module.css';
 
 type Wording = 'due' | 'offline' | 'unknown' | 'uploading';
 
@@ -46,16 +49,35 @@ export function OutboxNotices() {
         key={job.id}
         tone="info"
         action={
-          <Button size="small" onPress={stop}>
-            {isRevocable(job) ? (
-              <FormattedMessage id="general.undo" defaultMessage="Undo" />
-            ) : (
-              <FormattedMessage id="post_status.stop_trying" defaultMessage="Stop trying" />
+          <span className={styles.actions} data-undo={isRevocable(job) || undefined}>
+            {wording === 'due' && isHeld(job) && (
+              <Button
+                size="small"
+                tone="quiet"
+                onPress={() => dispatch(jobHurried({ id: job.id }))}
+              >
+                <FormattedMessage id="scheduled.post_now" defaultMessage="Post now" />
+              </Button>
             )}
-          </Button>
+            <Button size="small" onPress={stop}>
+              {isRevocable(job) ? (
+                <FormattedMessage id="general.undo" defaultMessage="Undo" />
+              ) : (
+                <FormattedMessage id="post_status.stop_trying" defaultMessage="Stop trying" />
+              )}
+            </Button>
+          </span>
         }
       >
         <Words wording={wording} due={job.dueAt} />
+        {wording === 'due' && (
+          <>
+            {' '}
+            <span className={styles.left}>
+              <Countdown until={job.dueAt} />
+            </span>
+          </>
+        )}
       </Notice>
     );
   });
@@ -71,7 +93,7 @@ function wordingOf({ phase, draft }: Job, online: boolean): Wording | null {
   if (!online) return 'offline';
   if (phase === 'waiting') return 'due';
   if (phase === 'unknown') return 'unknown';
-  const isMissing = draft.files.some(({ attachment }) => attachment === null);
+  const isMissing = filesOf(draft).some(({ attachment }) => attachment === null);
   return phase === 'uploading' && isMissing ? 'uploading' : null;
 }
 

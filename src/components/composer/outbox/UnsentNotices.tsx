@@ -1,11 +1,10 @@
 /** Notices of posts that failed to send while their form was not visible, with links to them. */
 import { FormattedMessage } from 'react-intl';
-import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUnseenFailures } from '@/selectors/composer/pendingJobs';
 import { composerChanged } from '@/slices/composer/composers';
-import { dialogOpened } from '@/slices/engine/dialogs';
+import { dialogOfDraft, dialogOpened } from '@/slices/engine/dialogs';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { JobFailureText } from './JobFailureText';
@@ -15,27 +14,20 @@ export function UnsentNotices() {
   return jobs.map((job) => <Unsent key={job.id} job={job} />);
 }
 
-function Unsent({ job: { target, failure } }: { job: Job }) {
+function Unsent({ job: { target, failure, draft } }: { job: Job }) {
   const dispatch = useAppDispatch();
   if (failure === null) return null;
-  const statusId = statusOfDraft(target);
-  const open = () =>
-    dispatch(
-      kindOfDraft(target) === 'edit' && statusId !== null
-        ? dialogOpened({ kind: 'editStatus', props: { statusId } })
-        : dialogOpened({ kind: 'postStatus', props: { target } }),
-    );
   return (
     <Notice
       tone="error"
       onDismiss={() => dispatch(composerChanged({ target, changes: { dismissed: failure } }))}
       action={
-        <Button size="small" onPress={open}>
+        <Button size="small" onPress={() => dispatch(dialogOpened(dialogOfDraft(target)))}>
           <FormattedMessage id="post_status.open_unsent" defaultMessage="Open draft" />
         </Button>
       }
     >
-      <JobFailureText failure={failure} />
+      <JobFailureText failure={failure} draft={draft} />
     </Notice>
   );
 }

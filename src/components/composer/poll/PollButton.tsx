@@ -4,7 +4,7 @@ import { mayHavePolls, newPoll } from '@/domain/composer/pollForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectComposer } from '@/selectors/composer/composers';
-import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
 import { composerChanged } from '@/slices/composer/composers';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -22,12 +22,12 @@ const messages = defineMessages({
 export function PollButton() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, edit } = useComposer();
+  const { target, part, edit } = useComposer();
   const pollsAvailable = useInstance('pollsAvailable');
   const pollLimits = useInstance('pollLimits');
   const family = useInstance('family');
-  const poll = useAppSelector((state) => selectDraft(state, target).poll);
-  const hasFiles = useAppSelector((state) => selectDraft(state, target).files.length > 0);
+  const poll = useAppSelector((state) => selectPart(state, target, part).poll);
+  const hasFiles = useAppSelector((state) => selectPart(state, target, part).files.length > 0);
   const aside = useAppSelector((state) => selectComposer(state, target).removedPoll ?? null);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (!poll && !mayHavePolls({ pollsAvailable, pollLimits })) return null;

@@ -4,7 +4,7 @@ import { FEWEST_OPTIONS } from '@/domain/composer/pollForm';
 import type { DraftPoll } from '@/domain/composer/draft';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
 import { Button } from '@/ui/buttons/Button';
 import { AddIcon } from '@/ui/icons/icons';
@@ -28,8 +28,8 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 });
 
 export function PollForm() {
-  const { target } = useComposer();
-  const poll = useAppSelector((state) => selectDraft(state, target).poll);
+  const { target, part } = useComposer();
+  const poll = useAppSelector((state) => selectPart(state, target, part).poll);
   return poll ? <Form poll={poll} /> : null;
 }
 

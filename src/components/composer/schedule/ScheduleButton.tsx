@@ -1,5 +1,6 @@
 /** Lets the server post it later, or at once again. Only where the server can. */
 import { defineMessages, useIntl } from 'react-intl';
+import { isChain } from '@/domain/composer/chain';
 import { kindOfDraft } from '@/domain/composer/draft';
 import { firstOffer } from '@/domain/composer/scheduledPost';
 import { useAppSelector } from '@/hooks/store';
@@ -9,6 +10,7 @@ import { selectSending } from '@/selectors/composer/outbox';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { CalendarIcon } from '@/ui/icons/icons';
 import { useNow } from '@/ui/text/Clock';
+import { chainTexts } from '@/components/composer/chain/chainTexts';
 import { useComposer } from '@/components/composer/ComposerContext';
 
 const messages = defineMessages({
@@ -28,6 +30,7 @@ function Offered() {
   const { target, edit } = useComposer();
   const now = useNow(MINUTE, target);
   const scheduledAt = useAppSelector((state) => selectDraft(state, target).scheduledAt);
+  const inChain = useAppSelector((state) => isChain(selectDraft(state, target)));
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const toggle = () => {
     if (!busy) edit({ scheduledAt: scheduledAt === null ? firstOffer(now) : null });
@@ -37,6 +40,9 @@ function Offered() {
       label={intl.formatMessage(messages.schedule)}
       icon={CalendarIcon}
       pressed={scheduledAt !== null}
+      disabledReason={
+        inChain && scheduledAt === null ? intl.formatMessage(chainTexts.notScheduled) : null
+      }
       onPress={toggle}
     />
   );

@@ -7,7 +7,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { moveRow } from '@/lib/values/moveRow';
-import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectHasUnstoredFiles } from '@/selectors/composer/uploads';
 import { filesShown } from '@/slices/composer/uploads';
@@ -30,7 +30,16 @@ const messages = defineMessages({
 export function AttachmentList() {
   return (
     <>
-      <Files />
+      <AttachedFiles />
+      <UploadNews />
+    </>
+  );
+}
+
+/** The news of all uploads of the draft. */
+export function UploadNews() {
+  return (
+    <>
       <RefusedFiles />
       <UploadLiveStatus />
     </>
@@ -42,11 +51,11 @@ interface Moved {
   action: RowAction;
 }
 
-function Files() {
+export function AttachedFiles() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, edit, body } = useComposer();
-  const files = useAppSelector((state) => selectDraft(state, target).files);
+  const { target, part, edit, body } = useComposer();
+  const files = useAppSelector((state) => selectPart(state, target, part).files);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const unstored = useAppSelector((state) => selectHasUnstoredFiles(state, target));
   const descriptionLimit = useInstance('descriptionLimit');

@@ -1,5 +1,6 @@
 /** Announces the number of running uploads to screen readers, and when all are done. */
 import { FormattedMessage } from 'react-intl';
+import { filesOf } from '@/domain/composer/draft';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectPendingFiles } from '@/selectors/composer/uploads';
@@ -10,7 +11,7 @@ export function UploadLiveStatus() {
   const { target } = useComposer();
   const pending = useAppSelector((state) => selectPendingFiles(state, target));
   const arrived = useAppSelector(
-    (state) => selectDraft(state, target).files.filter(({ attachment }) => attachment).length,
+    (state) => filesOf(selectDraft(state, target)).filter(({ attachment }) => attachment).length,
   );
   return (
     <VisuallyHidden>

@@ -4,7 +4,7 @@ import { isChatDraft } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { putOnShelf } from '@/lib/files/fileShelf';
-import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPart } from '@/selectors/composer/chains';
 import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectFileRoom, selectMostFiles } from '@/selectors/composer/uploads';
 import { filesChosen } from '@/slices/composer/uploads';
@@ -46,11 +46,11 @@ export function useAddFiles(): (files: readonly File[]) => void {
 /** Returns the reason why no file can be added now, as text. */
 export function useFilesDisabledReason(): string | null {
   const intl = useIntl();
-  const { target } = useComposer();
+  const { target, part } = useComposer();
   const family = useInstance('family');
   const most = useAppSelector((state) => selectMostFiles(state, target));
   const room = useAppSelector((state) => selectFileRoom(state, target));
-  const hasPoll = useAppSelector((state) => selectDraft(state, target).poll !== null);
+  const hasPoll = useAppSelector((state) => selectPart(state, target, part).poll !== null);
   const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   if (inOtherTab) return intl.formatMessage(messages.inOtherTab);
   if (family === 'mastodon' && hasPoll) return intl.formatMessage(messages.notWithPoll);

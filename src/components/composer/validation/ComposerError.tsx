@@ -1,6 +1,7 @@
 /** The reason why the last submit failed, until it is dismissed or the draft changes. */
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDraft } from '@/selectors/composer/drafts';
 import { selectComposer, selectFailure } from '@/selectors/composer/composers';
 import { composerChanged } from '@/slices/composer/composers';
 import { Notice } from '@/ui/feedback/Notice';
@@ -15,6 +16,7 @@ export function ComposerError() {
   const blockingError = useAppSelector(
     (state) => selectComposer(state, target).blockingError ?? null,
   );
+  const draft = useAppSelector((state) => selectDraft(state, target));
   const failure = useAppSelector((state) => selectFailure(state, target));
   if (blockingError !== null) {
     const putAway = () => dispatch(composerChanged({ target, changes: { blockingError: null } }));
@@ -28,7 +30,7 @@ export function ComposerError() {
   const putAway = () => dispatch(composerChanged({ target, changes: { dismissed: failure } }));
   return (
     <Notice tone="error" onDismiss={putAway}>
-      <JobFailureText failure={failure} />
+      <JobFailureText failure={failure} draft={draft} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts for the reasons why a draft cannot be posted. */
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { chainTexts } from '@/components/composer/chain/chainTexts';
 import type { DraftError } from '@/domain/composer/draftValidation';
 
 const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> = defineMessages({
@@ -30,6 +31,10 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
     id: 'scheduled.too_soon',
     defaultMessage: 'Choose a time at least 5 minutes from now',
   },
+  chainScheduled: {
+    id: 'chain.not_scheduled',
+    defaultMessage: 'Only a single post can be scheduled',
+  },
   undescribed: {
     id: 'post_status.describe_first',
     defaultMessage:
@@ -40,6 +45,8 @@ const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> =
 /** Null while it is being sent, which the button itself shows. */
 export function describeDraftError(error: DraftError | null, intl: IntlShape): string | null {
   if (error === null || error.kind === 'busy') return null;
-  const { kind, ...values } = error;
-  return intl.formatMessage(messages[kind], values);
+  const { kind, part, ...values } = error;
+  const reason = intl.formatMessage(messages[kind], values);
+  if (part === undefined) return reason;
+  return intl.formatMessage(chainTexts.partError, { place: part + 1, error: reason });
 }

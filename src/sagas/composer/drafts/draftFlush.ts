@@ -4,7 +4,7 @@
  * newer than the stored ones are restored from there.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isWorthKeeping, type Draft } from '@/domain/composer/draft';
+import { completeDraft, isWorthKeeping, type Draft } from '@/domain/composer/draft';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectUserToken } from '@/selectors/session/session';
 import {
@@ -65,9 +65,9 @@ function* restoreDrafts(flushed: FlushedDrafts): SagaGenerator<void> {
   const state = yield* select((whole) => whole);
   const isTheirs =
     selectUserToken(state) !== null && state.session.lastLoginName === flushed.screenName;
-  const newer = Object.entries(flushed.drafts).filter(
-    ([target, draft]) => isTheirs && timeOf(draft) > timeOf(state.drafts[target]),
-  );
+  const newer = Object.entries(flushed.drafts)
+    .filter(([target, draft]) => isTheirs && timeOf(draft) > timeOf(state.drafts[target]))
+    .map(([target, draft]) => [target, completeDraft(draft)] as const);
   if (newer.length === 0) return;
   yield* put(draftsRestored({ ...state.drafts, ...Object.fromEntries(newer) }));
 }

@@ -2,6 +2,7 @@
  * Stores drafts as they are typed. A draft gets a new idempotency key with each change of its
  * content.
  */
+import { changePart } from '@/domain/composer/chain';
 import { hasSameContent } from '@/domain/composer/outbox';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
@@ -15,11 +16,11 @@ export function* draftsSaga(): SagaGenerator<void> {
 }
 
 function* saveDraft({
-  payload: { target, change },
+  payload: { target, part = 0, change },
 }: ReturnType<typeof draftEdited>): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const before = yield* select(selectDraft, target);
-  const after = { ...before, ...change };
+  const after = changePart(before, part, change);
   const { busy } = yield* select(selectSending, target);
   // While a draft is being sent, the same content is the same post and keeps its key.
   const isSame = busy && before.idempotencyKey !== null && hasSameContent(before, after);

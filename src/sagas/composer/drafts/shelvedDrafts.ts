@@ -3,7 +3,7 @@
  * or the reader chose to keep them. Another account neither sees nor overwrites them meanwhile.
  */
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
-import { isWorthKeeping } from '@/domain/composer/draft';
+import { completeDraft, isWorthKeeping } from '@/domain/composer/draft';
 import { joinDrafts } from '@/domain/composer/joinDrafts';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { draftsRestored } from '@/slices/composer/drafts';
@@ -53,7 +53,10 @@ function* readShelf(key: string): SagaGenerator<Drafts | null> {
   const { database: storage } = yield* getContext('storage');
   const record = yield* call(() => storage.get(key));
   const { version, drafts } = (record ?? {}) as { version?: unknown; drafts?: Drafts };
-  return version === SHELF_VERSION && drafts ? drafts : null;
+  if (version !== SHELF_VERSION || !drafts) return null;
+  return Object.fromEntries(
+    Object.entries(drafts).map(([target, draft]) => [target, completeDraft(draft)]),
+  );
 }
 
 /** Returns the shelved drafts of all accounts. */

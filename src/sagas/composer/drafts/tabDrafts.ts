@@ -4,7 +4,7 @@
  * what the other typed. A tab that writes holds a lock with its name, so that the others know when it
  * is gone. Loaded once there are several tabs.
  */
-import { isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { filesOf, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import { mergeDrafts } from '@/domain/composer/mergeDrafts';
 import { hasSameContent } from '@/domain/composer/outbox';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
@@ -213,8 +213,8 @@ function* watch(tab: string, heard: Heard): SagaGenerator<void> {
 
 /** The tab that is gone may have been uploading them. */
 function* uploadFiles(target: DraftTarget): SagaGenerator<void> {
-  const { files = [] } = (yield* select(selectKept, target)) ?? {};
-  for (const { id, attachment } of files) {
+  const draft = yield* select(selectKept, target);
+  for (const { id, attachment } of draft ? filesOf(draft) : []) {
     const isOurs = yield* select(({ uploads }: RootState) => uploads?.uploads[id] !== undefined);
     if (!attachment && !isOurs) yield* put(uploadQueued({ fileId: id }));
   }

@@ -1,12 +1,15 @@
 /**
- * Finishes a job whose post has arrived. Records that it was sent before its text is removed, so
+ * Finishes a job whose post has arrived, or goes on with the next post of its chain. Records that it was sent before its text is removed, so
  * that a page that crashes in between does not offer the text again; then tells the other tabs.
  */
+import type { StatusAnswer } from '@/api/decode/statuses/status';
 import type { PostAnswer } from '@/api/endpoints/composer/posting';
-import { kindOfDraft } from '@/domain/composer/draft';
-import { hasSameContent, type Job, type SentPost } from '@/domain/composer/outbox';
+import { restOfChain } from '@/domain/composer/chain';
+import { isWorthKeeping, kindOfDraft } from '@/domain/composer/draft';
+import { hasSameContent, nextInChain, type Job, type SentPost } from '@/domain/composer/outbox';
 import { scheduledReference, type ScheduledPost } from '@/domain/composer/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
+import { selectUndoTime } from '@/selectors/composer/outbox';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded } from '@/slices/composer/outbox';
 import { scheduledPostReceived } from '@/slices/composer/scheduledPosts';
@@ -14,28 +17,47 @@ import { statusReceived } from '@/slices/statuses/statuses';
 import { statusesStreamed } from '@/slices/timelines/timelines';
 import { getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { showNotice } from '@/sagas/engine/showNotice';
 import { removeStoredJob, storeSentPost } from './storedJobs';
+import { keepDraftText, updateJob } from './updateJob';
 
 export function* confirmJob(job: Job, answer: PostAnswer): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const { id, ownerId, target } = job;
   const isKept = 'scheduled' in answer;
   const statusId = isKept ? scheduledReference(answer.scheduled.id) : answer.statusId;
-  const sent: SentPost = { id, ownerId, target, statusId, at: now() };
+  // The writer has changed the text since, and decides what becomes of the others.
+  const rest = job.before ? null : restOfChain(job.draft, statusId);
+  if (rest && !isKept) {
+    const next = nextInChain(job, rest, yield* newIdempotencyKey(), now());
+    yield* updateJob(next);
+    yield* showPost(answer);
+    return yield* keepDraftText(next);
+  }
+  const { sentParts } = job.draft;
+  const sent: SentPost = { id, ownerId, target, statusId, sentParts, at: now() };
   yield* storeSentPost(sent);
   yield* removeStoredJob(id);
   if (isKept) yield* announce(answer.scheduled);
   else if (kindOfDraft(target) === 'edit') {
     yield* put(statusReceived({ statusId, entities: answer.entities }));
   } else {
-    const { entities } = answer;
-    const keys = [timelineKey('friends')];
-    yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
+    yield* showPost(answer);
+    // A writer who could undo it learns that this time is over.
+    if (sentParts.length > 0 || (yield* select(selectUndoTime)) > 0) {
+      const first = sentParts[0] ?? statusId;
+      yield* showNotice('success', 'post_status.sent', {}, { statusId: first });
+    }
   }
   yield* finishJob(job, sent);
   const { postToTabs } = yield* getContext('page');
   postToTabs({ sent });
+}
+
+function* showPost({ statusId, entities }: StatusAnswer): SagaGenerator<void> {
+  const keys = [timelineKey('friends')];
+  yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
 }
 
 /** It is in no timeline yet, so that the writer would see nothing of it. */
@@ -52,7 +74,8 @@ export function* finishJob(
   const { id, target } = job;
   const there = yield* select(({ drafts }) => drafts[target]);
   yield* put(jobEnded({ id }));
-  if (!there || hasSameContent(there, job.before ?? job.draft)) {
+  // Another tab that sent it may have cleared the form already.
+  if (!there || !isWorthKeeping(there) || hasSameContent(there, job.before ?? job.draft)) {
     yield* put(postConfirmed({ target, statusId }));
   } else yield* showNotice('info', 'post_status.sent_before', {}, { timeout: null });
 }

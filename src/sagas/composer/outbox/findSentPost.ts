@@ -8,6 +8,7 @@ import { fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { isMissing } from '@/api/errors';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
+import { singlePost } from '@/domain/composer/chain';
 import type { Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import {
@@ -31,18 +32,32 @@ const UNKNOWN_SLACK = 120_000;
 /** Null if it is not there. Throws if the server cannot tell. */
 export function* findSentPost(job: Job): SagaGenerator<PostAnswer | null> {
   if (kindOfDraft(job.target) === 'edit') return yield* findSentEdit(job);
-  const { scheduledAt } = job.before ?? job.draft;
+  const { scheduledAt } = sentDraft(job);
   const kept = scheduledAt === null ? null : yield* findAmongScheduled(job);
   // Its time may have come since it was sent, and some servers post at once if that is near.
   return kept ?? (yield* findAmongRecentPosts(job));
 }
 
-function* findAmongScheduled({ target, before, draft }: Job): SagaGenerator<PostAnswer | null> {
-  const others = new Set((yield* readStoredJobs()).sent.map(({ statusId }) => statusId));
+/** Only its first post was sent. */
+const sentDraft = ({ before, draft }: Job): Draft => singlePost(before ?? draft);
+
+/** The posts of other jobs: the same words may be posted twice on purpose. */
+function* postsOfOthers({ id, draft }: Job): SagaGenerator<ReadonlySet<string>> {
+  const { jobs, sent } = yield* readStoredJobs();
+  return new Set([
+    ...draft.sentParts,
+    ...sent.flatMap(({ statusId, sentParts = [] }) => [statusId, ...sentParts]),
+    ...jobs.flatMap((other) => (other.id === id ? [] : other.draft.sentParts)),
+  ]);
+}
+
+function* findAmongScheduled(job: Job): SagaGenerator<PostAnswer | null> {
+  const others = yield* postsOfOthers(job);
   const { posts } = yield* callApi(fetchScheduledPosts);
   const scheduled = posts.find(
     (post) =>
-      !others.has(scheduledReference(post.id)) && isScheduledDraft(post, target, before ?? draft),
+      !others.has(scheduledReference(post.id)) &&
+      isScheduledDraft(post, job.target, sentDraft(job)),
   );
   return scheduled ? { scheduled } : null;
 }
@@ -53,10 +68,9 @@ function* findAmongRecentPosts(job: Job): SagaGenerator<StatusAnswer | null> {
   const ahead = serverNow === null ? 0 : serverNow - now();
   const slack = serverNow === null ? UNKNOWN_SLACK : KNOWN_SLACK;
   const { target, ownerId } = job;
-  const draft = job.before ?? job.draft;
+  const draft = sentDraft(job);
   const since = (job.sentAt ?? now()) + ahead - slack;
-  // The same words may be posted twice on purpose.
-  const others = new Set((yield* readStoredJobs()).sent.map(({ statusId }) => statusId));
+  const others = yield* postsOfOthers(job);
   for (const statusId of ids) {
     if (others.has(statusId)) continue;
     const row = entities.statuses.find(({ id }) => id === statusId);

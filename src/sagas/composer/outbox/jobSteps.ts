@@ -2,12 +2,26 @@
  * The step of each phase of a job. A step moves the job to its next phase or finishes it; the phase
  * is stored before its request is sent.
  */
+import type { Action } from '@reduxjs/toolkit';
 import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
 import { submitEdit, submitPost, type PostAnswer } from '@/api/endpoints/composer/posting';
 import { deleteScheduledPost, fetchScheduledPosts } from '@/api/endpoints/composer/scheduled';
-import { kindOfDraft, statusOfDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
-import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/composer/outbox';
+import { singlePost } from '@/domain/composer/chain';
+import {
+  filesOf,
+  kindOfDraft,
+  statusOfDraft,
+  type Draft,
+  type DraftFile,
+} from '@/domain/composer/draft';
+import {
+  isHeld,
+  mayTryAgain,
+  SETTLING_TIME,
+  type Job,
+  type RunningPhase,
+} from '@/domain/composer/outbox';
 import { submissionOf } from '@/domain/composer/posting';
 import { isTooSoon } from '@/domain/composer/scheduledPost';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -15,16 +29,19 @@ import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectInstance } from '@/selectors/session/config';
 import { selectJob } from '@/selectors/composer/outbox';
 import { draftSaved, fileUploaded } from '@/slices/composer/drafts';
+import { jobHurried } from '@/slices/composer/outbox';
 import { scheduledPostRemoved } from '@/slices/composer/scheduledPosts';
 import { statusReceived } from '@/slices/statuses/statuses';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
-import { delay, getContext, put, select } from '@/sagas/engine/effects';
+import { delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
+import { hasLostChain, isPostGone, startChainAnew } from './brokenChain';
 import { confirmJob } from './confirmJob';
 import { findSentPost } from './findSentPost';
+import { postJobMessage } from './outboxTabs';
 import { failJob, updateJob } from './updateJob';
 import { waitUntilDue } from './waitUntilDue';
 import { classifySendError } from './sendFailure';
@@ -43,25 +60,29 @@ export const jobSteps: Record<RunningPhase, Step> = {
   unknown: verifySent,
 };
 
+/** The other tabs hear of it, so that one of them sends it if this one is closed meanwhile. */
 function* wait(job: Job): SagaGenerator<void> {
-  yield* until(job.dueAt);
-  yield* updateJob({ ...job, phase: 'uploading' });
-}
-
-function* until(due: number): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
-  if (due > now()) yield* delay(due - now());
+  const rest = job.dueAt - now();
+  if (rest > 0) {
+    yield* postJobMessage({ id: job.id, ownerId: job.ownerId, does: 'waits' });
+    const hurried = (action: Action) =>
+      isHeld(job) && jobHurried.match(action) && action.payload.id === job.id;
+    yield* race({ waited: delay(rest), hurried: take(hurried) });
+  }
+  yield* updateJob({ ...job, phase: 'uploading', dueAt: Math.min(job.dueAt, now()) });
 }
 
 /** Waits for the upload saga, which adds the attachments to the job. */
 function* awaitFiles({ id }: Job): SagaGenerator<void> {
   yield* waitUntil((state) => {
-    const files = selectJob(state, id)?.draft.files ?? [];
+    const draft = selectJob(state, id)?.draft;
+    const files = draft ? filesOf(draft) : [];
     return files.every((file) => file.attachment !== null || isGivenUp(state, file));
   });
   const job = yield* select(selectJob, id);
   if (!job) return;
-  if (job.draft.files.every(({ attachment }) => attachment !== null)) {
+  if (filesOf(job.draft).every(({ attachment }) => attachment !== null)) {
     yield* updateJob({ ...job, phase: 'describing' });
   } else yield* failJob(job, { kind: 'upload' });
 }
@@ -86,6 +107,7 @@ function* describe(job: Job): SagaGenerator<void> {
   }
   const described = (yield* select(selectJob, job.id)) ?? job;
   if (kindOfDraft(job.target) === 'edit' && (yield* hasChanged(described))) return;
+  if (yield* hasLostChain(described)) return yield* startChainAnew(described);
   const { scheduledAt, replaces } = described.draft;
   if (scheduledAt !== null && (yield* isTooLate(scheduledAt))) {
     return yield* failJob(described, { kind: 'tooSoon' });
@@ -149,7 +171,7 @@ function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
   const { family } = yield* select(selectInstance);
   // On Mastodon, attachments of a post are described through the edit of the post.
   if (family === 'mastodon' && kindOfDraft(target) === 'edit') return [];
-  return draft.files.filter(({ attachment, description }) => {
+  return filesOf(draft).filter(({ attachment, description }) => {
     const words = description.trim();
     return words !== '' && words !== attachment?.description;
   });
@@ -185,6 +207,7 @@ function* send(job: Job): SagaGenerator<void> {
     const failure = classifySendError(error, now());
     const { reason } = failure;
     if (failure.kind === 'refusal') {
+      if (yield* isPostGone(out.draft.sentParts.at(-1))) return yield* startChainAnew(out);
       yield* failJob(out, { kind: 'refused', reason });
     } else if (failure.kind === 'pause') {
       // Refused before the server processed it, so this try does not count as sent.
@@ -200,7 +223,7 @@ function* send(job: Job): SagaGenerator<void> {
 }
 
 function* submit({ target, draft, key }: Job): SagaGenerator<PostAnswer> {
-  const submission = submissionOf(target, draft, yield* select(selectInstance));
+  const submission = submissionOf(target, singlePost(draft), yield* select(selectInstance));
   // One try per call: before each further try, this saga checks whether the post arrived.
   const plan = { tries: 1, timeout: SENDING_TIMEOUT };
   return submission.does === 'edit'

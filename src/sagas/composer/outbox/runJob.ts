@@ -10,12 +10,19 @@ import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import { finishJob } from './confirmJob';
-import { failJob, updateJob } from './updateJob';
+import { failJob, keepDraftText, updateJob } from './updateJob';
 import { removeStoredJob, readStoredJob, readStoredSentPost } from './storedJobs';
 import { jobSteps } from './jobSteps';
 
-/** `pressed`: the writer has just pressed "Post" here; `found`: the job was read from storage. */
-export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
+/**
+ * `pressed`: the writer has just pressed "Post" here; `found`: the job was read from storage. `ours`
+ * gets the id while this tab holds the lock.
+ */
+export function* runJob(
+  id: string,
+  how: 'pressed' | 'found',
+  ours: Set<string>,
+): SagaGenerator<void> {
   const { acquireTabLock: claim } = yield* getContext('storage');
   const claiming = new AbortController();
   try {
@@ -26,9 +33,11 @@ export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<voi
       const log = yield* getContext('log');
       log('warning', 'A post could not be claimed for this tab', error);
     }
+    ours.add(id);
     const job = yield* select(selectJob, id);
     if (job && (yield* begin(job, how))) yield* work(id);
   } finally {
+    ours.delete(id);
     claiming.abort();
   }
 }
@@ -47,8 +56,10 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
   }
   const { now } = yield* getContext('clock');
   const kept = yield* readStoredJob(id);
-  if (kept && (how === 'found' || isRunning(kept))) yield* updateJob(resumed(kept, now()));
-  else if (how === 'pressed') yield* updateJob(job);
+  if (kept && (how === 'found' || isRunning(kept))) {
+    yield* updateJob(resumed(kept, now()));
+    yield* keepDraftText(kept);
+  } else if (how === 'pressed') yield* updateJob(job);
   else yield* put(jobEnded({ id }));
   return true;
 }

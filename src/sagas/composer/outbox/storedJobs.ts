@@ -2,7 +2,7 @@
  * The stored jobs: one record per job, written before each step, and one per draft that was sent.
  * Damaged records, and those of another version, are ignored.
  */
-import type { Draft } from '@/domain/composer/draft';
+import { completeDraft, type Draft } from '@/domain/composer/draft';
 import { jobPhases, type Job, type SentPost } from '@/domain/composer/outbox';
 import { call, getContext } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -101,7 +101,7 @@ function jobIn(value: unknown): Job | null {
     [id, key, ownerId, target].every((part) => typeof part === 'string') &&
     jobPhases.includes(phase) &&
     isDraft(draft);
-  return isWhole ? job : null;
+  return isWhole ? { ...job, draft: completeDraft(draft) } : null;
 }
 
 const isDraft = (value: unknown): value is Draft => {

@@ -1,4 +1,5 @@
 /** Updates a job in the store and in the browser's storage. */
+import { isEarlierChain } from '@/domain/composer/chain';
 import { isWorthKeeping } from '@/domain/composer/draft';
 import { failed, type Job, type JobFailure } from '@/domain/composer/outbox';
 import { draftSaved } from '@/slices/composer/drafts';
@@ -18,9 +19,12 @@ export function* failJob(job: Job, failure: JobFailure): SagaGenerator<void> {
   yield* updateJob(failed(job, failure));
 }
 
-/** Stores the text of the draft again, in case its stored copy was lost. */
+/**
+ * Stores the text of the draft again, in case its stored copy was lost; of a chain, without the posts
+ * that were sent.
+ */
 export function* keepDraftText({ target, draft }: Job): SagaGenerator<void> {
   const there = yield* select(({ drafts }) => drafts[target]);
-  if (there && isWorthKeeping(there)) return;
+  if (there && isWorthKeeping(there) && !isEarlierChain(there, draft)) return;
   yield* put(draftSaved({ target, draft }));
 }

@@ -3,6 +3,7 @@
  * draft needs them. A file that the browser cannot store stays in memory, with a notice.
  */
 import type { Action } from '@reduxjs/toolkit';
+import { filesOf } from '@/domain/composer/draft';
 import { fileKey, readFileKey } from '@/domain/composer/upload';
 import { onShelf, putOnShelf, takeFromShelf } from '@/lib/files/fileShelf';
 import { selectNeededFiles } from '@/selectors/composer/uploads';
@@ -50,7 +51,7 @@ export function* draftFilesSaga(): SagaGenerator<void> {
   };
   (yield* select(selectNeededFiles)).forEach((fileId) => ours.add(fileId));
   yield* takeEvery(draftSaved, ({ payload }) => {
-    payload.draft.files.forEach(({ id }) => ours.add(id));
+    filesOf(payload.draft).forEach(({ id }) => ours.add(id));
   });
   yield* debounce(CLEANUP_DELAY, freeing, () => cleanUp());
   yield* takeEvery(loggedOut, ({ payload: { why } }) => cleanUp(why === 'wish'));
@@ -75,7 +76,7 @@ function* removeUnneededFiles(ours: Set<string>, all: boolean): SagaGenerator<vo
   const drafts = [...jobs.map(({ draft }) => draft), ...(yield* readShelves())];
   const needed = new Set([
     ...(yield* select(selectNeededFiles)),
-    ...drafts.flatMap(({ files }) => files.map(({ id }) => id)),
+    ...drafts.flatMap((draft) => filesOf(draft).map(({ id }) => id)),
   ]);
   const gone: string[] = [];
   for (const key of kept) {

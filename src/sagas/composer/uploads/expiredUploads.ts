@@ -3,6 +3,7 @@
  * them out of the post. So each file of an old draft is checked, and uploaded again if it is gone
  * and this browser still has it.
  */
+import { filesOf } from '@/domain/composer/draft';
 import { fetchMedia } from '@/api/endpoints/composer/uploads';
 import { attachmentLost } from '@/slices/composer/drafts';
 import { uploadQueued } from '@/slices/composer/uploads';
@@ -19,9 +20,10 @@ const GONE: readonly (number | null)[] = [403, 404, 410, 500];
 export function* renewExpiredUploads(): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const drafts = yield* select((state) => state.drafts);
-  for (const { changedAt, files } of Object.values(drafts)) {
+  for (const draft of Object.values(drafts)) {
+    const { changedAt } = draft;
     if (changedAt === null || now() - changedAt < LEFT_FOR_LONG) continue;
-    for (const { id: fileId, attachment } of files) {
+    for (const { id: fileId, attachment } of filesOf(draft)) {
       if (!attachment || !(yield* readDraftFile(fileId)) || !(yield* isGone(attachment.id)))
         continue;
       yield* put(attachmentLost({ fileId }));

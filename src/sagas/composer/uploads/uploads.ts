@@ -2,7 +2,7 @@
  * Manages the files of drafts: checks their limits, uploads two at a time, resumes unfinished
  * uploads after a reload, and makes the thumbnails that a form shows.
  */
-import type { DraftFile } from '@/domain/composer/draft';
+import { partAt, type DraftFile } from '@/domain/composer/draft';
 import {
   canShrink,
   isPending,
@@ -14,6 +14,7 @@ import {
 } from '@/domain/composer/upload';
 import { onShelf, putOnShelf, takeFromShelf } from '@/lib/files/fileShelf';
 import { selectInstance } from '@/selectors/session/config';
+import { selectCurrentPart } from '@/selectors/composer/chains';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectFileRoom, selectFiles, selectUploads } from '@/selectors/composer/uploads';
 import { draftEdited, postConfirmed } from '@/slices/composer/drafts';
@@ -100,8 +101,10 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
     yield* fork(storeDraftFile, id, content);
   }
   if (added.length === 0) return;
-  const { files } = yield* select(selectDraft, target);
-  yield* put(draftEdited({ target, change: { files: [...files, ...added] } }));
+  const part = yield* select(selectCurrentPart, target);
+  const { files } = partAt(yield* select(selectDraft, target), part);
+  const change = { files: [...files, ...added] };
+  yield* put(draftEdited({ target, ...(part > 0 && { part }), change }));
   for (const { id } of added) yield* put(uploadQueued({ fileId: id }));
 }
 

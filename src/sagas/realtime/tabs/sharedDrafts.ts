@@ -70,4 +70,4 @@ export function readSharedDrafts({ by, drafts, asks, locked }: SharedDrafts): Sh
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   [value.text, value.subject].every((text) => typeof text === 'string') &&
-  Array.isArray(value.files);
+  [value.files, value.parts, value.sentParts].every((list) => Array.isArray(list));

@@ -2,7 +2,16 @@
  * Takes a draft along to another account of the same server. Its files are uploaded anew there, as
  * an attachment belongs to the account that uploaded it.
  */
-import { NEW_POST, statusOfDraft, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { withParts } from '@/domain/composer/chain';
+import {
+  completeDraft,
+  filesOf,
+  NEW_POST,
+  partsOf,
+  statusOfDraft,
+  type Draft,
+  type DraftTarget,
+} from '@/domain/composer/draft';
 import { joinDrafts } from '@/domain/composer/joinDrafts';
 import { fileKey } from '@/domain/composer/upload';
 import type { KeptAccount } from '@/domain/session/accounts';
@@ -22,18 +31,21 @@ export function* moveDraft(target: DraftTarget, to: KeptAccount): SagaGenerator<
   const draft = yield* select(selectDraft, target);
   const accounts = yield* accountStorage();
   const { now } = yield* getContext('clock');
-  for (const { id } of draft.files) {
+  for (const { id } of filesOf(draft)) {
     const file = yield* readDraftFile(id);
     if (file) yield* call(accounts.write, to.slot, fileKey(id), file);
   }
   const shelf = SHELF + to.screenName;
   const shelved = fieldsOf(fieldsOf(yield* call(accounts.read, to.slot, shelf)).drafts);
   const before = shelved[target] as Draft | undefined;
-  const files = draft.files.map((file) => ({ ...file, attachment: null }));
-  const moved = { ...draft, files, idempotencyKey: null };
+  const parts = partsOf(draft).map((part) => ({
+    ...part,
+    files: part.files.map((file) => ({ ...file, attachment: null })),
+  }));
+  const moved = { ...withParts(draft, parts), idempotencyKey: null };
   yield* call(accounts.write, to.slot, shelf, {
     version: SHELF_VERSION,
-    drafts: { ...shelved, [target]: before ? joinDrafts(before, moved) : moved },
+    drafts: { ...shelved, [target]: before ? joinDrafts(completeDraft(before), moved) : moved },
   });
   if (target === NEW_POST) yield* call(accounts.write, to.slot, SHARED, { text: '', at: now() });
   yield* put(draftDiscarded({ target, draft }));

@@ -1,6 +1,6 @@
 /** The default format of posts, of those that the server supports. */
 import { useIntl } from 'react-intl';
-import { nameOfFormat } from '@/components/composer/formatNames';
+import { nameOfFormat } from '@/components/composer/options/formatNames';
 import { useInstance } from '@/hooks/useInstance';
 import { Select } from '@/ui/fields/Select';
 import type { SettingFieldProps } from './settingFieldProps';

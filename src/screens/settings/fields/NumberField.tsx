@@ -23,7 +23,6 @@ const boundsOf: Partial<Record<ShownSetting, Bounds>> = {
   maxDepthInThread: { least: 3, most: 100, whole: true },
   maxThumbnails: { least: 0, most: 1_000, whole: true },
   emojiReactionsScale: { least: 0.5, most: 4, whole: false },
-  postUndoSeconds: { least: 0, most: 120, whole: true },
   enoughPosts: { least: 0, most: 10_000, whole: true },
   enoughMinutes: { least: 0, most: 1_440, whole: true },
 };

@@ -17,6 +17,7 @@ import { RoundnessField } from '@/screens/settings/fields/RoundnessField';
 import { SizeField } from '@/screens/settings/fields/SizeField';
 import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
 import { TimeField } from '@/screens/settings/fields/TimeField';
+import { UndoTimeField } from '@/screens/settings/fields/UndoTimeField';
 import { DurationField } from '@/screens/settings/fields/DurationField';
 import type { SettingFieldComponent } from '@/screens/settings/fields/settingFieldProps';
 import { ResetButton } from './ResetButton';
@@ -40,6 +41,7 @@ const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   theme3hacks: OverridesField,
   absoluteTimeFormatMinAge: DurationField,
   hideScrobblesAfter: DurationField,
+  postUndoSeconds: UndoTimeField,
   quietHoursFrom: TimeField,
   quietHoursTo: TimeField,
 };

@@ -51,11 +51,7 @@ export const writingGroup: SettingGroup = {
       name: 'postUndoSeconds',
       label: defineMessage({
         id: 'settings.post_undo_seconds',
-        defaultMessage: 'Undo sending for (seconds)',
-      }),
-      hint: defineMessage({
-        id: 'settings.post_undo_seconds_hint',
-        defaultMessage: '0 sends posts immediately.',
+        defaultMessage: 'Undo sending',
       }),
       when: signedIn,
     },

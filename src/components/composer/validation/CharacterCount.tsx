@@ -2,8 +2,8 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectCharactersLeft } from '@/selectors/composer/composers';
-import { useComposer } from './ComposerContext';
-import styles from './Composer.module.css';
+import { useComposer } from '@/components/composer/ComposerContext';
+import styles from '@/components/composer/Composer.module.css';
 
 const messages: Record<'left', MessageDescriptor> = defineMessages({
   left: {
@@ -14,8 +14,8 @@ const messages: Record<'left', MessageDescriptor> = defineMessages({
 
 export function CharacterCount() {
   const intl = useIntl();
-  const { target } = useComposer();
-  const left = useAppSelector((state) => selectCharactersLeft(state, target));
+  const { target, part } = useComposer();
+  const left = useAppSelector((state) => selectCharactersLeft(state, target, part));
   if (left === null) return null;
   return (
     <span
