@@ -19,7 +19,7 @@ import {
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
 /** The choices show after a press of the chosen one. */
-async function isFor(form: Locator, name: string): Promise<void> {
+export async function isFor(form: Locator, name: string): Promise<void> {
   await form.getByRole('radio', { checked: true }).click();
   await form.getByRole('radio', { name, exact: true }).click();
 }
@@ -43,7 +43,7 @@ async function write(
   return post;
 }
 
-const isEmptied = (form: Locator): Promise<void> =>
+export const isEmptied = (form: Locator): Promise<void> =>
   eventually(async () => {
     check((await textOf(form).inputValue()) === '', 'the form keeps what was posted');
   });
@@ -206,48 +206,6 @@ const deleting: Step = {
   },
 };
 
-const later: Step = {
-  name: 'a post for later, changed and deleted',
-  needs: 'scheduledPosts',
-  run: async (traveller) => {
-    const { page, server, ana, mark } = traveller;
-    const path = '/api/v1/scheduled_statuses';
-    const waiting = async (words: string): Promise<number> => {
-      const { data } = await server.call(ana, 'GET', path);
-      return rowsOf(data).filter((row) => JSON.stringify(row).includes(words)).length;
-    };
-    if ((await server.call(ana, 'GET', path)).status >= 400) throw new Absent(`${path} fails`);
-    const [words, changed] = [`For later ${mark}`, `Changed for later ${mark}`];
-    await goHome(traveller);
-    const form = composer(page);
-    await textOf(form).fill(words);
-    await isFor(form, 'Public');
-    await button(form, 'Post later').click();
-    await button(form, 'Scheduled posts').waitFor();
-    await button(form, 'Schedule').click();
-    await isEmptied(form);
-    check((await waiting(words)) === 1, 'the server does not keep it');
-    await textOf(form).click();
-    await button(form, 'Post later').click();
-    await button(form, 'Scheduled posts').click();
-    const list = page.getByRole('dialog', { name: 'Scheduled posts' });
-    const row = (text: string) => list.getByRole('listitem').filter({ hasText: text });
-    await button(row(words), 'Edit').click();
-    const edited = page.getByRole('form', { name: 'Edit scheduled post' });
-    await textOf(edited).fill(changed);
-    await button(edited, 'Schedule').click();
-    await row(changed).waitFor();
-    check((await waiting(words)) === 0, 'the old one is still kept');
-    check((await waiting(changed)) === 1, 'the changed one is not kept');
-    await button(row(changed), 'Delete scheduled post').click();
-    await button(page.getByRole('alertdialog'), 'Delete').click();
-    await row(changed).waitFor({ state: 'detached' });
-    check((await waiting(changed)) === 0, 'the deleted one is still kept');
-    await page.keyboard.press('Escape');
-    await button(form, 'Post later').click();
-  },
-};
-
 export const writing: readonly Step[] = [
   visibility('Public', 'public'),
   visibility('Unlisted', 'unlisted'),
@@ -257,7 +215,6 @@ export const writing: readonly Step[] = [
   withSubject,
   withPoll,
   withPicture,
-  later,
   replying,
   quoting,
   editing,
