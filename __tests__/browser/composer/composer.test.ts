@@ -20,6 +20,7 @@ const cardWith = (page: Page, words: string) =>
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const suggested = (page: Page) => suggestions(page).getByRole('option');
+const idOf = (card: Locator) => card.getAttribute('data-status-id');
 const says = (form: Locator, words: RegExp) =>
   eventually(async () => expect(await text(form).inputValue()).toMatch(words));
 
@@ -104,6 +105,26 @@ describe('in a wide window', () => {
     await eventually(async () => expect(await text(form).inputValue()).toBe(''));
     expect(await form.getByRole('radio', { name: 'Unlisted' }).isChecked()).toBe(true);
     expect(await form.getByRole('checkbox', { name: 'Sensitive media' }).isChecked()).toBe(false);
+  });
+
+  it('several posts are written by keyboard alone, and answer one another', async () => {
+    await text(form).click();
+    await page.keyboard.type('One frog of a thread');
+    await page.keyboard.press('Alt+Enter');
+    const second = form.getByRole('textbox', { name: 'Post 2 of 2' });
+    await hasFocus(second);
+    await page.keyboard.type('Two frogs of it');
+    await page.keyboard.press('Alt+Enter');
+    const third = form.getByRole('textbox', { name: 'Post 3 of 3' });
+    await hasFocus(third);
+    await page.keyboard.press('Backspace');
+    await hasFocus(second);
+    expect(await findBarriers(page, { within: 'form[aria-label="New post"]' })).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await cardWith(page, 'Two frogs of it').waitFor();
+    await says(form, /^$/);
+    const { in_reply_to_id: answered } = await newestOf('alice');
+    expect(await idOf(cardWith(page, 'One frog of a thread'))).toBe(answered);
   });
 
   it('the form shows its visibility also in forced colours', async () => {

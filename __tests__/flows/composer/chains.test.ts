@@ -3,16 +3,20 @@
  * server once and in order, or its text is back in the form.
  */
 import type { Action } from '@reduxjs/toolkit';
+import { MOST_PARTS } from '@/domain/composer/chain';
+import { partsOf, type Draft } from '@/domain/composer/draft';
+import { chainsSaga } from '@/sagas/composer/chains';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
+import { partsArranged, type Arrangement } from '@/slices/composer/composers';
 import { draftEdited, draftSaved, postRequested } from '@/slices/composer/drafts';
 import { jobStopped } from '@/slices/composer/outbox';
 import { noticeShown } from '@/slices/engine/notices';
 import { onlineChanged } from '@/slices/realtime/realtime';
-import { settingChanged } from '@/slices/session/config';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { userTokenReceived } from '@/slices/session/session';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeTabLocks, fakePage, fakeStorage } from '@support/context';
@@ -40,6 +44,7 @@ const chain = someDraft({
 
 function* writing(): SagaGenerator<void> {
   yield* fork(draftsSaga);
+  yield* fork(chainsSaga);
   yield* fork(outboxSaga);
 }
 
@@ -339,5 +344,83 @@ describe('a chain and several tabs', () => {
     expect(threadOn(story.server)).toEqual(whole);
     expect(story.draft()).toEqual(changed);
     expect(story.notices().at(-1)).toMatchObject({ messageKey: 'post_status.sent_before' });
+  });
+});
+
+describe('the posts of a chain', () => {
+  const written = (draft: Partial<Draft>, limit = 20) => {
+    const story = tab(someDraft(draft), {}, [
+      instanceConfigured({ instance: { textlimit: limit } }),
+    ]);
+    const arrange = (part: number, arrangement: Arrangement) => {
+      story.dispatch(partsArranged({ target, part, arrangement }));
+      return partsOf(story.draft()).map(({ text }) => text);
+    };
+    const focus = () => {
+      const { part, caret } = story.state().composers?.[target] ?? {};
+      return [part, caret];
+    };
+    return { ...story, arrange, focus };
+  };
+
+  it('are added one after the other; each is for the same people, behind the same warning', () => {
+    const story = written({ text: '@bob @eve Look', subject: 'Frogs' });
+    expect(story.arrange(0, { kind: 'add' })).toEqual(['@bob @eve Look', '@bob @eve ']);
+    expect(story.draft().parts).toMatchObject([{ subject: 'Frogs', files: [], poll: null }]);
+    expect(story.focus()).toEqual([1, 10]);
+  });
+
+  it('are divided where the caret is', () => {
+    const story = written({ text: 'One frog. Two frogs.' });
+    const start = 'One frog.'.length;
+    expect(story.arrange(0, { kind: 'divide', start, end: start })).toEqual([
+      'One frog.',
+      'Two frogs.',
+    ]);
+    expect(story.focus()).toEqual([1, 0]);
+  });
+
+  it('are made of a long text, with room for their numbers', () => {
+    const text = 'One frog. Two frogs. Three frogs.';
+    expect(written({ text }).arrange(0, { kind: 'split' })).toEqual([
+      'One frog. Two frogs.',
+      'Three frogs.',
+    ]);
+    const numbered = written({ text, numbered: true });
+    for (const post of numbered.arrange(0, { kind: 'split' })) {
+      expect(`${post}\n\n20/20`.length).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('are never more than are sent at once', () => {
+    const story = written({ text: 'frogs '.repeat(100) });
+    expect(story.arrange(0, { kind: 'split' })).toHaveLength(MOST_PARTS);
+    expect(story.arrange(3, { kind: 'add' })).toHaveLength(MOST_PARTS);
+  });
+
+  it('are joined with all that they hold, and divided again', () => {
+    const files = [someFile({ id: 'f1' })];
+    const story = written({
+      text: '@bob One',
+      files: [someFile({ id: 'f0' })],
+      parts: [somePart({ text: '@bob Two', files })],
+    });
+    expect(story.arrange(1, { kind: 'join' })).toEqual(['@bob One\n\nTwo']);
+    expect(story.draft().files.map(({ id }) => id)).toEqual(['f0', 'f1']);
+    expect(story.focus()).toEqual([0, 8]);
+  });
+
+  it('are moved with all that they hold', () => {
+    const story = written(chain);
+    expect(story.arrange(1, { kind: 'move', to: 0 })).toEqual(['Two', 'One', 'Three']);
+    expect(story.draft()).toMatchObject({ subject: 'Frogs', files: [{ id: 'f1' }] });
+    expect(story.focus()).toEqual([0, 3]);
+  });
+
+  it('stay as they are while they are sent', async () => {
+    const story = written(chain);
+    story.dispatch(onlineChanged(false));
+    await story.press();
+    expect(story.arrange(0, { kind: 'add' })).toHaveLength(3);
   });
 });

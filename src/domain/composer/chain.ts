@@ -31,18 +31,6 @@ const contentOf = ({ text, subject, files, poll }: DraftPart): DraftPart => ({
 
 const emptyPart: DraftPart = { text: '', subject: '', files: [], poll: null };
 
-/** Changes one post; all other fields are those of the whole chain. */
-export function changePart(draft: Draft, at: number, change: Partial<Draft>): Draft {
-  if (at === 0 || draft.parts.length === 0) return { ...draft, ...change };
-  const { text, subject, files, poll, ...ofChain } = change;
-  const own = Object.fromEntries(
-    Object.entries({ text, subject, files, poll }).filter(([, value]) => value !== undefined),
-  );
-  const last = Math.min(at, draft.parts.length);
-  const parts = draft.parts.with(last - 1, { ...partAt(draft, last), ...own });
-  return { ...draft, ...ofChain, parts };
-}
-
 /** Returns the end of a post of a numbered chain. */
 export function numberOf(draft: Draft, at: number): string {
   if (!draft.numbered || !isChain(draft)) return '';

@@ -143,6 +143,18 @@ export const partsOf = (draft: Draft): DraftPart[] => [draft, ...draft.parts];
 export const partAt = (draft: Draft, at: number): DraftPart =>
   at === 0 ? draft : (draft.parts[at - 1] ?? draft.parts.at(-1) ?? draft);
 
+/** Changes one post; all other fields are those of the whole chain. */
+export function changePart(draft: Draft, at: number, change: Partial<Draft>): Draft {
+  if (at === 0 || draft.parts.length === 0) return { ...draft, ...change };
+  const { text, subject, files, poll, ...ofChain } = change;
+  const own = Object.fromEntries(
+    Object.entries({ text, subject, files, poll }).filter(([, value]) => value !== undefined),
+  );
+  const last = Math.min(at, draft.parts.length);
+  const parts = draft.parts.with(last - 1, { ...partAt(draft, last), ...own });
+  return { ...draft, ...ofChain, parts };
+}
+
 /** Returns the files of all posts. */
 export const filesOf = (draft: Draft): DraftFile[] => partsOf(draft).flatMap(({ files }) => files);
 

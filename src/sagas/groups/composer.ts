@@ -1,4 +1,5 @@
 /** Lists the sagas that write, upload and send. `deferredGroups.ts` says when they are loaded. */
+import { chainsSaga } from '@/sagas/composer/chains';
 import { completionsSaga } from '@/sagas/composer/completions';
 import { editingSaga } from '@/sagas/composer/editing';
 import { emojiDataSaga } from '@/sagas/composer/emoji/emojiData';
@@ -22,6 +23,7 @@ export const composer: Sagas = {
     emojiUse: emojiUseSaga,
     stickers: stickersSaga,
     posting: postingSaga,
+    chains: chainsSaga,
     postPreview: postPreviewSaga,
     scheduledPosts: scheduledPostsSaga,
   },

@@ -13,6 +13,8 @@ import { slices } from '@/slices/root';
 export interface ComposerView {
   /** The post of a chain in which the focus was last, from 0. */
   part?: number;
+  /** The place in its text to which the focus is to go; null once it is there. */
+  caret?: number | null;
   pickerOpen?: boolean;
   previewing?: boolean;
   /** The preview that the server rendered; null if none is shown. */
@@ -34,6 +36,24 @@ export const submitRequested = createAction<{ target: DraftTarget }>('composers/
 
 /** The reader begins to write: what pickers and suggestions show is loaded. */
 export const composerUsed = createAction('composers/composerUsed');
+
+/** How the posts of a draft are arranged anew. */
+export type Arrangement =
+  /** An empty post after this one. */
+  | { kind: 'add' }
+  /** The text behind the selection becomes the next post. */
+  | { kind: 'divide'; start: number; end: number }
+  /** The text becomes as many posts as it needs. */
+  | { kind: 'split' }
+  /** One post of this and the one before. */
+  | { kind: 'join' }
+  | { kind: 'move'; to: number };
+
+export const partsArranged = createAction<{
+  target: DraftTarget;
+  part: number;
+  arrangement: Arrangement;
+}>('composers/partsArranged');
 
 const slice = createSlice({
   name: 'composers',

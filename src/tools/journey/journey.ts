@@ -17,6 +17,7 @@ import { hearing } from './steps/hearing';
 import { leaving } from './steps/leaving';
 import { ofPleroma } from './steps/ofPleroma';
 import { writing } from './steps/writing';
+import { chain } from './steps/chains';
 import { tableOf, type Row } from './table';
 import { targetOf, type Target } from './target';
 import { runJourney } from './runJourney';
@@ -36,6 +37,7 @@ const USAGE = `Usage: npm run journey -- --server https://instance.example --tok
 const steps = [
   ...entering,
   ...writing,
+  chain,
   ...acting,
   ...finding,
   ...hearing,

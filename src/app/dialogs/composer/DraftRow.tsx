@@ -1,7 +1,13 @@
 /** A draft in the list: its kind, an excerpt, its attachments and its age. */
 import { useEffect, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { kindOfDraft, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import {
+  filesOf,
+  kindOfDraft,
+  partsOf,
+  type Draft,
+  type DraftTarget,
+} from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftParentAuthor } from '@/selectors/composer/drafts';
 import type { UnsentDraft } from '@/selectors/composer/unsentDrafts';
@@ -43,7 +49,8 @@ export function DraftRow({ target, draft }: UnsentDraft) {
     dispatch(dialogClosed({ kind: 'drafts' }));
     dispatch(dialogOpened(dialogOfDraft(target)));
   };
-  const { text, subject, files, poll, changedAt } = draft;
+  const { text, subject, changedAt } = draft;
+  const poll = partsOf(draft).some((part) => part.poll !== null);
   return (
     <li className={styles.row} aria-labelledby={`${id}-title`}>
       <div className={styles.words}>
@@ -53,7 +60,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
           </strong>
           {changedAt !== null && <RelativeTime date={new Date(changedAt).toISOString()} />}
         </p>
-        <DraftWords subject={subject} text={text} files={files.length} poll={poll !== null} />
+        <DraftWords subject={subject} text={text} files={filesOf(draft).length} poll={poll} />
       </div>
       <div className={styles.buttons}>
         <Button size="small" onPress={open}>

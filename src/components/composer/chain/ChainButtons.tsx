@@ -1,18 +1,16 @@
 /** Adds a post to the draft, and divides one that is too long. Beside "Post". */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { MOST_PARTS, mentionsToKeep, numberOf } from '@/domain/composer/chain';
-import { partAt } from '@/domain/composer/draft';
-import { splitText } from '@/domain/composer/splitText';
-import { useAppSelector, useAppStore } from '@/hooks/store';
+import { MOST_PARTS } from '@/domain/composer/chain';
+import { useAppSelector } from '@/hooks/store';
 import { selectPartCount } from '@/selectors/composer/chains';
-import { selectCharactersLeft, selectCounting } from '@/selectors/composer/composers';
+import { selectCharactersLeft } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { AddIcon } from '@/ui/icons/icons';
 import { useComposer } from '@/components/composer/ComposerContext';
 import { chainTexts } from './chainTexts';
-import { mayBeChain, useChain } from './useChain';
+import { mayBeChain, useArrange, useMayGrow } from './useChain';
 
 const messages: Record<'add' | 'full', MessageDescriptor> = defineMessages({
   add: { id: 'chain.add', defaultMessage: 'Add post' },
@@ -30,7 +28,8 @@ export function ChainButtons() {
 function Offered() {
   const intl = useIntl();
   const { target, part } = useComposer();
-  const { add } = useChain();
+  const arrange = useArrange();
+  const mayGrow = useMayGrow();
   const tooLong = useAppSelector((state) => (selectCharactersLeft(state, target, part) ?? 0) < 0);
   const scheduled = useAppSelector((state) => selectDraft(state, target).scheduledAt !== null);
   const full = useAppSelector((state) => selectPartCount(state, target) >= MOST_PARTS);
@@ -41,39 +40,19 @@ function Offered() {
       : null;
   return (
     <>
-      {tooLong && add && <SplitButton />}
+      {tooLong && mayGrow && (
+        <Button size="small" onPress={() => arrange({ kind: 'split' })}>
+          <FormattedMessage id="chain.split" defaultMessage="Split into posts" />
+        </Button>
+      )}
       <IconButton
         label={intl.formatMessage(messages.add)}
         icon={AddIcon}
         disabledReason={reason}
-        onPress={() => add?.()}
+        onPress={() => {
+          if (mayGrow) arrange({ kind: 'add' });
+        }}
       />
     </>
-  );
-}
-
-function SplitButton() {
-  const store = useAppStore();
-  const { target, part } = useComposer();
-  const { replace } = useChain();
-  const split = () => {
-    const draft = selectDraft(store.getState(), target);
-    const { text, subject } = partAt(draft, part);
-    const most = MOST_PARTS - draft.parts.length;
-    // Numbers grow with the number of posts.
-    const longest = { ...draft, sentParts: Array.from({ length: MOST_PARTS }, () => '') };
-    const [first = '', ...further] = splitText(text, {
-      counting: selectCounting(store.getState()),
-      subject,
-      before: part === 0 ? mentionsToKeep(draft) : '',
-      after: numberOf(longest, part),
-      most,
-    });
-    replace(first, further);
-  };
-  return (
-    <Button size="small" onPress={split}>
-      <FormattedMessage id="chain.split" defaultMessage="Split into posts" />
-    </Button>
   );
 }

@@ -1,10 +1,11 @@
 /** The fields of each post of a draft: one post, or a chain with a line above each. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { mayJoin } from '@/domain/composer/chain';
 import { isPartWorthKeeping, partAt } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPartCount } from '@/selectors/composer/chains';
+import { selectComposer } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectReadOnly } from '@/selectors/composer/tabDrafts';
 import { selectMostFiles } from '@/selectors/composer/uploads';
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { CharacterCount } from '@/components/composer/validation/CharacterCount';
 import { PartProvider, useComposer } from '@/components/composer/ComposerContext';
 import { chainTexts } from './chainTexts';
-import { useChain } from './useChain';
+import { useArrange, useMayGrow } from './useChain';
 import styles from './Parts.module.css';
 
 const messages = defineMessages({
@@ -60,28 +61,41 @@ function Part({ count, children }: { count: number; children: ReactNode }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { target, part, body } = useComposer();
-  const chain = useChain();
+  const arrange = useArrange();
+  const mayGrow = useMayGrow();
+  // The post may not be there yet, so its exact number decides.
+  const caret = useAppSelector((state) => {
+    const { part: current, caret: wanted } = selectComposer(state, target);
+    return current === part ? wanted : null;
+  });
   const isEmpty = useAppSelector(
     (state) => !isPartWorthKeeping(partAt(selectDraft(state, target), part)),
   );
   const isChain = count > 1;
+  useLayoutEffect(() => {
+    const field = body.current;
+    if (caret === null || caret === undefined || !field) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
+    dispatch(composerChanged({ target, changes: { caret: null } }));
+  }, [body, caret, dispatch, target]);
   const enter = () => {
     if (isChain) dispatch(composerChanged({ target, changes: { part } }));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.target !== body.current || event.nativeEvent.isComposing || event.defaultPrevented) {
-      return;
-    }
-    if (event.key === 'Enter' && event.altKey && chain.divideAtCaret) {
+    const field = body.current;
+    if (event.target !== field || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Enter' && event.altKey && mayGrow) {
       event.preventDefault();
-      chain.divideAtCaret();
+      arrange({ kind: 'divide', start: field.selectionStart, end: field.selectionEnd });
     }
     if (event.key === 'Backspace' && part > 0 && isEmpty) {
       event.preventDefault();
-      chain.join();
+      arrange({ kind: 'join' });
     }
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It has a role, of two.
     <div
       className={styles.part}
       role={isChain ? 'group' : 'presentation'}
@@ -102,7 +116,7 @@ function Part({ count, children }: { count: number; children: ReactNode }) {
 function Head({ count }: { count: number }) {
   const intl = useIntl();
   const { target, part } = useComposer();
-  const { join, move } = useChain();
+  const arrange = useArrange();
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const sent = useAppSelector((state) => selectDraft(state, target).sentParts.length);
   const joinable = useAppSelector(
@@ -123,14 +137,14 @@ function Head({ count }: { count: number }) {
             label={said('earlier')}
             icon={ChevronUpIcon}
             disabledReason={part === 0 ? said('first') : null}
-            onPress={() => move(part - 1)}
+            onPress={() => arrange({ kind: 'move', to: part - 1 })}
           />
           <IconButton
             size="small"
             label={said('later')}
             icon={ChevronDownIcon}
             disabledReason={part === count - 1 ? said('last') : null}
-            onPress={() => move(part + 1)}
+            onPress={() => arrange({ kind: 'move', to: part + 1 })}
           />
           {part > 0 && (
             <IconButton
@@ -138,7 +152,7 @@ function Head({ count }: { count: number }) {
               label={said('join')}
               icon={JoinIcon}
               disabledReason={joinable ? null : said('cannotJoin')}
-              onPress={join}
+              onPress={() => arrange({ kind: 'join' })}
             />
           )}
         </span>

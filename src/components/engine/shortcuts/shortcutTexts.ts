@@ -27,6 +27,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   author: { id: 'shortcuts.author', defaultMessage: "Open author's profile" },
   mention: { id: 'shortcuts.mention', defaultMessage: 'Mention author' },
   send: { id: 'post_status.post', defaultMessage: 'Post' },
+  addPost: { id: 'chain.add', defaultMessage: 'Add post' },
   editLast: {
     id: 'shortcuts.edit_last',
     defaultMessage: 'Edit your last post (from an empty field)',

@@ -51,6 +51,7 @@ export const shortcuts = {
   mention: { keys: ['m'], group: 'post', member: true },
   // The composer hears these itself, as they depend on its text.
   send: { keys: [], printed: 'Ctrl + Enter', group: 'writing', member: true },
+  addPost: { keys: [], printed: 'Alt + Enter', group: 'writing', member: true },
   editLast: { keys: [], printed: '↑', group: 'writing', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
@@ -79,7 +80,7 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts;
 
 /** The composer hears the others. */
-export type HeardShortcut = Exclude<ShortcutName, 'send' | 'editLast'>;
+export type HeardShortcut = Exclude<ShortcutName, 'send' | 'addPost' | 'editLast'>;
 
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
 

@@ -2,7 +2,7 @@
  * Stores drafts as they are typed. A draft gets a new idempotency key with each change of its
  * content.
  */
-import { changePart } from '@/domain/composer/chain';
+import { changePart } from '@/domain/composer/draft';
 import { hasSameContent } from '@/domain/composer/outbox';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
