@@ -247,6 +247,7 @@ export const status = shape<Status>({
   quoteUrl: orNull(web),
   quoteVisible: flag,
   quoteState: oneOf(['none', 'shown', 'pending', 'refused', 'deleted', 'muted', 'unavailable']),
+  quotePolicy: oneOf(['public', 'followers', 'nobody', null]),
   replyCount: count,
   repeatCount: count,
   favouriteCount: count,
