@@ -7,6 +7,7 @@ import {
   type DraftPoll,
   type ReplacedPost,
 } from '@/domain/composer/draft';
+import { quotePolicyOf, replyPolicyOf } from '@/domain/composer/reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 
@@ -36,6 +37,8 @@ function readDraft(value: unknown): Draft | null {
     quoting: fields.quoting === true,
     scheduledAt: typeof fields.scheduledAt === 'number' ? fields.scheduledAt : null,
     expiresIn: typeof fields.expiresIn === 'number' ? fields.expiresIn : null,
+    quotePolicy: quotePolicyOf(fields.quotePolicy),
+    replyPolicy: replyPolicyOf(fields.replyPolicy),
     replaces: readReplaced(fields.replaces),
     edits: readEdited(fields.edits),
     idempotencyKey: textOf(fields.idempotencyKey),

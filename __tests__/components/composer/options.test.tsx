@@ -1,9 +1,10 @@
 /** The further options of a post: one row, remembered, and only what the server has. */
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingChanged } from '@/slices/session/config';
-import { draftEdited } from '@/slices/composer/drafts';
+import { draftEdited, draftSaved } from '@/slices/composer/drafts';
 import { form, has, showComposer, typed } from '@support/composer/composer';
+import { someDraft } from '@support/composer/drafts';
 
 const target = 'new';
 const HOUR = 3_600;
@@ -59,4 +60,46 @@ describe('the time after which a post deletes itself', () => {
     await userEvent.type(amount, '0.5');
     expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { expiresIn: HOUR } }));
   });
+});
+
+describe('the people who may quote a post', () => {
+  const mastodon = has({ family: 'mastodon', backendVersion: '4.5.0', quotingAvailable: true });
+
+  it('are chosen for posts that many see, where the server asks', async () => {
+    const { dispatched, dispatch } = showComposer({ before: [mastodon, remembered(true)] });
+    const quotes = (await row()).getByRole('combobox', { name: 'Who can quote' });
+    expect(quotes).toHaveDisplayValue('Account default');
+    await userEvent.selectOptions(quotes, 'Only me');
+    expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { quotePolicy: 'nobody' } }));
+    await userEvent.selectOptions(quotes, 'Account default');
+    expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { quotePolicy: null } }));
+    dispatch(typed({ visibility: 'private' }));
+    expect(form().queryByRole('group', { name: 'More options' })).not.toBeInTheDocument();
+  });
+
+  it('may be changed with an edit', async () => {
+    const edited = 'edit s1';
+    const draft = someDraft({ quotePolicy: 'followers', edits: { editedAt: null, poll: null } });
+    showComposer({
+      target: edited,
+      before: [mastodon, remembered(true), draftSaved({ target: edited, draft })],
+    });
+    const quotes = await screen.findByRole('combobox', { name: 'Who can quote' });
+    expect(quotes).toHaveDisplayValue('Followers only');
+  });
+
+  it('are not asked about before Mastodon 4.5', () => {
+    const older = has({ family: 'mastodon', backendVersion: '4.4.0', quotingAvailable: false });
+    showComposer({ before: [older] });
+    expect(form().queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
+  });
+});
+
+it('the people who may reply are chosen on GoToSocial', async () => {
+  const gotosocial = has({ family: 'gotosocial', backendVersion: '0.20.2' });
+  const { dispatched } = showComposer({ before: [gotosocial, remembered(true)] });
+  const replies = (await row()).getByRole('combobox', { name: 'Who can reply' });
+  await userEvent.selectOptions(replies, 'Only people mentioned');
+  expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { replyPolicy: 'mentioned' } }));
+  expect((await row()).queryByRole('combobox', { name: 'Delete after' })).not.toBeInTheDocument();
 });

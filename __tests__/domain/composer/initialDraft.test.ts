@@ -34,6 +34,8 @@ describe('a new draft', () => {
       quoting: false,
       scheduledAt: null,
       expiresIn: null,
+      quotePolicy: null,
+      replyPolicy: null,
       replaces: null,
       edits: null,
       idempotencyKey: null,

@@ -36,6 +36,8 @@ describe('the request for a new post', () => {
       poll: poll('Yes', 'No'),
       scheduledAt: null,
       expiresIn: null,
+      quotePolicy: null,
+      replyPolicy: null,
     });
     expect(postOf(NEW_POST, someDraft(), server())).toEqual({
       does: 'post',
@@ -51,6 +53,8 @@ describe('the request for a new post', () => {
       poll: null,
       scheduledAt: null,
       expiresIn: null,
+      quotePolicy: null,
+      replyPolicy: null,
     });
   });
 

@@ -37,6 +37,8 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   quoteId: null,
   poll: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   media: [],
   ...changes,
 });

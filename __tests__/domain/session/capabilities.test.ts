@@ -117,6 +117,7 @@ describe('the capabilities of a server', () => {
         'polls',
         'postLanguages',
         'scheduledPosts',
+        'quotePolicies',
         'quotes',
         'removingFollowers',
         'tagForVisitors',

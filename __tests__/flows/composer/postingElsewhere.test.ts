@@ -71,6 +71,23 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
     });
   });
 
+  it('says who may quote or reply only where the server asks, and only of posts for many', async () => {
+    const policies = { text: 'Hi', quotePolicy: 'nobody', replyPolicy: 'followers' } as const;
+    const told = {
+      mastodon: { quote_approval_policy: 'nobody' },
+      gotosocial: {
+        interaction_policy: { can_reply: { always: ['followers'], with_approval: [] } },
+      },
+      unknown: {},
+    }[family];
+    const plain = { status: 'Hi', sensitive: false, media_ids: [] };
+    expect(await sent('new', policies)).toEqual({ ...plain, visibility: 'public', ...told });
+    expect(await sent('new', { ...policies, visibility: 'private' })).toEqual({
+      ...plain,
+      visibility: 'private',
+    });
+  });
+
   it('has a real false, a list of files, and no Pleroma fields', async () => {
     const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
     expect(await sent('new', { text: 'Frogs', files })).toEqual({

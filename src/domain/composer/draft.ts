@@ -1,4 +1,5 @@
 /** Drafts: unsent text with its options and files. */
+import type { QuotePolicy, ReplyPolicy } from './reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 
 /** An attachment. The file itself is in the browser's storage under this id. */
@@ -57,6 +58,9 @@ export interface Draft extends DraftPart {
   scheduledAt: number | null;
   /** Seconds after which the server deletes the post; null for never. */
   expiresIn: number | null;
+  /** The people who may quote it, and reply to it; null for the usual ones of the account. */
+  quotePolicy: QuotePolicy | null;
+  replyPolicy: ReplyPolicy | null;
   /** The scheduled post that it takes the place of. */
   replaces: ReplacedPost | null;
   /** For an edit, the version that it is based on; null for posts. */
@@ -112,6 +116,8 @@ export const emptyDraft: Draft = {
   quoting: false,
   scheduledAt: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   replaces: null,
   edits: null,
   idempotencyKey: null,
@@ -129,6 +135,8 @@ export const clearedFields: Partial<Draft> = {
   quoting: false,
   scheduledAt: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   idempotencyKey: null,
   changedAt: null,
 };

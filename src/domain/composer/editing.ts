@@ -38,6 +38,7 @@ function draftOf(status: Status, source: StatusSource): Draft {
     contentType: source.contentType ?? emptyDraft.contentType,
     sensitive: status.sensitive,
     language: status.language,
+    quotePolicy: status.quotePolicy,
     files: status.media.map(draftFileOf),
   };
 }

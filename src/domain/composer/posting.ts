@@ -6,6 +6,7 @@ import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarge
 import type { PollLimits, ServerFamily } from '@/domain/session/instance';
 import { isEqual } from '@/lib/values/isEqual';
 import { expiryToSend } from './expiry';
+import { hasPolicies, type QuotePolicy, type ReplyPolicy } from './reactionPolicies';
 import { pollToSend } from './pollForm';
 import type { Visibility } from '@/domain/statuses/status';
 
@@ -18,6 +19,7 @@ interface Written {
   language: string | null;
   /** In display order. */
   mediaIds: string[];
+  quotePolicy: QuotePolicy | null;
   /** Null for no poll; in an edit, null keeps it unchanged. */
   poll: DraftPoll | null;
 }
@@ -31,6 +33,7 @@ export interface NewPost extends Written {
   scheduledAt: string | null;
   /** Seconds; null for never. */
   expiresIn: number | null;
+  replyPolicy: ReplyPolicy | null;
 }
 
 /** Replaces the whole post: what is left out is removed. */
@@ -59,12 +62,14 @@ export function submissionOf(target: DraftTarget, draft: Draft, server: Server):
 export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPost {
   return {
     does: 'post',
-    ...writtenIn(draft),
+    ...writtenIn(draft, server),
     poll: pollToSend(draft.poll, server.pollLimits),
     visibility: draft.visibility,
     ...relationOf(target, draft),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt).toISOString(),
     expiresIn: expiryToSend(draft.expiresIn),
+    replyPolicy:
+      server.family === 'gotosocial' && hasPolicies(draft.visibility) ? draft.replyPolicy : null,
   };
 }
 
@@ -81,7 +86,8 @@ export function relationOf(
   return { inReplyToId: quotes ? null : statusId, quoteId: quotes ? statusId : null };
 }
 
-function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server): PostEdit {
+function editOf(statusId: string, draft: Draft, server: Server): PostEdit {
+  const { pollLimits, family } = server;
   const poll = pollToSend(draft.poll, pollLimits);
   // A poll that is sent again loses its votes; on Mastodon, one that is not sent is removed.
   const isUntouched = isEqual(draft.poll, draft.edits?.poll ?? null);
@@ -89,7 +95,7 @@ function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server):
   return {
     does: 'edit',
     statusId,
-    ...writtenIn(draft),
+    ...writtenIn(draft, server),
     poll: isUntouched && family !== 'mastodon' ? null : poll,
     descriptions: describedWithPost
       ? draft.files.flatMap(({ attachment, description }) =>
@@ -99,11 +105,12 @@ function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server):
   };
 }
 
-const writtenIn = (draft: Draft): Omit<Written, 'poll'> => ({
+const writtenIn = (draft: Draft, { family }: Server): Omit<Written, 'poll'> => ({
   text: draft.text,
   subject: draft.subject.trim() === '' ? null : draft.subject,
   sensitive: draft.sensitive,
   contentType: draft.contentType,
   language: draft.language,
+  quotePolicy: family === 'mastodon' && hasPolicies(draft.visibility) ? draft.quotePolicy : null,
   mediaIds: draft.files.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
 });

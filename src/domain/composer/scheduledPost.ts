@@ -1,6 +1,7 @@
 /** Posts that the server keeps until their time, and the times that can be chosen. */
 import { draftTarget, emptyDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
 import { draftFileOf } from './editing';
+import type { QuotePolicy, ReplyPolicy } from './reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 
 export interface ScheduledPost {
@@ -19,6 +20,8 @@ export interface ScheduledPost {
   poll: DraftPoll | null;
   /** Seconds; null if it does not delete itself. */
   expiresIn: number | null;
+  quotePolicy: QuotePolicy | null;
+  replyPolicy: ReplyPolicy | null;
   media: Attachment[];
 }
 
@@ -57,6 +60,8 @@ export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
     poll: post.poll,
     scheduledAt,
     expiresIn: post.expiresIn,
+    quotePolicy: post.quotePolicy,
+    replyPolicy: post.replyPolicy,
     replaces: { id, scheduledAt, inReplyToId, quoteId, removed: false },
   };
 }

@@ -72,6 +72,11 @@ const gates = {
     (instance.family === 'gotosocial' && isVersion(instance.backendVersion, 0, 20)),
   /** Posts that delete themselves. */
   expiringPosts: isPleromaFamily,
+  /** Writers say who may quote their post: Mastodon from 4.5 on. */
+  quotePolicies: ({ family, quotingAvailable }) => family === 'mastodon' && quotingAvailable,
+  /** Writers say who may reply to their post. */
+  replyPolicies: ({ family, backendVersion }) =>
+    family === 'gotosocial' && isVersion(backendVersion, 0, 17),
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

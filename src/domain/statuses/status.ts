@@ -135,6 +135,8 @@ export interface Status {
   quoteUrl: string | null;
   quoteVisible: boolean;
   quoteState: QuoteState;
+  /** The people who may quote it without being asked about; null if the server does not tell. */
+  quotePolicy: 'public' | 'followers' | 'nobody' | null;
   replyCount: number;
   repeatCount: number;
   favouriteCount: number;

@@ -1,19 +1,31 @@
 /** The further options of a post: which ones the server has, and whether the draft uses one. */
+import { hasPolicies } from '@/domain/composer/reactionPolicies';
 import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectDraft } from './drafts';
 
-export type PostOption = 'expiry';
+export type PostOption = 'expiry' | 'quotes' | 'replies';
 
 export function selectPostOptions(
   state: RootState,
   target: DraftTarget,
 ): { offered: PostOption[]; used: boolean } {
   const draft = selectDraft(state, target);
+  const isForMany = hasPolicies(draft.visibility);
   const isEdit = kindOfDraft(target) === 'edit';
   const rows: [PostOption, offered: boolean, used: boolean][] = [
     ['expiry', selectCan(state, 'expiringPosts') && !isEdit, draft.expiresIn !== null],
+    [
+      'quotes',
+      selectCan(state, 'quotePolicies') && isForMany,
+      draft.quotePolicy !== null && !isEdit,
+    ],
+    [
+      'replies',
+      selectCan(state, 'replyPolicies') && isForMany && !isEdit,
+      draft.replyPolicy !== null,
+    ],
   ];
   const offered = rows.filter(([, isOffered]) => isOffered);
   return { offered: offered.map(([name]) => name), used: offered.some(([, , isUsed]) => isUsed) };

@@ -23,6 +23,9 @@ describe('a scheduled post', () => {
       inReplyToId: null,
       quoteId: null,
       poll: null,
+      expiresIn: null,
+      quotePolicy: null,
+      replyPolicy: null,
       media: [],
     });
   });
@@ -45,6 +48,9 @@ describe('a scheduled post', () => {
         language: 'de',
         in_reply_to_id: 12,
         quoted_status_id: 's2',
+        expires_in: '3660',
+        quote_approval_policy: 'followers',
+        interaction_policy: { can_reply: { always: ['author', 'mentioned'] } },
         poll: { options: ['Yes', 'No'], expires_in: '600', multiple: 'false' },
       },
       media_attachments: [attachment('m1', 'A frog'), {}],
@@ -55,6 +61,9 @@ describe('a scheduled post', () => {
       language: 'de',
       inReplyToId: '12',
       quoteId: 's2',
+      expiresIn: 3_600,
+      quotePolicy: 'followers',
+      replyPolicy: 'mentioned',
       poll: { options: ['Yes', 'No'], expiresIn: 600, multiple: false },
       media: [{ id: 'm1', description: 'A frog' }],
     });

@@ -229,6 +229,18 @@ describe('quotes', () => {
     expect(statusOf(wordless)).toMatchObject({ quoteState: 'pending' });
   });
 
+  it.each([
+    [['public', 'followers'], 'public'],
+    [['followers'], 'followers'],
+    [['following'], 'nobody'],
+    [[], 'nobody'],
+    ['everybody', null],
+    [undefined, null],
+  ] as const)('may be made without asking by %p: %s', (automatic, quotePolicy) => {
+    const wire = { ...wireStatus(), quote_approval: automatic && { automatic } } as never;
+    expect(statusOf(wire)).toMatchObject({ quotePolicy });
+  });
+
   it('never replace the full row of the same status', () => {
     const full = wireStatus({ ...quoted, favourites_count: 9 });
     const quoting = wireStatus(

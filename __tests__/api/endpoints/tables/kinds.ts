@@ -107,6 +107,8 @@ const post: NewPost = {
   visibility: 'unlisted',
   scheduledAt: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   inReplyToId: '7',
   quoteId: '8',
 };
@@ -114,6 +116,7 @@ const edit: PostEdit = {
   does: 'edit',
   ...written,
   statusId: '7',
+  quotePolicy: null,
   descriptions: [{ id: 'm1', description: 'A frog' }],
 };
 

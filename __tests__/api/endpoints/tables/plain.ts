@@ -32,10 +32,18 @@ const somePost: NewPost = {
   visibility: 'unlisted',
   scheduledAt: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   inReplyToId: null,
   quoteId: null,
 };
-const someEdit: PostEdit = { does: 'edit', ...written, statusId: 's1', descriptions: [] };
+const someEdit: PostEdit = {
+  does: 'edit',
+  ...written,
+  statusId: 's1',
+  quotePolicy: null,
+  descriptions: [],
+};
 const poll = { options: ['Yes', 'No'], multiple: false, expiresIn: 600 };
 
 const someFilter: FilterInput = {

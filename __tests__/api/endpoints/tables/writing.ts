@@ -21,6 +21,8 @@ const somePost: NewPost = {
   visibility: 'unlisted',
   scheduledAt: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   inReplyToId: null,
   quoteId: null,
 };
@@ -29,6 +31,7 @@ const someEdit: PostEdit = {
   ...written,
   statusId: 's1',
   mediaIds: ['m1'],
+  quotePolicy: null,
   descriptions: [],
 };
 const outgoingFile = {

@@ -35,6 +35,8 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   quoteId: null,
   poll: null,
   expiresIn: null,
+  quotePolicy: null,
+  replyPolicy: null,
   media: [someAttachment('m1')],
   ...changes,
 });

@@ -254,6 +254,7 @@ export const status = shape<Status>({
   quoteUrl: orNull(web),
   quoteVisible: flag,
   quoteState: oneOf(['none', 'shown', 'pending', 'refused', 'deleted', 'muted', 'unavailable']),
+  quotePolicy: oneOf(['public', 'followers', 'nobody', null]),
   replyCount: count,
   repeatCount: count,
   favouriteCount: count,

@@ -1,5 +1,5 @@
 /** Decodes the quoted status, which each server family sends in its own form. */
-import type { QuoteState } from '@/domain/statuses/status';
+import type { QuoteState, Status } from '@/domain/statuses/status';
 import type {
   WireQuoteState,
   WireStatus,
@@ -79,6 +79,13 @@ const states: ReadonlyMap<string, QuoteState> = new Map([
   ['blocked_domain', 'muted'],
   ['muted_account', 'muted'],
 ]);
+
+/** Mastodon lists the groups that may quote without being asked about. */
+export function quotePolicyIn(approval: unknown): Status['quotePolicy'] {
+  const { automatic } = fieldsOf<{ automatic: string[] }>(approval);
+  if (!Array.isArray(automatic)) return null;
+  return (['public', 'followers'] as const).find((who) => automatic.includes(who)) ?? 'nobody';
+}
 
 export const quoteStateOf = ({ visible, state }: FoundQuote): QuoteState =>
   visible ? 'shown' : state;

@@ -1,5 +1,6 @@
 /** Decodes scheduled posts: what was sent, as far as the server tells it. */
 import { expiryOf } from '@/domain/composer/expiry';
+import { quotePolicyOf, replyPolicies, type ReplyPolicy } from '@/domain/composer/reactionPolicies';
 import type { DraftPoll } from '@/domain/composer/draft';
 import type { ScheduledPost } from '@/domain/composer/scheduledPost';
 import type { WireScheduledStatus } from '@/api/wire/status';
@@ -29,6 +30,8 @@ interface WireParams {
   quote_id: string;
   quoted_status_id: string;
   expires_in: number | string;
+  quote_approval_policy: string;
+  interaction_policy: { can_reply: { always: string[] } };
   poll: { options: string[]; expires_in: number | string; multiple: boolean | string };
 }
 
@@ -57,6 +60,8 @@ export function decodeScheduledPost(input: unknown): ScheduledPost | Refusal {
     quoteId: idOf(params.quote_id) ?? idOf(params.quoted_status_id),
     poll: decodeDraftPoll(params.poll),
     expiresIn: decodeExpiry(params.expires_in),
+    quotePolicy: quotePolicyOf(params.quote_approval_policy),
+    replyPolicy: decodeReplyPolicy(params.interaction_policy),
     media: decodeAttachments(wire.media_attachments),
   };
 }
@@ -70,6 +75,13 @@ const isTrue = (value: unknown): boolean => value === 'true' || flagOf(value);
 function decodeExpiry(value: unknown): number | null {
   const seconds = Number(value ?? 0);
   return seconds > 0 && Number.isFinite(seconds) ? expiryOf(seconds) : null;
+}
+
+function decodeReplyPolicy(input: unknown): ReplyPolicy | null {
+  const { can_reply } = fieldsOf<WireParams['interaction_policy']>(input);
+  const { always } = fieldsOf<{ always: string[] }>(can_reply);
+  const named = textsOf(always);
+  return replyPolicies.find((policy) => named.includes(policy)) ?? null;
 }
 
 function decodeDraftPoll(input: unknown): DraftPoll | null {

@@ -13,7 +13,7 @@ import { decodeEmoji } from '@/api/decode/composer/emoji';
 import { decodeFilterMatches } from '@/api/decode/timelines/filterMatch';
 import { cleanHtml, htmlToText } from '@/api/decode/engine/html';
 import { decodePoll } from './poll';
-import { quoteStateOf, type FoundQuote } from './quote';
+import { quotePolicyIn, quoteStateOf, type FoundQuote } from './quote';
 import {
   addressOf,
   countOf,
@@ -76,6 +76,7 @@ export function statusRow(
     quoteUrl: quote.url,
     quoteVisible: quote.visible,
     quoteState: quoteStateOf(quote),
+    quotePolicy: quotePolicyIn(wire.quote_approval),
     replyCount: countOf(wire.replies_count, 0),
     repeatCount: countOf(wire.reblogs_count, 0),
     favouriteCount: countOf(wire.favourites_count, 0),

@@ -1,5 +1,6 @@
 /** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
+import type { ReplyPolicy } from '@/domain/composer/reactionPolicies';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
 import type { ScheduledPost } from '@/domain/composer/scheduledPost';
 import { decodeScheduledPost, isScheduled } from '@/api/decode/statuses/scheduledPost';
@@ -72,13 +73,20 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
       expires_in: post.expiresIn ?? undefined,
       ...more,
     },
-    others: { status: textOf(post) },
+    others: {
+      status: textOf(post),
+      quote_approval_policy: post.quotePolicy ?? undefined,
+      interaction_policy: post.replyPolicy ? policyOf(post.replyPolicy) : undefined,
+    },
   };
   return { method: 'POST', ...bodyFor(to, 'post', common, own) };
 }
 
 /** Returns undefined for a post of pictures alone: strict servers refuse an empty text. */
 const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || undefined;
+
+/** GoToSocial's form; the other parts of the policy stay the usual ones. */
+const policyOf = (who: ReplyPolicy) => ({ can_reply: { always: [who], with_approval: [] } });
 
 const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
   options,
@@ -108,6 +116,7 @@ export function submitEdit(
     pleroma: { content_type: edit.contentType },
     others: {
       status: textOf(edit),
+      quote_approval_policy: edit.quotePolicy ?? undefined,
       media_attributes: edit.descriptions.length > 0 ? edit.descriptions : undefined,
     },
   };

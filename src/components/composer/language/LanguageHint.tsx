@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { detectLanguage } from '@/lib/text/detectLanguage';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerChanged } from '@/slices/composer/composers';
-import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { CloseIcon } from '@/ui/icons/icons';
 import { useComposer } from '@/components/composer/ComposerContext';
@@ -44,13 +43,13 @@ export function LanguageHint({ chosen }: { chosen: string }) {
           defaultMessage="This looks like {language}."
           values={{ language }}
         />{' '}
-        <Button size="small" tone="quiet" onPress={take}>
+        <button type="button" className={styles.tag} onClick={take}>
           <FormattedMessage
             id="post_status.language_use"
             defaultMessage="Set language to {language}"
             values={{ language }}
           />
-        </Button>
+        </button>
       </p>
       <IconButton
         size="small"

@@ -1,6 +1,7 @@
 /** The row of further options, each with a name and a select. */
 import type { PostOption } from '@/selectors/composer/postOptions';
 import { ExpirySelect } from './ExpirySelect';
+import { QuotePolicySelect, ReplyPolicySelect } from './PolicySelects';
 import styles from './PostOptions.module.css';
 
 interface Props {
@@ -12,6 +13,8 @@ export function PostOptions({ label, offered }: Props) {
   return (
     <div className={styles.options} role="group" aria-label={label}>
       {offered.includes('expiry') && <ExpirySelect />}
+      {offered.includes('quotes') && <QuotePolicySelect />}
+      {offered.includes('replies') && <ReplyPolicySelect />}
     </div>
   );
 }

@@ -25,10 +25,9 @@ export const StatusQuote = deferredComponent(
   { placeholder: () => <div className={styles.line} /> },
 );
 
-export const ExpiryLine = deferredComponent(
-  async () => (await import(/* webpackChunkName: "services" */ './ExpiryLine')).ExpiryLine,
-  { placeholder: () => <div className={styles.line} /> },
-);
+export const ExpiryLine = deferredComponent(async () => (await import('./ExpiryLine')).ExpiryLine, {
+  placeholder: () => <div className={styles.line} />,
+});
 
 export const MutedStatus = deferredComponent(
   async () => (await import(/* webpackChunkName: "services" */ './MutedStatus')).MutedStatus,
@@ -107,7 +106,5 @@ export const BrokenStatus = deferredComponent(
 
 /** Prefetches the parts that may occur in any list: loaded in sight, they would move it. */
 export function prefetchCardParts(): void {
-  [ReactionPills, StatusQuote, ExpiryLine, MutedStatus, GapRow].forEach(({ prefetch }) =>
-    prefetch(),
-  );
+  [ReactionPills, StatusQuote, MutedStatus, GapRow].forEach(({ prefetch }) => prefetch());
 }
