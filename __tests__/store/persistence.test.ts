@@ -7,6 +7,8 @@ import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { draftSaved } from '@/slices/composer/drafts';
+import { ownerHeard, tabGone, type Ownership } from '@/slices/composer/tabDrafts';
+import { fromTab } from '@/slices/engine/fromTab';
 import { noticeShown } from '@/slices/engine/notices';
 import { preferencesRestored, freshPreferences } from '@/slices/settings/preferences';
 import {
@@ -20,6 +22,7 @@ import { threadVisited } from '@/slices/statuses/threadViews';
 import { restorePersistedState } from '@/store/persistedState';
 import { createPersistence, savesImportantParts } from '@/store/persistence';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
+import { someDraft } from '@support/composer/drafts';
 import { fakeStorage } from '@support/context';
 import { filtersFetched, someFilter } from '@support/timelines/filtering';
 import { pageOf } from '@support/statuses/statuses';
@@ -309,5 +312,45 @@ describe('a save that failed', () => {
     ).toBe(true);
     expect(savesImportantParts({ config, session: {} }, { config, session })).toBe(true);
     expect(savesImportantParts({ config, session, drafts: {} }, { config, session })).toBe(false);
+  });
+});
+
+describe('a draft that another tab writes', () => {
+  const told = (text: string) =>
+    fromTab(draftSaved({ target: 'new', draft: someDraft({ text, idempotencyKey: text }) }));
+  const owned = (changes: Partial<Ownership> = {}) =>
+    ownerHeard({
+      target: 'new',
+      ownership: { owner: 'other', term: 1, seen: null, unseen: null, ...changes },
+    });
+  const textIn = (table: Map<string, unknown>) =>
+    (table.get(STORAGE_KEY) as { drafts: Record<string, { text: string }> }).drafts.new?.text;
+
+  it('is not stored here with each letter, but once that tab is gone', async () => {
+    const { store, writes, table, save } = await open();
+    await save();
+    store.dispatch(owned());
+    const before = writes.length;
+    for (let length = 1; length <= 100; length += 1) {
+      store.dispatch(told('x'.repeat(length)));
+      await save();
+    }
+    expect(writes.length - before).toBe(0);
+    store.dispatch(tabGone({ tab: 'other' }));
+    await save();
+    expect(textIn(table)).toHaveLength(100);
+  });
+
+  it('is stored with any other change, and while it lacks what was typed here', async () => {
+    const { store, table, save } = await open();
+    store.dispatch(owned());
+    store.dispatch(told('Theirs'));
+    store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
+    await save();
+    expect(textIn(table)).toBe('Theirs');
+    store.dispatch(owned({ unseen: someDraft({ text: 'Typed here' }) }));
+    store.dispatch(told('Theirs, typed here'));
+    await save();
+    expect(textIn(table)).toBe('Theirs, typed here');
   });
 });

@@ -5,6 +5,7 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { createPersistoid, type Persistoid } from 'redux-persist';
+import { isStoredByOtherTab } from '@/domain/composer/draftOwners';
 import { factsOf } from '@/domain/session/serverFacts';
 import { rowIn } from '@/lib/values/rowTable';
 import type { KeyValueStorage } from '@/sagas/engine/context';
@@ -97,9 +98,10 @@ function createStablePortions(): (state: RootState) => Record<string, object> {
   return (state) => {
     const sources = Object.keys(portions) as (keyof typeof portions)[];
     const before = last;
-    last = state;
     // Most actions affect none of these slices.
     if (before && sources.every((name) => before[name] === state[name])) return kept;
+    if (before && hasOnlyDraftsOfOtherTabs(state, before)) return kept;
+    last = state;
     kept = { ...kept };
     for (const name of sources) {
       const fresh = portions[name](state);
@@ -110,6 +112,20 @@ function createStablePortions(): (state: RootState) => Record<string, object> {
     }
     return kept;
   };
+}
+
+/** Each letter would be stored by every tab. Once its owner is gone, the others store the draft. */
+function hasOnlyDraftsOfOtherTabs(state: RootState, before: RootState): boolean {
+  const isSame = (name: keyof typeof portions) => name === 'drafts' || before[name] === state[name];
+  const targets = Object.keys({ ...before.drafts, ...state.drafts });
+  return (
+    (Object.keys(portions) as (keyof typeof portions)[]).every(isSame) &&
+    targets.every(
+      (target) =>
+        before.drafts[target] === state.drafts[target] ||
+        isStoredByOtherTab(state.tabDrafts?.[target]),
+    )
+  );
 }
 
 const fieldsOf = (record: unknown) => (record ?? {}) as Record<string, unknown>;

@@ -35,8 +35,19 @@ useSharedPage(stage, async () => {
   });
   tabs = [first, ...(await Promise.all(others))];
   await waiting(first, 4);
+  await site.post('Everybody is here', { as: 'bob' });
+  for (const page of tabs) await showNews(page);
   return first;
 });
+
+/** Shows a post that has come since, or with the first page if the tab was asking for it. */
+async function showNews(page: Page): Promise<void> {
+  const post = page.getByRole('article').filter({ hasText: 'Everybody is here' });
+  const button = page.getByRole('button', { name: /^Show new/ });
+  await post.or(button).first().waitFor();
+  if (await button.isVisible()) await button.click();
+  await post.waitFor();
+}
 
 /** The tab that leads, and another one, which has seen all posts. */
 async function leaderAndOther(): Promise<[Page, Page]> {
@@ -72,16 +83,23 @@ async function takenOver(before: number): Promise<number> {
 /** How many sockets were opened so far. */
 const joins = async () => (await site.control('sockets')).opened as number;
 
+/**
+ * Posts until the tabs show these numbers of new posts. On a busy machine a tab may take the lock of
+ * one that is only slow, and of what is missed meanwhile a tab fetches three pages by itself.
+ */
+async function streamed(pages: Page[], counts: number[], before = 0): Promise<void> {
+  let posted = before;
+  for (const count of counts) {
+    if (count > posted) await site.control('burst', { count: count - posted, as: 'bob' });
+    posted = count;
+    for (const page of pages) await newButton(page, count).waitFor();
+  }
+}
+
 it('five tabs have one socket; when its tab is closed another takes over within two seconds, and of 500 posts none is missed', async () => {
   const [first, ...others] = tabs as [Page, ...Page[]];
   await site.listening(1);
-  // More than a page that a tab misses while it starts would be a gap.
-  for (let posted = 1; posted <= 3; posted += 1) {
-    await site.post('One after the other', { as: 'bob' });
-    for (const page of [first, ...others]) await newButton(page, posted).waitFor();
-  }
-  await site.control('burst', { count: 247, as: 'bob' });
-  for (const page of [first, ...others]) await newButton(page, 250).waitFor();
+  await streamed([first, ...others], [1, 2, 3, 50, 100, 150, 200, 250]);
   for (const page of others) await newButton(page, 250).click();
 
   const before = await joins();
@@ -90,8 +108,7 @@ it('five tabs have one socket; when its tab is closed another takes over within 
   // Nobody may hear these.
   await site.control('burst', { count: 10, as: 'bob' });
   expect(await takenOver(before)).toBeLessThan(2_000);
-  for (const page of others) await newButton(page, 10).waitFor();
-  await site.control('burst', { count: 240, as: 'bob' });
+  await streamed(others, [10, 60, 110, 160, 210, 250], 10);
   for (const page of others) await newButton(page, 250).click();
   await site.listening(1);
 });

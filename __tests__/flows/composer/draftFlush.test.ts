@@ -15,6 +15,7 @@ import {
 import { jobUpdated } from '@/slices/composer/outbox';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { useStoppedClock } from '@support/clock';
+import { ownerHeard } from '@/slices/composer/tabDrafts';
 import { fakePage, fakeTabStorage } from '@support/context';
 import { someDraft, someJob } from '@support/composer/drafts';
 import { replay } from '@support/flow';
@@ -52,6 +53,18 @@ describe('drafts when the page is hidden', () => {
     expect(tab.kept.words.screenName).toBe('mia');
     page.visible.change(true);
     expect(words()).toEqual({});
+  });
+
+  it('are left to the tab that writes them', () => {
+    const { story, page, type, words } = writer();
+    const ownership = { owner: 'other', term: 1, seen: null, unseen: null };
+    type('Frogs');
+    story.dispatch(ownerHeard({ target, ownership }));
+    page.visible.change(false);
+    expect(words()).toEqual({});
+    story.dispatch(ownerHeard({ target, ownership: { ...ownership, unseen: someDraft() } }));
+    type('Frogs sing');
+    expect(words()).toEqual({ new: 'Frogs sing' });
   });
 
   it('follow changes while the page is hidden', () => {

@@ -1,6 +1,7 @@
 /** Several tabs of one reader: one holds the socket, and another takes over when it goes. */
 import nock from 'nock';
 import { notificationsSaga } from '@/sagas/notifications/notifications';
+import { timelineNewsSaga } from '@/sagas/timelines/timelineNews';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { selectTabRole } from '@/selectors/realtime/tabs';
 import { socketHandedOver, socketJoined, socketStates } from '@/slices/realtime/realtime';
@@ -51,20 +52,22 @@ function homeServer(posted: number[]) {
       const query = new URL(uri, ORIGIN).searchParams;
       asked.push(query.get('since_id') ?? 'first');
       const since = Number(query.get('since_id') ?? 0);
-      const page = posted.filter((number) => Number(idOf(number)) > since).slice(-20);
+      const below = Number(query.get('max_id') ?? Infinity);
+      const isAsked = (id: number) => id > since && id < below;
+      const page = posted.filter((number) => isAsked(Number(idOf(number)))).slice(-20);
       return [200, page.toReversed().map(post)];
     });
   return { asked };
 }
 
 /** Tabs with the home timeline, of which the first has the socket and the last is looked at. */
-async function opened(count: number) {
+async function opened(count: number, ...more: (typeof timelinesSaga)[]) {
   const posted = [1];
   const server = homeServer(posted);
   const browser = fakeBrowser();
   const tabs: Tab[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const tab = browser.open({ sagas: [timelinesSaga], visible: true });
+    const tab = browser.open({ sagas: [timelinesSaga, ...more], visible: true });
     tabs.push(tab);
     tab.story.dispatch(HOME);
     await clock.pass(10);
@@ -171,6 +174,17 @@ describe('a tab that hangs', () => {
     first.page.visible.change(true);
     await clock.pass(300);
     for (const tab of browser.tabs) expect(idsOf(tab)).toEqual([2, 1].map(idOf));
+  });
+
+  it('makes nobody miss what came while it hung, up to three pages', async () => {
+    const { first, last, posted } = await opened(3, timelineNewsSaga);
+    first.hang();
+    for (let number = 2; number <= 60; number += 1) posted.push(number);
+    await clock.pass(1_900);
+    last.sockets.last.open();
+    await clock.pass(5_000);
+    expect(idsOf(last)).toEqual(posted.map(idOf).toReversed());
+    expect(comeTo(last)).toHaveLength(60);
   });
 
   it('is left alone while nobody looks, as hidden tabs hold no timers', async () => {

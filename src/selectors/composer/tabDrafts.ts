@@ -1,6 +1,7 @@
 /** Which of the reader's tabs writes in a draft. */
 import { isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
-import { HERE, NOBODY, noOwnership, type Ownership } from '@/slices/composer/tabDrafts';
+import { HERE, NOBODY } from '@/domain/composer/draftOwners';
+import { noOwnership, type Ownership } from '@/slices/composer/tabDrafts';
 import type { RootState } from '@/slices/root';
 import { selectDraft, selectInitialDraft } from './drafts';
 import { selectSending } from './outbox';

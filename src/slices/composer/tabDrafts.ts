@@ -5,13 +5,10 @@
  */
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { HERE, NOBODY } from '@/domain/composer/draftOwners';
 import { isFromTab } from '@/slices/engine/fromTab';
 import { slices } from '@/slices/root';
 import { discardUndone, draftDiscarded, draftSaved, postConfirmed } from './drafts';
-
-/** Instead of the name of a tab. */
-export const HERE = 'here';
-export const NOBODY = 'nobody';
 
 export interface Ownership {
   /** The name of another tab, `HERE`, or `NOBODY`. */

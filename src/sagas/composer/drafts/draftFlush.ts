@@ -5,6 +5,7 @@
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { completeDraft, isWorthKeeping, type Draft } from '@/domain/composer/draft';
+import { isStoredByOtherTab } from '@/domain/composer/draftOwners';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectUserToken } from '@/selectors/session/session';
 import {
@@ -55,7 +56,10 @@ function* collectDrafts(): SagaGenerator<FlushedDrafts> {
   if (state.realtime.pageVisible) return noDrafts;
   // Drafts that are being sent belong to the outbox, which finishes them.
   const open = Object.entries(state.drafts).filter(
-    ([target, draft]) => isWorthKeeping(draft) && !selectSending(state, target).busy,
+    ([target, draft]) =>
+      isWorthKeeping(draft) &&
+      !selectSending(state, target).busy &&
+      !isStoredByOtherTab(state.tabDrafts?.[target]),
   );
   if (open.length === 0) return noDrafts;
   return { screenName: state.session.lastLoginName, drafts: Object.fromEntries(open) };

@@ -5,6 +5,7 @@
  * is gone. Loaded once there are several tabs.
  */
 import { filesOf, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { HERE, NOBODY } from '@/domain/composer/draftOwners';
 import { mergeDrafts } from '@/domain/composer/mergeDrafts';
 import { hasSameContent } from '@/domain/composer/outbox';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
@@ -27,8 +28,6 @@ import {
   ownerHeard,
   draftsHeard,
   draftsShared,
-  HERE,
-  NOBODY,
   tabGone,
   type Ownership,
   type SharedDraft,

@@ -1,13 +1,12 @@
 /** Says in messages what a tab writes, and reads those of the others. */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { countOf, flagOf, isRecord, listOf, stringOf, textOf } from '@/api/decode/engine/read';
+import { HERE, NOBODY } from '@/domain/composer/draftOwners';
 import { selectOwnership } from '@/selectors/composer/tabDrafts';
 import { discardUndone, draftDiscarded, draftSaved, postConfirmed } from '@/slices/composer/drafts';
 import {
   draftsShared,
   draftTaken,
-  HERE,
-  NOBODY,
   type SharedDraft,
   type SharedDrafts,
 } from '@/slices/composer/tabDrafts';
