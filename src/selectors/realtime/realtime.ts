@@ -28,6 +28,12 @@ export const selectStreamingWanted = (state: RootState) =>
   selectCan(state, 'streaming') &&
   selectSetting(state, 'useStreamingApi');
 
+/** True while the first connection of this visit is being made. */
+export const selectSocketAwaited = ({ realtime: { socket, joins, failedConnects } }: RootState) =>
+  (socket === socketStates.starting || socket === socketStates.startingInitial) &&
+  joins === 0 &&
+  failedConnects === 0;
+
 /** For lists that are never streamed: polled only while the page is visible and online. */
 export const selectMayPollWhileVisible = (state: RootState) =>
   selectPageVisible(state) && selectOnline(state) && state.realtime.socket !== HANDED_OVER;
