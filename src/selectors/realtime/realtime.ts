@@ -14,6 +14,7 @@ export const selectStreamConnection = (state: RootState, key: TimelineKey): stri
   const stream = key === 'friends' ? 0 : streams[key];
   return selectSocketJoined(state) && stream !== undefined ? `${joins} ${stream}` : null;
 };
+export const selectJoins = (state: RootState) => state.realtime.joins;
 export const selectFailedConnects = (state: RootState) => state.realtime.failedConnects;
 export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
 export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;
