@@ -166,6 +166,21 @@ describe('loading notifications', () => {
     ]);
   });
 
+  it('does not repeat it for the first connection of a visit, but for later ones', async () => {
+    const asked = server((query) => {
+      return [200, query.has('since_id') || query.has('min_id') ? [] : [wire(2), wire(1, true)]];
+    });
+    const story = replay(notificationsSaga, { before });
+    await clock.pass(0);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    const since = () => asked.slice(1).map((query) => query.get('since_id'));
+    expect(since()).toEqual(['2']);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    expect(since()).toEqual(['2', '2', null]);
+  });
+
   it('does not repeat it while all are unread, or all were read', async () => {
     const asked = server((query) => [200, query.has('since_id') ? [] : [wire(2), wire(1)]]);
     replay(notificationsSaga, { before });

@@ -22,6 +22,7 @@ import {
   pageVisibilityChanged,
   socketBroke,
   socketJoined,
+  socketStarting,
 } from '@/slices/realtime/realtime';
 import { requestFailed } from '@/slices/engine/requests';
 import type { RootState } from '@/slices/root';
@@ -207,6 +208,27 @@ describe('chats', () => {
     story.dispatch(socketBroke({ code: 1006 }));
     await clock.pass(0);
     expect(asked.times).toBe(2);
+  });
+
+  it('are requested once in a start, when the socket is open, or else after a second', async () => {
+    const all = server('/api/v1/pleroma/chats', twoUnread);
+    const newest = server('/api/v2/pleroma/chats', twoUnread);
+    const before = [token, locked, withChats, socketStarting({ initial: true })];
+    const story = replay(chatsSaga, { before });
+    await clock.pass(300);
+    expect([all.times, newest.times]).toEqual([0, 0]);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    await clock.pass(60_000);
+    expect([all.times, newest.times]).toEqual([1, 0]);
+    expect(unread(story)).toBe(2);
+
+    const other = replay(chatsSaga, { before });
+    await clock.pass(999);
+    expect(all.times).toBe(1);
+    await clock.pass(1);
+    expect([all.times, newest.times]).toEqual([2, 0]);
+    expect(unread(other)).toBe(2);
   });
 
   it('are loaded with the complete call, and then with the one for the newest', async () => {

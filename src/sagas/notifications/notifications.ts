@@ -29,6 +29,7 @@ import {
   selectReadsEach,
 } from '@/selectors/notifications/notifications';
 import {
+  selectJoins,
   selectMayPollUnseen,
   selectOnline,
   selectSocketJoined,
@@ -91,9 +92,13 @@ const outdated = (action: unknown): action is Action =>
   (frameReceived.match(action) && action.payload.event === 'notifications_merged');
 
 /** Tries several times; a failure is reported and left to the polling loop. */
-function* catchUp(): SagaGenerator<void> {
+function* catchUp(action: Action): SagaGenerator<void> {
+  // What was read elsewhere came with the first page, a moment before the first connection.
+  const isStart = socketJoined.match(action) && (yield* select(selectJoins)) === 1;
+  const newest = isStart ? yield* select(selectNewestNotificationId) : null;
+  const pullMissed = newest === null ? pull : () => pullNews(newest);
   try {
-    yield* retry(retryPolicies.catchUp, pull, () => true);
+    yield* retry(retryPolicies.catchUp, pullMissed, () => true);
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }

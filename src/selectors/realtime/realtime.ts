@@ -14,6 +14,7 @@ export const selectStreamConnection = (state: RootState, key: TimelineKey): stri
   const stream = key === 'friends' ? 0 : streams[key];
   return selectSocketJoined(state) && stream !== undefined ? `${joins} ${stream}` : null;
 };
+export const selectJoins = (state: RootState) => state.realtime.joins;
 export const selectFailedConnects = (state: RootState) => state.realtime.failedConnects;
 export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
 export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;
@@ -27,6 +28,12 @@ export const selectStreamingWanted = (state: RootState) =>
   selectUserToken(state) !== null &&
   selectCan(state, 'streaming') &&
   selectSetting(state, 'useStreamingApi');
+
+/** True while the first connection of this visit is being made. */
+export const selectSocketAwaited = ({ realtime: { socket, joins, failedConnects } }: RootState) =>
+  (socket === socketStates.starting || socket === socketStates.startingInitial) &&
+  joins === 0 &&
+  failedConnects === 0;
 
 /** For lists that are never streamed: polled only while the page is visible and online. */
 export const selectMayPollWhileVisible = (state: RootState) =>
