@@ -75,7 +75,9 @@ export function Composer({ target, variant = 'inline', rests = false, takesOver 
 function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, body } = useComposer();
+  const { target, body, bodyOf } = useComposer();
+  // The form opens at its first post; later the focus is where the writer puts it.
+  const first = bodyOf(0);
   const kind = useAppSelector((state) => selectDraftKind(state, target));
   const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
@@ -93,19 +95,19 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
 
   // At once, so that no key is lost; but not from where the focus went meanwhile.
   useLayoutEffect(() => {
-    const text = body.current;
+    const text = first.current;
     if (!takesOver || !text || document.activeElement !== document.body) return;
     text.focus({ preventScroll: true });
     text.setSelectionRange(text.value.length, text.value.length);
-  }, [takesOver, body]);
+  }, [takesOver, first]);
 
   // Deferred until the dialog has stored the element to return the focus to.
   useEffect(() => {
     if (variant !== 'dialog') return;
-    const text = body.current;
+    const text = first.current;
     text?.focus({ preventScroll: true });
     text?.setSelectionRange(text.value.length, text.value.length);
-  }, [variant, body]);
+  }, [variant, first]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
