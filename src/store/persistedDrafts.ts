@@ -7,7 +7,7 @@ import {
   type DraftPoll,
   type ReplacedPost,
 } from '@/domain/composer/draft';
-import { quotePolicyOf, replyPolicyOf } from '@/domain/composer/reactionPolicies';
+import { quotePolicyOf, replyPolicyOf } from '@/domain/composer/options/reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 

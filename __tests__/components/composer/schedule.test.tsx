@@ -1,7 +1,7 @@
 /** The choice of a time for a post, and the name of the button that sends it. */
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fieldOfTime, firstOffer, schedulePresets } from '@/domain/composer/scheduledPost';
+import { fieldOfTime, firstOffer, schedulePresets } from '@/domain/composer/options/scheduledPost';
 import { draftEdited } from '@/slices/composer/drafts';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { useStoppedClock } from '@support/clock';

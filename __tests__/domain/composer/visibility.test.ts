@@ -1,5 +1,5 @@
 import { selectableVisibilities } from '@/domain/composer/visibility';
-import { isWider, offeredVisibilities } from '@/domain/composer/offeredVisibilities';
+import { isWider, offeredVisibilities } from '@/domain/composer/options/offeredVisibilities';
 
 const offer = {
   current: 'public',

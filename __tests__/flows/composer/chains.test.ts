@@ -3,7 +3,7 @@
  * server once and in order, or its text is back in the form.
  */
 import type { Action } from '@reduxjs/toolkit';
-import { MOST_PARTS } from '@/domain/composer/chain';
+import { MOST_PARTS } from '@/domain/composer/chain/chain';
 import { partsOf, type Draft } from '@/domain/composer/draft';
 import { chainsSaga } from '@/sagas/composer/chains';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';

@@ -1,6 +1,6 @@
 /** Posts for later: they are sent once, listed, moved, deleted, and replaced without a double. */
 import type { Draft } from '@/domain/composer/draft';
-import { draftOfScheduled, scheduledTarget } from '@/domain/composer/scheduledPost';
+import { draftOfScheduled, scheduledTarget } from '@/domain/composer/options/scheduledPost';
 import { decodeScheduledPost } from '@/api/decode/statuses/scheduledPost';
 import { emptyDraft } from '@/domain/composer/draft';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
@@ -24,7 +24,7 @@ import {
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { noticeShown } from '@/slices/engine/notices';
 import { userTokenReceived } from '@/slices/session/session';
-import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { settled, useStoppedClock } from '@support/clock';
 import { browser, storedSession, type Moment } from '@support/composer/dyingPage';
 import { someDraft, someFile } from '@support/composer/drafts';

@@ -1,5 +1,5 @@
 /** Drafts: unsent text with its options and files. */
-import type { QuotePolicy, ReplyPolicy } from './reactionPolicies';
+import type { QuotePolicy, ReplyPolicy } from './options/reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 
 /** An attachment. The file itself is in the browser's storage under this id. */

@@ -1,5 +1,5 @@
 /** Returns why a draft cannot be posted, or null. The first error found is reported. */
-import { isChain } from './chain';
+import { isChain } from './chain/chain';
 import {
   filesOf,
   isWithoutContent,

@@ -4,7 +4,7 @@
  */
 import { namesIn, plainName } from './mentionedNames';
 import { undescribedIn } from './draftValidation';
-import { isWider } from './offeredVisibilities';
+import { isWider } from './options/offeredVisibilities';
 import type { Draft } from './draft';
 import type { Settings } from '@/domain/settings/settings';
 import type { Status, Visibility } from '@/domain/statuses/status';

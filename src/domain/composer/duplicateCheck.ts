@@ -4,7 +4,7 @@
  */
 import type { Draft, DraftTarget } from './draft';
 import { relationOf } from './posting';
-import type { ScheduledPost } from './scheduledPost';
+import type { ScheduledPost } from './options/scheduledPost';
 import type { Status } from '@/domain/statuses/status';
 import type { StatusSource } from '@/domain/statuses/statusVersion';
 

@@ -1,5 +1,5 @@
 /** Creates drafts from posts: for an edit, and for a new post that replaces a deleted one. */
-import { expiryOf } from './expiry';
+import { expiryOf } from './options/expiry';
 import { draftTarget, emptyDraft, NEW_POST } from './draft';
 import type { Draft, DraftFile, DraftPoll, DraftTarget } from './draft';
 import type { Attachment, Poll, Status } from '@/domain/statuses/status';

@@ -5,8 +5,8 @@
 import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
 import type { PollLimits, ServerFamily } from '@/domain/session/instance';
 import { isEqual } from '@/lib/values/isEqual';
-import { expiryToSend } from './expiry';
-import { hasPolicies, type QuotePolicy, type ReplyPolicy } from './reactionPolicies';
+import { expiryToSend } from './options/expiry';
+import { hasPolicies, type QuotePolicy, type ReplyPolicy } from './options/reactionPolicies';
 import { pollToSend } from './pollForm';
 import type { Visibility } from '@/domain/statuses/status';
 

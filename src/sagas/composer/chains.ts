@@ -7,9 +7,9 @@ import {
   MOST_PARTS,
   movePart,
   numberOf,
-} from '@/domain/composer/chain';
+} from '@/domain/composer/chain/chain';
 import { partAt, type Draft } from '@/domain/composer/draft';
-import { splitText } from '@/domain/composer/splitText';
+import { splitText } from '@/domain/composer/chain/splitText';
 import type { Counting } from '@/domain/composer/textLength';
 import { selectCounting } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';

@@ -4,7 +4,7 @@
  */
 import { previewPost } from '@/api/endpoints/composer/posting';
 import { kindOfDraft, NEW_POST, previewOfDraft, type DraftTarget } from '@/domain/composer/draft';
-import { singlePost } from '@/domain/composer/chain';
+import { singlePost } from '@/domain/composer/chain/chain';
 import { postOf } from '@/domain/composer/posting';
 import { selectComposer, selectHasWords } from '@/selectors/composer/composers';
 import { selectInstance } from '@/selectors/session/config';

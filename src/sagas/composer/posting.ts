@@ -1,6 +1,6 @@
 /** Validates a draft when "Post" is pressed: shows the writer what prevents it, or sends it. */
 import { warningKey } from '@/domain/composer/draftWarnings';
-import { isTooSoon } from '@/domain/composer/scheduledPost';
+import { isTooSoon } from '@/domain/composer/options/scheduledPost';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectWarningsToConfirm } from '@/selectors/composer/draftWarnings';
 import { selectComposer, selectDraftError } from '@/selectors/composer/composers';

@@ -14,7 +14,7 @@ import {
   SCHEDULED_REQUEST,
   scheduledRequest,
   scheduledTarget,
-} from '@/domain/composer/scheduledPost';
+} from '@/domain/composer/options/scheduledPost';
 import { selectInitialDraft } from '@/selectors/composer/drafts';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
 import {

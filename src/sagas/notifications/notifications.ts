@@ -93,7 +93,7 @@ const outdated = (action: unknown): action is Action =>
 
 /** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(action: Action): SagaGenerator<void> {
-  // What was read elsewhere came with the first page, a moment before the first connection.
+  // The first page, a moment before the first connection, told what was read elsewhere.
   const isStart = socketJoined.match(action) && (yield* select(selectJoins)) === 1;
   const newest = isStart ? yield* select(selectNewestNotificationId) : null;
   const pullMissed = newest === null ? pull : () => pullNews(newest);

@@ -3,7 +3,7 @@
  * together if it can be sent.
  */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { numberOf } from '@/domain/composer/chain';
+import { numberOf } from '@/domain/composer/chain/chain';
 import {
   kindOfDraft,
   partsOf,

@@ -8,7 +8,7 @@ import {
 } from '@/domain/composer/draftWarnings';
 import { filesOf, kindOfDraft, partsOf, type DraftTarget } from '@/domain/composer/draft';
 import type { SelectableVisibility } from '@/domain/composer/visibility';
-import { offeredVisibilities } from '@/domain/composer/offeredVisibilities';
+import { offeredVisibilities } from '@/domain/composer/options/offeredVisibilities';
 import { mayQuote } from '@/domain/statuses/statusCommands';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';

@@ -1,5 +1,5 @@
 /** The further options of a post: which ones the server has, and whether the draft uses one. */
-import { hasPolicies } from '@/domain/composer/reactionPolicies';
+import { hasPolicies } from '@/domain/composer/options/reactionPolicies';
 import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';

@@ -1,6 +1,6 @@
 /** The account's scheduled posts, as the server said last. The next to be posted comes first. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { soonestFirst, type ScheduledPost } from '@/domain/composer/scheduledPost';
+import { soonestFirst, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { slices } from '@/slices/root';
 
 interface ScheduledPostsState {

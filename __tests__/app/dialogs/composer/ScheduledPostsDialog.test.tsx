@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmScheduledDelete } from '@/app/dialogs/composer/ConfirmScheduledDelete';
 import { ScheduledPostsDialog } from '@/app/dialogs/composer/ScheduledPostsDialog';
-import { SCHEDULED_REQUEST, type ScheduledPost } from '@/domain/composer/scheduledPost';
+import { SCHEDULED_REQUEST, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import {
   rescheduleRequested,
   scheduledPostDeleteRequested,

@@ -1,8 +1,12 @@
 /** Decodes scheduled posts: what was sent, as far as the server tells it. */
-import { expiryOf } from '@/domain/composer/expiry';
-import { quotePolicyOf, replyPolicies, type ReplyPolicy } from '@/domain/composer/reactionPolicies';
+import { expiryOf } from '@/domain/composer/options/expiry';
+import {
+  quotePolicyOf,
+  replyPolicies,
+  type ReplyPolicy,
+} from '@/domain/composer/options/reactionPolicies';
 import type { DraftPoll } from '@/domain/composer/draft';
-import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import type { WireScheduledStatus } from '@/api/wire/status';
 import {
   fieldsOf,

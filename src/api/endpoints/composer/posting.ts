@@ -1,8 +1,8 @@
 /** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
-import type { ReplyPolicy } from '@/domain/composer/reactionPolicies';
+import type { ReplyPolicy } from '@/domain/composer/options/reactionPolicies';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
-import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { decodeScheduledPost, isScheduled } from '@/api/decode/statuses/scheduledPost';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';

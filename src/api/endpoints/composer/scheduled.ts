@@ -1,5 +1,5 @@
 /** Lists, moves and removes posts that the server keeps until their time. */
-import type { ScheduledPost } from '@/domain/composer/scheduledPost';
+import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { decodeScheduledPost, decodeScheduledPosts } from '@/api/decode/statuses/scheduledPost';
 import { request, type Connection } from '@/api/http';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { TimeChoice } from '@/components/composer/schedule/TimeChoice';
-import { scheduledRequest, type ScheduledPost } from '@/domain/composer/scheduledPost';
+import { scheduledRequest, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
 import {

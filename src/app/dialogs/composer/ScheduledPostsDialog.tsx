@@ -1,7 +1,7 @@
 /** Lists the posts that the server keeps until their time, the next one first. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { scheduleTexts } from '@/components/composer/schedule/scheduleTexts';
-import { SCHEDULED_REQUEST } from '@/domain/composer/scheduledPost';
+import { SCHEDULED_REQUEST } from '@/domain/composer/options/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectRequest } from '@/selectors/engine/requests';

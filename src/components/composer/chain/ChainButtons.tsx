@@ -1,6 +1,6 @@
 /** Adds a post to the draft, and divides one that is too long. Beside "Post". */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { MOST_PARTS } from '@/domain/composer/chain';
+import { MOST_PARTS } from '@/domain/composer/chain/chain';
 import { useAppSelector } from '@/hooks/store';
 import { selectPartCount } from '@/selectors/composer/chains';
 import { selectCharactersLeft } from '@/selectors/composer/composers';

@@ -1,6 +1,6 @@
 /** Says how much of a chain was sent, and leads to the post that the rest continues. */
 import { FormattedMessage } from 'react-intl';
-import { chainLength } from '@/domain/composer/chain';
+import { chainLength } from '@/domain/composer/chain/chain';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';

@@ -1,6 +1,6 @@
 /** Numbers the posts of a chain. Only where there are several. */
 import { FormattedMessage } from 'react-intl';
-import { isChain } from '@/domain/composer/chain';
+import { isChain } from '@/domain/composer/chain/chain';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectReadOnly } from '@/selectors/composer/tabDrafts';

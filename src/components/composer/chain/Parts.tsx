@@ -1,7 +1,7 @@
 /** The fields of each post of a draft: one post, or a chain with a line above each. */
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { mayJoin } from '@/domain/composer/chain';
+import { mayJoin } from '@/domain/composer/chain/chain';
 import { isPartWorthKeeping, partAt } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPartCount } from '@/selectors/composer/chains';

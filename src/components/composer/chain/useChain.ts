@@ -1,5 +1,5 @@
 /** Arranges the posts of a draft around the one of the context. */
-import { MOST_PARTS } from '@/domain/composer/chain';
+import { MOST_PARTS } from '@/domain/composer/chain/chain';
 import { isChatDraft, kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPartCount } from '@/selectors/composer/chains';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import { PollDuration } from '@/components/composer/poll/PollDuration';
-import { expiryLimits, expiryPresets } from '@/domain/composer/expiry';
+import { expiryLimits, expiryPresets } from '@/domain/composer/options/expiry';
 import { secondsIn } from '@/domain/engine/duration';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';

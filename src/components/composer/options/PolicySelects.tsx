@@ -8,7 +8,7 @@ import {
   replyPolicyOf,
   type QuotePolicy,
   type ReplyPolicy,
-} from '@/domain/composer/reactionPolicies';
+} from '@/domain/composer/options/reactionPolicies';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';

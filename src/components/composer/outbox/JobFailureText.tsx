@@ -1,7 +1,7 @@
 /** The reason why a post could not be sent, and what the user can do about it. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { chainTexts } from '@/components/composer/chain/chainTexts';
-import { isChain } from '@/domain/composer/chain';
+import { isChain } from '@/domain/composer/chain/chain';
 import type { Draft } from '@/domain/composer/draft';
 import type { JobFailure } from '@/domain/composer/outbox';
 import { ServerMessage } from '@/ui/text/ServerMessage';

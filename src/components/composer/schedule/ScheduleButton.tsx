@@ -1,8 +1,8 @@
 /** Lets the server post it later, or at once again. Only where the server can. */
 import { defineMessages, useIntl } from 'react-intl';
-import { isChain } from '@/domain/composer/chain';
+import { isChain } from '@/domain/composer/chain/chain';
 import { kindOfDraft } from '@/domain/composer/draft';
-import { firstOffer } from '@/domain/composer/scheduledPost';
+import { firstOffer } from '@/domain/composer/options/scheduledPost';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectDraft } from '@/selectors/composer/drafts';

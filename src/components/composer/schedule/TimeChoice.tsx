@@ -9,7 +9,7 @@ import {
   schedulePresets,
   SHORTEST_LEAD,
   timeOfField,
-} from '@/domain/composer/scheduledPost';
+} from '@/domain/composer/options/scheduledPost';
 import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/fields/TextField';
 import { useNow } from '@/ui/text/Clock';

@@ -1,6 +1,6 @@
 /** The texts that the form and the list of scheduled posts share. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { SchedulePreset } from '@/domain/composer/scheduledPost';
+import type { SchedulePreset } from '@/domain/composer/options/scheduledPost';
 
 export const scheduleTexts = defineMessages({
   postLater: { id: 'scheduled.post_later', defaultMessage: 'Post later' },

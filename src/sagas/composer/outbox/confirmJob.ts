@@ -4,10 +4,10 @@
  */
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import type { PostAnswer } from '@/api/endpoints/composer/posting';
-import { restOfChain } from '@/domain/composer/chain';
+import { restOfChain } from '@/domain/composer/chain/chain';
 import { isWorthKeeping, kindOfDraft } from '@/domain/composer/draft';
 import { hasSameContent, nextInChain, type Job, type SentPost } from '@/domain/composer/outbox';
-import { scheduledReference, type ScheduledPost } from '@/domain/composer/scheduledPost';
+import { scheduledReference, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { selectUndoTime } from '@/selectors/composer/outbox';
 import { postConfirmed } from '@/slices/composer/drafts';

@@ -8,7 +8,7 @@ import { fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { isMissing } from '@/api/errors';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
-import { singlePost } from '@/domain/composer/chain';
+import { singlePost } from '@/domain/composer/chain/chain';
 import type { Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import {
@@ -17,7 +17,7 @@ import {
   matchesMetadata,
   matchesSource,
 } from '@/domain/composer/duplicateCheck';
-import { scheduledReference } from '@/domain/composer/scheduledPost';
+import { scheduledReference } from '@/domain/composer/options/scheduledPost';
 import type { Status } from '@/domain/statuses/status';
 import { callApi } from '@/sagas/engine/callApi';
 import { getContext } from '@/sagas/engine/effects';

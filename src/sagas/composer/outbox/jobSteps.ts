@@ -7,7 +7,7 @@ import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { describeMedia } from '@/api/endpoints/composer/uploads';
 import { submitEdit, submitPost, type PostAnswer } from '@/api/endpoints/composer/posting';
 import { deleteScheduledPost, fetchScheduledPosts } from '@/api/endpoints/composer/scheduled';
-import { singlePost } from '@/domain/composer/chain';
+import { singlePost } from '@/domain/composer/chain/chain';
 import {
   filesOf,
   kindOfDraft,
@@ -23,7 +23,7 @@ import {
   type RunningPhase,
 } from '@/domain/composer/outbox';
 import { submissionOf } from '@/domain/composer/posting';
-import { isTooSoon } from '@/domain/composer/scheduledPost';
+import { isTooSoon } from '@/domain/composer/options/scheduledPost';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { selectInstance } from '@/selectors/session/config';

@@ -2,7 +2,7 @@
  * Sends posts: pressing "Post" creates a job, and unfinished jobs of an earlier page are resumed. A
  * job belongs to an account and rests while another one is signed in.
  */
-import { singlePost } from '@/domain/composer/chain';
+import { singlePost } from '@/domain/composer/chain/chain';
 import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
 import {
   isRevocable,

@@ -1,5 +1,5 @@
 /** Updates a job in the store and in the browser's storage. */
-import { isEarlierChain } from '@/domain/composer/chain';
+import { isEarlierChain } from '@/domain/composer/chain/chain';
 import { isWorthKeeping } from '@/domain/composer/draft';
 import { failed, type Job, type JobFailure } from '@/domain/composer/outbox';
 import { draftSaved } from '@/slices/composer/drafts';

@@ -2,7 +2,7 @@
  * Takes a draft along to another account of the same server. Its files are uploaded anew there, as
  * an attachment belongs to the account that uploaded it.
  */
-import { withParts } from '@/domain/composer/chain';
+import { withParts } from '@/domain/composer/chain/chain';
 import {
   completeDraft,
   filesOf,

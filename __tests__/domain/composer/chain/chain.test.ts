@@ -1,5 +1,5 @@
 /** Drafts with several posts: stored, merged, joined, and sent in part. */
-import { isEarlierChain, restOfChain, singlePost } from '@/domain/composer/chain';
+import { isEarlierChain, restOfChain, singlePost } from '@/domain/composer/chain/chain';
 import { completeDraft, type Draft } from '@/domain/composer/draft';
 import { joinDrafts } from '@/domain/composer/joinDrafts';
 import { mergeDrafts } from '@/domain/composer/mergeDrafts';

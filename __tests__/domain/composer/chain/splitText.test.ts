@@ -1,6 +1,6 @@
 /** Dividing a long text into posts. */
 import fc from 'fast-check';
-import { splitText } from '@/domain/composer/splitText';
+import { splitText } from '@/domain/composer/chain/splitText';
 import { countedLength, LINK_LENGTH } from '@/domain/composer/textLength';
 
 const split = (

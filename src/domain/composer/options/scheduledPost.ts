@@ -1,6 +1,12 @@
 /** Posts that the server keeps until their time, and the times that can be chosen. */
-import { draftTarget, emptyDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
-import { draftFileOf } from './editing';
+import {
+  draftTarget,
+  emptyDraft,
+  type Draft,
+  type DraftPoll,
+  type DraftTarget,
+} from '@/domain/composer/draft';
+import { draftFileOf } from '@/domain/composer/editing';
 import type { QuotePolicy, ReplyPolicy } from './reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 

@@ -1,6 +1,11 @@
 /** The time after which a post deletes itself, as chosen and as sent. */
 import fc from 'fast-check';
-import { expiryLimits, expiryOf, expiryPresets, expiryToSend } from '@/domain/composer/expiry';
+import {
+  expiryLimits,
+  expiryOf,
+  expiryPresets,
+  expiryToSend,
+} from '@/domain/composer/options/expiry';
 
 const HOUR = 3_600;
 

@@ -2,9 +2,9 @@
  * Chains: several posts of one draft, each of which answers the one before. The draft itself is the
  * first post; when that was sent, the draft goes on with the others.
  */
-import { partAt, partsOf, type Draft, type DraftPart } from './draft';
-import { joinTexts } from './joinDrafts';
-import { hasSameContent } from './outbox';
+import { partAt, partsOf, type Draft, type DraftPart } from '@/domain/composer/draft';
+import { joinTexts } from '@/domain/composer/joinDrafts';
+import { hasSameContent } from '@/domain/composer/outbox';
 
 /** A longer text would hardly be read in a timeline. */
 export const MOST_PARTS = 20;

@@ -1,5 +1,5 @@
 /** Decides which visibilities a writer is offered, and which of two is wider. */
-import { selectableVisibilities, type SelectableVisibility } from './visibility';
+import { selectableVisibilities, type SelectableVisibility } from '@/domain/composer/visibility';
 import type { Visibility } from '@/domain/statuses/status';
 
 interface Offer {

@@ -2,7 +2,7 @@
  * Divides a text into posts that are not too long: between sentences, else between words, and never
  * within a link, a mention, a hashtag or an emoji.
  */
-import { charactersLeft, countedLength, type Counting } from './textLength';
+import { charactersLeft, countedLength, type Counting } from '@/domain/composer/textLength';
 
 interface Manner {
   counting: Counting;

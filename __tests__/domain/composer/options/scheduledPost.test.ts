@@ -12,7 +12,7 @@ import {
   soonestFirst,
   timeOfField,
   type ScheduledPost,
-} from '@/domain/composer/scheduledPost';
+} from '@/domain/composer/options/scheduledPost';
 import { someAttachment } from '@support/composer/drafts';
 
 const server = {
