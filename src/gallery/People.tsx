@@ -3,6 +3,7 @@ import { Avatar } from '@/ui/images/Avatar';
 import { Badge } from '@/ui/feedback/Badge';
 import { FileSize } from '@/ui/text/FileSize';
 import { NumberText } from '@/ui/text/NumberText';
+import { Countdown } from '@/ui/text/Countdown';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { TimeFormatContext } from '@/ui/text/timeFormat';
 import { UserName } from '@/ui/text/UserName';
@@ -66,6 +67,9 @@ export function People({ now }: { now: number }) {
             <RelativeTime key={date} date={date} absolute />
           ))}
         </TimeFormatContext>
+      </Specimen>
+      <Specimen title="Countdown">
+        <Countdown until={now + 3_600_000} />
       </Specimen>
       <Specimen title="NumberText, FileSize">
         {NUMBERS.map((value) => (

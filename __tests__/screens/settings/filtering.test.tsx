@@ -301,10 +301,10 @@ describe('the languages that one reads', () => {
     expect(others()).not.toBeInTheDocument();
     dispatch(read('eo'));
     expect(others()).toHaveValue('collapse');
-    expect(screen.getByText('Collapses 1 of 1 post in your home timeline')).toBeVisible();
+    expect(screen.getByText('Collapses 1 of 4 posts in your home timeline')).toBeVisible();
     dispatch(settingChanged({ name: 'otherLanguages', value: 'show' }));
     expect(
-      screen.queryByText('Collapses 1 of 1 post in your home timeline'),
+      screen.queryByText('Collapses 1 of 4 posts in your home timeline'),
     ).not.toBeInTheDocument();
   });
 });

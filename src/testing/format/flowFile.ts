@@ -9,7 +9,7 @@
 import type { ServerFamily } from '@/domain/session/instance';
 
 export const FLOW_FORMAT = 'linnet-flow';
-export const FLOW_VERSION = 5;
+export const FLOW_VERSION = 6;
 
 /** Plain JSON; values that JSON cannot express are written as `FlowSpecial`. */
 export type FlowValue =

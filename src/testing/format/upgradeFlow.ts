@@ -17,8 +17,8 @@ const fieldsOfVersion1: Readonly<Record<string, Names>> = version1.fields;
 
 /** Returns a flow of an unknown version as it is. */
 export function upgradeFlow(file: Record<string, unknown>): Record<string, unknown> {
-  const upgrades = [renameAll, upgradeVersion2, upgradeVersion3, upgradeVersion4];
-  const isKnown = [1, 2, 3, 4].includes(Number(file.version));
+  const upgrades = [renameAll, upgradeVersion2, upgradeVersion3, upgradeVersion4, upgradeVersion5];
+  const isKnown = [1, 2, 3, 4, 5].includes(Number(file.version));
   const missing = isKnown ? upgrades.slice(Number(file.version) - 1) : [];
   return missing.reduce((flow, upgrade) => upgrade(flow), file);
 }
@@ -62,8 +62,43 @@ function upgradeVersion4(file: Record<string, unknown>): Record<string, unknown>
   const { events } = file;
   return {
     ...file,
-    version: FLOW_VERSION,
+    version: 5,
     ...(Array.isArray(events) ? { events: lookOnceMore(events) } : {}),
+  };
+}
+
+/** Drafts were single posts; now each may be a chain. */
+function upgradeVersion5(file: Record<string, unknown>): Record<string, unknown> {
+  const { events, state, told } = file;
+  const { actions } = fieldsOf(told);
+  const mayHaveDraft = (recorded: unknown) => /draft|outbox/i.test(String(fieldsOf(recorded).type));
+  return {
+    ...file,
+    version: FLOW_VERSION,
+    events: completeDrafts(events),
+    ...(state === undefined ? {} : { state: completeDrafts(state) }),
+    told: {
+      ...fieldsOf(told),
+      state: UNKNOWN_HASH,
+      actions: Array.isArray(actions)
+        ? actions.map((each: unknown) =>
+            mayHaveDraft(each) ? { ...fieldsOf(each), hash: UNKNOWN_HASH } : each,
+          )
+        : actions,
+    },
+  };
+}
+
+/** Fields by which a draft is known, wherever it stands. */
+const fieldsOfDraft = ['text', 'subject', 'visibility', 'contentType', 'files', 'idempotencyKey'];
+
+function completeDrafts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(completeDrafts);
+  if (typeof value !== 'object' || value === null) return value;
+  const isDraft = fieldsOfDraft.every((field) => Object.hasOwn(value, field));
+  return {
+    ...(isDraft && { parts: [], numbered: false, sentParts: [] }),
+    ...Object.fromEntries(Object.entries(value).map(([key, item]) => [key, completeDrafts(item)])),
   };
 }
 

@@ -161,7 +161,7 @@ export const currentUser = shape<CurrentUser>({
   pinnedStatusIds: list(id),
   latestScrobble: anything,
   allowsFollowingMove: flag,
-  unreadChatCount: count,
+  unreadChatCount: orNull(count),
   followRequestCount: count,
   chatToken: orNull(id),
   backgroundUrl: orNull(web),

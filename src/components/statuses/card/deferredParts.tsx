@@ -30,7 +30,7 @@ export const ExpiryLine = deferredComponent(async () => (await import('./ExpiryL
 });
 
 export const MutedStatus = deferredComponent(
-  async () => (await import(/* webpackChunkName: "services" */ './MutedStatus')).MutedStatus,
+  async () => (await import('./MutedStatus')).MutedStatus,
   {
     placeholder: ({ status, position }) => (
       <article
@@ -106,5 +106,5 @@ export const BrokenStatus = deferredComponent(
 
 /** Prefetches the parts that may occur in any list: loaded in sight, they would move it. */
 export function prefetchCardParts(): void {
-  [ReactionPills, StatusQuote, MutedStatus, GapRow].forEach(({ prefetch }) => prefetch());
+  [ReactionPills, StatusQuote, GapRow].forEach(({ prefetch }) => prefetch());
 }
