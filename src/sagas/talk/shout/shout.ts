@@ -67,7 +67,7 @@ function* connect(): SagaGenerator<ShoutConnection> {
   for (let failures = 1; ; failures += 1) {
     try {
       const { createShoutConnection } = yield* call(() =>
-        bring(() => import(/* webpackChunkName: "shoutSagas" */ './shoutConnection')),
+        bring(() => import(/* webpackChunkName: "shoutbox" */ './shoutConnection')),
       );
       return createShoutConnection({
         address: `${origin.replace(/^http/, 'ws')}/socket`,
