@@ -3,10 +3,12 @@ import nock from 'nock';
 import { notificationsSaga } from '@/sagas/notifications/notifications';
 import { timelineNewsSaga } from '@/sagas/timelines/timelineNews';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
+import { openLine } from '@/sagas/realtime/tabs/socketLine';
 import { selectTabRole } from '@/selectors/realtime/tabs';
+import { selectCurrentUserId } from '@/selectors/session/session';
 import { socketHandedOver, socketJoined, socketStates } from '@/slices/realtime/realtime';
 import { instanceConfigured } from '@/slices/session/config';
-import { otherBuildMet } from '@/slices/realtime/tabs';
+import { leadBegun, otherBuildMet, tabJoined } from '@/slices/realtime/tabs';
 import { loggedOut } from '@/slices/session/session';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import {
@@ -16,7 +18,9 @@ import {
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
 import { useStoppedClock } from '@support/clock';
-import { ORIGIN } from '@support/flow';
+import { fakePage } from '@support/context';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
 import { fakeBrowser, type Tab } from '@support/realtime/tabs';
 import { wireNotification, wireStatus } from '@support/wire';
 
@@ -97,6 +101,52 @@ it('five tabs have one socket, whose frames reach all of them', async () => {
   for (const tab of tabs) expect(idsOf(tab)).toEqual([3, 2, 1].map(idOf));
   await clock.pass(120_000);
   expect(server.asked).toHaveLength(asked);
+});
+
+it('a tab whose sagas begin before it is known who is signed in has one socket, and hands on its frames', async () => {
+  homeServer([1]);
+  const browser = fakeBrowser();
+  const [first, second] = [true, true].map((early) =>
+    browser.open({ sagas: [timelinesSaga], visible: true, early }),
+  ) as [Tab, Tab];
+  for (const { story } of [first, second]) {
+    story.dispatch(signedIn());
+    story.dispatch(HOME);
+    await clock.pass(100);
+  }
+  expect(first.sockets.opened).toHaveLength(1);
+  expect(second.sockets.opened).toEqual([]);
+  first.sockets.last.open();
+  await clock.pass(12_000);
+  first.sockets.last.receiveEvent('update', post(2));
+  await clock.pass(300);
+  for (const tab of [first, second]) expect(idsOf(tab)).toEqual([2, 1].map(idOf));
+});
+
+it('a socket that stood before its tab had a name hands its frames on under that name', async () => {
+  const { events, tabs } = fakePage();
+  const said: unknown[] = [];
+  const line: { relay?: (text: string) => void } = {};
+  const story = replay(
+    function* () {
+      const { relay, serve } = yield* openLine();
+      line.relay = relay;
+      yield* serve();
+    },
+    {
+      before: [signedIn()],
+      context: { page: { ...events, postToTabs: (message: unknown) => void said.push(message) } },
+    },
+  );
+  story.dispatch(tabJoined({ id: 'one', version: '1' }));
+  story.dispatch(leadBegun());
+  const ownerId = selectCurrentUserId(story.state());
+  tabs.tell({ tabs: { version: '1', ownerId, from: 'two', kind: 'ask', wants: [] } });
+  await clock.pass(10);
+  line.relay?.('a frame');
+  expect(said.at(-1)).toEqual({
+    tabs: { version: '1', ownerId, from: 'one', kind: 'frame', number: 1, text: 'a frame' },
+  });
 });
 
 it('one tab alone sends no frame to anybody', async () => {

@@ -16,6 +16,8 @@ interface TabOptions {
   sagas?: readonly (() => SagaGenerator<void>)[];
   before?: readonly Action[];
   visible?: boolean;
+  /** Its sagas begin before it is known who is signed in, which the test dispatches. */
+  early?: boolean;
   build?: string;
   context?: ContextChanges;
 }
@@ -58,6 +60,7 @@ export function fakeBrowser() {
     sagas = [],
     before = [],
     visible = false,
+    early = false,
     build,
     context,
   }: TabOptions = {}): Tab {
@@ -77,7 +80,11 @@ export function fakeBrowser() {
         for (const saga of sagas) yield* fork(saga);
       },
       {
-        before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn(), ...before],
+        before: [
+          userTokenReceived({ userToken: 'TOKEN-mia' }),
+          ...(early ? [] : [signedIn()]),
+          ...before,
+        ],
         context: {
           ...context,
           chance: { newId: () => `${name} ${String((ids += 1))}`, ...context?.chance },

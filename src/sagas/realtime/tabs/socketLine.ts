@@ -39,7 +39,7 @@ const changes = isAnyOf(
 
 export function* openLine(): SagaGenerator<SocketLine> {
   const { postToTabs } = yield* getContext('page');
-  const address = yield* select(selectTabAddress);
+  const look = yield* getContext('getState');
   let sent = 0;
   let code = 0;
   let isHeard = false;
@@ -47,7 +47,9 @@ export function* openLine(): SagaGenerator<SocketLine> {
   function relay(text: string): void {
     sent += 1;
     const message: TabMessage = { kind: 'frame', number: sent, text };
-    if (isHeard) postToTabs({ tabs: { ...address, ...message } });
+    // Looked up each time: where the sagas start slowly, the socket stands before its tab has a name.
+    const address = selectTabAddress(look());
+    if (isHeard && address) postToTabs({ tabs: { ...address, ...message } });
   }
 
   function* tellState(): SagaGenerator<void> {
