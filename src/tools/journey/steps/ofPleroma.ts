@@ -118,9 +118,9 @@ const administration: Step = {
     const before = await name.inputValue();
     for (const title of [`${before} ${mark}`, before]) {
       await name.fill(title);
-      await button(dialog, 'Save all').click();
+      await button(dialog, 'Save changes').click();
       await page
-        .getByRole('dialog', { name: 'Changes to the instance' })
+        .getByRole('dialog', { name: 'Review changes' })
         .getByRole('button', { name: 'Save 1 change' })
         .click();
       await dialog.getByText('Saved: Name').waitFor();
