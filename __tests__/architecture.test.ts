@@ -44,7 +44,7 @@ const mayImport: Record<string, readonly string[]> = {
     'testing/replay',
     'doctor',
   ],
-  'prefetch.ts': ['api', 'store', ...ground],
+  'prefetch.ts': ['api', 'store', 'app/theme', ...ground],
   'index.tsx': ['app', 'store', 'styles', 'domain'],
   'globals.d.ts': [],
 

@@ -113,6 +113,19 @@ describe('the first script', () => {
     expect(await allAskedAt('/about')).not.toContain(path);
   });
 
+  it('paints the page as it was at last, but not in a safe start', async () => {
+    mockKept = undefined;
+    const values = { variables: { '--bg': 'rgba(1, 2, 3, 1)' }, scheme: 'light' };
+    const root = document.documentElement;
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    window.localStorage.setItem('linnet look dark', JSON.stringify({ of: 'x', values }));
+    await allAskedAt('/about?safe');
+    expect(root.style.getPropertyValue('--bg')).toBe('');
+    await allAskedAt('/about');
+    expect(root.style.getPropertyValue('--bg')).toBe('rgba(1, 2, 3, 1)');
+    expect(root).toHaveAttribute('data-scheme', 'light');
+  });
+
   it('requests nothing in a safe start', async () => {
     mockKept = undefined;
     expect(await allAskedAt('/main/public?safe')).toEqual([]);

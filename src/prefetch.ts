@@ -26,6 +26,8 @@ import {
 } from '@/lib/net/prefetchStore';
 import { slotOfTab } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
+import { applyTheme } from '@/app/theme/applyTheme';
+import { recallPaint } from '@/store/remembered/paintMemory';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
 
@@ -155,10 +157,21 @@ function makeIntlReady(): void {
   Intl.DateTimeFormat.supportedLocalesOf('en');
 }
 
+/** The page begins in the colours that it had at last; a skeleton without any follows the system. */
+function paintAsBefore(slot: string): void {
+  const paint = recallPaint(window, slot);
+  if (!paint) return;
+  const root = document.documentElement;
+  root.dataset.scheme = paint.values?.scheme ?? 'dark';
+  if (paint.values) applyTheme(paint.values, root);
+}
+
 fetchNext();
 // A safe start assumes nothing.
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
-  const storage = databaseStorage(slotOfTab());
+  const slot = slotOfTab();
+  paintAsBefore(slot);
+  const storage = databaseStorage(slot);
   const record = storage.get(STORAGE_KEY);
   // Only members have a last screen to draw.
   const lastScreen = record.then((kept) =>

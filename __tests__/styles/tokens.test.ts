@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeTheme } from '@/domain/settings/theme/computeTheme';
 import { fallbackTheme } from '@/domain/settings/theme/themePalette';
+import { LIGHT_THEME_ID } from '@/domain/settings/theme/themeChoice';
+import { themeEngine } from '@/domain/settings/theme/themeEngine';
 import { contexts } from '@/domain/settings/theme/semanticColours';
 
 const src = join(__dirname, '../../src');
@@ -31,6 +33,14 @@ describe('tokens.css', () => {
 
   it('equals what the engine computes for the fallback theme (else: npm run tokens)', () => {
     expect(root).toMatchObject({ ...variables, 'color-scheme': scheme });
+  });
+
+  it('has a light skeleton for first visits, in the colours of the light default theme', () => {
+    const styles = JSON.parse(readFileSync(join(src, '../static/styles.json'), 'utf8'));
+    const light = themeEngine.paintOf({ id: LIGHT_THEME_ID, form: styles[LIGHT_THEME_ID] });
+    const skeleton = declarations(':root:not([data-scheme]) .skeleton');
+    expect(Object.keys(skeleton)).toHaveLength(4);
+    expect(light?.variables).toMatchObject(skeleton);
   });
 
   it.each(contexts)('sets every text colour on the surface "%s"', (context) => {

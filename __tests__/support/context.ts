@@ -5,7 +5,8 @@
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { setTimer } from '@/lib/scheduler/timer';
-import { themeEngine } from '@/domain/settings/theme/themeEngine';
+import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
+import { themeEngine, type Paint } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
 import type {
   FileTools,
@@ -146,6 +147,18 @@ export function fakeTabStorage(
     saveThreadFocus: (next) => void (kept.threadFocus = next),
     unsentForm: () => kept.typed,
     saveUnsentForm: (form) => void (kept.typed = form),
+  };
+}
+
+/** Remembers the look of the page for the next one that it is passed to. */
+export function fakePaints(): PaintMemory {
+  let kept: { of: string; values: Paint | null } | null = null;
+  return {
+    last: () => kept?.values ?? null,
+    lastIfOf: (of) => (kept?.of === of ? kept.values : null),
+    remember: (of, values) => {
+      kept = { of, values };
+    },
   };
 }
 
@@ -338,6 +351,7 @@ export function testContext(changes: ContextChanges = {}): SagaContext & Witness
       acquireTabLock: fakeTabLocks().claim,
       database: fakeStorage().storage,
       tab: fakeTabStorage(),
+      paints: fakePaints(),
       ...changes.storage,
     },
     page: {

@@ -11,6 +11,7 @@ import type { Accounts } from '@/sagas/engine/context';
 import { accountsFound } from '@/slices/session/accounts';
 import type { AppStore } from './createStore';
 import { CHANNEL } from './pageEvents';
+import { forgetPaint, forgetOtherPaints } from './remembered/paintMemory';
 import { hasCurrentStorageVersion, STORAGE_KEY, STORAGE_VERSION } from './persistedStateVersion';
 import { DATABASE, TABLE, withTimeout } from './storage';
 
@@ -67,8 +68,11 @@ export function browserAccounts(page: Page): Accounts {
       await withTimeout(set(key, value, tableOf(slot)));
       return true;
     },
-    wipe: (slot) => withTimeout(clear(tableOf(slot))),
-    sweep: (slots) => void sweep(slots).catch(() => undefined),
+    wipe: async (slot) => {
+      forgetPaint(page, slot);
+      await withTimeout(clear(tableOf(slot)));
+    },
+    sweep: (slots) => void sweep(page, slots).catch(() => undefined),
     tell: (slot, message) => {
       if (!('BroadcastChannel' in window)) return;
       const tabs = new BroadcastChannel(inSlot(CHANNEL, slot));
@@ -137,7 +141,8 @@ function rememberLast(page: Page, slot: string): void {
   else page.localStorage.setItem(SLOT_KEY, slot);
 }
 
-async function sweep(slots: readonly string[]): Promise<void> {
+async function sweep(page: Page, slots: readonly string[]): Promise<void> {
+  forgetOtherPaints(page, ['', ...slots]);
   const { indexedDB } = window;
   if (!('databases' in indexedDB)) return;
   const kept = slots.map((slot) => inSlot(DATABASE, slot));

@@ -3,6 +3,7 @@
  * browser here.
  */
 import { pathTo } from '@/domain/session/routes';
+import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import { SAFE_START } from '@/domain/session/safeStart';
 import { fetchUsingPrefetched, takePrefetched, type Prefetched } from '@/lib/net/prefetchStore';
 import { createYieldToMain } from '@/lib/scheduler/yieldToMain';
@@ -23,7 +24,8 @@ import { inSlot, slotOfTab } from '@/lib/accountSlot';
 import { browserPage } from './pageEvents';
 import type { Recording } from '@/testing/recorder/recorder';
 import { browserLanguages } from './browserLanguages';
-import { tabStorage } from './tabStorage';
+import { paintMemory } from './remembered/paintMemory';
+import { tabStorage } from './remembered/tabStorage';
 import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
 
@@ -50,6 +52,7 @@ export function createBrowserStore(recording?: Recording): {
         recording,
         database: guarded,
         tab: tabStorage(safe ? null : window, slot),
+        paints: paintMemory(safe ? null : window, slot),
         slot,
       }),
   };
@@ -75,6 +78,7 @@ interface Sources {
   recording: Recording | undefined;
   database: KeyValueStorage;
   tab: TabStorage;
+  paints: PaintMemory;
   slot: string;
 }
 
@@ -84,6 +88,7 @@ function browserContext({
   recording,
   database,
   tab,
+  paints,
   slot,
 }: Sources): Omit<SagaContext, 'getState'> {
   const { origin } = window.location;
@@ -114,6 +119,7 @@ function browserContext({
     storage: {
       database,
       tab,
+      paints,
       acquireTabLock: async (name, signal, how) =>
         (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(
           inSlot(name, slot),

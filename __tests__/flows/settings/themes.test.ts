@@ -22,7 +22,9 @@ import { selectPaint, selectWantedTheme } from '@/selectors/settings/theme';
 import { selectThemeOptions } from '@/selectors/settings/themeChoice';
 import { fallbackForm } from '@/domain/settings/theme/themeForms';
 import type { RootState } from '@/slices/root';
-import { testContext } from '@support/context';
+import { startSucceeded } from '@/slices/session/startup';
+import { eventually } from '@support/eventually';
+import { fakePaints, testContext } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 
 const colors = { bg: '#15211c', fg: '#1b2c25', text: '#c9d4cb', link: '#9ccf7f' };
@@ -295,6 +297,81 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(0, 0, 0, 1)');
     expect(themeEngine).toHaveBeenCalledTimes(2);
     jest.useRealTimers();
+  });
+});
+
+describe('the look of the last visit', () => {
+  const light = ['Light', '#ffffff', '#eeeeee', '#222222', '#aa3300'];
+  const ink = ['Ink', '#000000', '#14171a', '#d3d8dc', '#62b2ff'];
+  const WHITE = 'rgba(255, 255, 255, 1)';
+  const list = themesReceived({
+    order: ['pleroma-light', 'ink'],
+    forms: { 'pleroma-light': light, ink },
+    files: {},
+  });
+
+  /** A page of a reader whose last page was painted in the light theme. */
+  async function secondVisit() {
+    const paints = fakePaints();
+    const first = replay(themeSaga, {
+      before: [list, systemSchemeChanged('light')],
+      context: { storage: { paints } },
+    });
+    await first.until(pagePainted);
+    const themeEngine = jest.fn(testContext().services.themeEngine);
+    const context = { storage: { paints }, services: { themeEngine } };
+    return { paints, themeEngine, context };
+  }
+
+  it('is there before anything is known, and stays without the engine if nothing changed', async () => {
+    const { context, themeEngine } = await secondVisit();
+    const story = replay(themeSaga, { before: [systemSchemeChanged('light')], context });
+    expect(ground(story)).toBe(WHITE);
+    story.dispatch(startSucceeded());
+    story.dispatch(list);
+    await eventually(() =>
+      expect(story.state().theme.paint?.of).toMatchObject({ id: 'pleroma-light' }),
+    );
+    expect(ground(story)).toBe(WHITE);
+    expect(themeEngine).not.toHaveBeenCalled();
+  });
+
+  it('is drawn over by the theme that the instance has now', async () => {
+    const { context, themeEngine } = await secondVisit();
+    const story = replay(themeSaga, { context });
+    story.dispatch(list);
+    story.dispatch(instanceConfigured({ instance: {}, settings: { theme: 'ink' } }));
+    expect(ground(story)).toBe(WHITE);
+    story.dispatch(startSucceeded());
+    await eventually(() => expect(ground(story)).toBe('rgba(0, 0, 0, 1)'));
+    expect(themeEngine).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to the page’s own styles', async () => {
+    const { context, paints } = await secondVisit();
+    const story = replay(themeSaga, { before: [list, systemSchemeChanged('dark')], context });
+    story.dispatch(startSucceeded());
+    await eventually(() => expect(story.state().theme.paint).toBeNull());
+    expect(paints.last()).toBeNull();
+  });
+
+  it('stays while the list of themes cannot be had', async () => {
+    const { context } = await secondVisit();
+    const story = replay(themeSaga, { before: [systemSchemeChanged('light')], context });
+    story.dispatch(startSucceeded());
+    expect(ground(story)).toBe(WHITE);
+    const own = { themeEngineVersion: 3, colors: { ...colors, bg: '#333333' } };
+    story.dispatch(settingChanged({ name: 'customThemeSource', value: own }));
+    await eventually(() => expect(ground(story)).toBe('rgba(51, 51, 51, 1)'));
+  });
+
+  it('is not one that was only tried out', async () => {
+    const { context, paints } = await secondVisit();
+    const story = replay(themeSaga, { before: [list, systemSchemeChanged('light')], context });
+    story.dispatch(startSucceeded());
+    story.dispatch(themeSettingsPreviewed({ themeMode: 'preset', theme: 'ink' }));
+    await eventually(() => expect(ground(story)).toBe('rgba(0, 0, 0, 1)'));
+    expect(paints.last()?.variables['--bg']).toBe(WHITE);
   });
 });
 

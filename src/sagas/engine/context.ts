@@ -1,7 +1,6 @@
 /**
- * Everything that sagas use outside of the store, in parts: network, clock, chance, page, storage
- * and services. The store passes in the browser's; tests pass in their own, so that every flow can
- * be replayed.
+ * Everything that sagas use outside of the store, in parts. The store passes in the browser's; tests
+ * pass in their own, so that every flow can be replayed.
  */
 import type { KeptAccount } from '@/domain/session/accounts';
 import type { PendingAct } from '@/domain/session/pendingAct';
@@ -12,6 +11,7 @@ import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { RouteName } from '@/domain/session/routes';
 import type { StartupProgress } from '@/domain/session/startup';
+import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import type { ThemeEngine } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
 import type { Thumbnail } from '@/domain/composer/upload';
@@ -77,10 +77,7 @@ export interface FlushedDrafts {
   drafts: Record<DraftTarget, Draft>;
 }
 
-/**
- * Storage of this tab that survives a reload; empty where the browser blocks it. Writes are
- * synchronous.
- */
+/** Storage of this tab that survives a reload; empty where it is blocked. Writes are synchronous. */
 export interface TabStorage {
   scrollAnchors(): ScrollAnchors;
   saveScrollAnchors(places: ScrollAnchors): void;
@@ -243,6 +240,7 @@ export interface TabLockOptions {
 export interface ContextStorage {
   database: KeyValueStorage;
   tab: TabStorage;
+  paints: PaintMemory;
   /**
    * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
    * when `signal` is aborted or the tab is closed. Stealing takes it from a tab that hangs, which

@@ -4,7 +4,8 @@
  * yet.
  */
 import { fetchTheme, fetchThemes } from '@/api/endpoints/settings/themes';
-import { needsNoPaint } from '@/domain/settings/theme/themeChoice';
+import { needsNoPaint, type WantedTheme } from '@/domain/settings/theme/themeChoice';
+import type { Paint } from '@/domain/settings/theme/themeEngine';
 import {
   selectPaintIsDue,
   selectWantedTheme,
@@ -30,6 +31,9 @@ const ENGINE_RETRY = 30_000;
 export const NO_THEME = 'It is no theme';
 
 export function* themeSaga(): SagaGenerator<void> {
+  const { paints } = yield* getContext('storage');
+  const values = paints.last();
+  if (values) yield* put(pagePainted({ of: null, values }));
   for (;;) {
     yield* waitUntil(selectPaintIsDue);
     yield* paintPage();
@@ -57,15 +61,17 @@ function* paintWanted(): SagaGenerator<boolean> {
   const wanted = yield* select(selectWantedTheme);
   if (!wanted || needsNoPaint(wanted)) {
     yield* put(pagePainted(null));
+    if (wanted) yield* remember(wanted, null);
     return true;
   }
-  const { themeEngine: getEngine } = yield* getContext('services');
   try {
-    const values = (yield* call(getEngine)).paintOf(wanted);
+    const values = yield* valuesOf(wanted);
     // The startup and a change of theme may apply themes at the same time.
     if ((yield* select(selectWantedTheme)) !== wanted) return true;
-    if (values) yield* put(pagePainted({ of: wanted, values }));
-    else if ('id' in wanted) yield* put(themeFailed({ id: wanted.id, reason: NO_THEME }));
+    if (values) {
+      yield* put(pagePainted({ of: wanted, values }));
+      yield* remember(wanted, values);
+    } else if ('id' in wanted) yield* put(themeFailed({ id: wanted.id, reason: NO_THEME }));
     return true;
   } catch (error) {
     const log = yield* getContext('log');
@@ -73,6 +79,22 @@ function* paintWanted(): SagaGenerator<boolean> {
     return false;
   }
 }
+
+/** Those of the last visit if it had the same theme, so that the engine is not needed. */
+function* valuesOf(wanted: WantedTheme): SagaGenerator<Paint | null> {
+  const known = (yield* getContext('storage')).paints.lastIfOf(keyOf(wanted));
+  if (known) return known;
+  const { themeEngine } = yield* getContext('services');
+  return (yield* call(themeEngine)).paintOf(wanted);
+}
+
+/** Remembers it for the next visit, unless it is only tried out. */
+function* remember(wanted: WantedTheme, values: Paint | null): SagaGenerator<void> {
+  const isTried = yield* select(({ theme }) => Object.keys(theme.previewed).length > 0);
+  if (!isTried) (yield* getContext('storage')).paints.remember(keyOf(wanted), values);
+}
+
+const keyOf = (wanted: WantedTheme): string => JSON.stringify(wanted);
 
 export function* loadThemeFile(id: string): SagaGenerator<void> {
   const addressNow = () => select((state) => state.theme.files[id]);

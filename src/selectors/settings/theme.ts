@@ -98,8 +98,18 @@ export const selectWantedThemeFile = createSelector(
   },
 );
 
+/** True while the look of the last visit stays, as what is wanted is not known yet. */
+function selectIsRemembered(state: RootState): boolean {
+  if (state.theme.paint?.of !== null) return false;
+  if (state.startup.phase !== 'ready') return true;
+  const choice = selectThemeChoice(state);
+  const needsList = 'preset' in choice && choice.preset !== FALLBACK_THEME_ID;
+  return needsList && state.theme.order.length === 0;
+}
+
 /** True if the page does not have the wanted theme yet and can be painted now. */
 export function selectPaintIsDue(state: RootState): boolean {
+  if (selectIsRemembered(state)) return false;
   const wanted = selectWantedTheme(state);
   if (!wanted) return selectWantedThemeFile(state) !== null;
   const { paint } = state.theme;

@@ -10,8 +10,11 @@ import { noThemes, type ThemeList } from '@/domain/settings/theme/themeList';
 interface ThemeState extends ThemeList {
   /** Null until the page has reported it, and on systems without such a setting. */
   system: Scheme | null;
-  /** Null while the page shows the fallback theme, whose values are in its style sheet. */
-  paint: { of: WantedTheme; values: Paint } | null;
+  /**
+   * Null while the page shows the fallback theme, whose values are in its style sheet. `of` is null for
+   * the look of the last visit, until it is known what is wanted now.
+   */
+  paint: { of: WantedTheme | null; values: Paint } | null;
   /** Temporary choices that override the stored ones. */
   previewed: Partial<Settings>;
 }

@@ -72,6 +72,8 @@ export function createAdaptedContext(
       acquireTabLock: (name, signal, how) => tabLock(adapter, real, { name, signal, how }),
       database: storage(adapter, () => real().storage.database),
       tab: tab(adapter, () => real().storage.tab),
+      // A recorded flow does not depend on the look of the visit before.
+      paints: { last: () => null, lastIfOf: () => null, remember: () => undefined },
     },
     page: {
       ...page(adapter, () => real().page),

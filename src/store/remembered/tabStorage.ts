@@ -7,7 +7,7 @@ import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAncho
 import type { FlushedDrafts, TabStorage } from '@/sagas/engine/context';
 import { inSlot } from '@/lib/accountSlot';
 import { fieldsOf, textOf } from '@/lib/values/fields';
-import { readPersistedDrafts } from './persistedDrafts';
+import { readPersistedDrafts } from '../persistedDrafts';
 
 /** Without a page nothing is read or written. */
 export function tabStorage(page: Pick<Window, 'sessionStorage'> | null, slot = ''): TabStorage {

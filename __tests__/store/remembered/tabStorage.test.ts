@@ -1,5 +1,5 @@
 /** Storage of a tab that survives a reload, and tabs in which storage is blocked. */
-import { tabStorage } from '@/store/tabStorage';
+import { tabStorage } from '@/store/remembered/tabStorage';
 import { someDraft } from '@support/composer/drafts';
 
 const place = { rows: [{ id: 'S1', offset: 12.5 }], before: ['S2'], depth: 1 };
