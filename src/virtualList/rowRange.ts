@@ -24,7 +24,10 @@ const STEP = 2;
 const UNMADE = 2 * STEP;
 /** Rows inserted within the range that are mounted at once; the others follow in steps. */
 const MOST_CARRIED = 20;
-/** With no more rows than this, none are unmounted: the first page of a list stays whole. */
+/**
+ * With no more rows than this, none are unmounted: the first page of a list becomes and stays whole, as
+ * a reader soon scrolls through it.
+ */
 const FEW = 20;
 /**
  * Rows that may stay mounted beyond the wanted range, so that scrolling a little changes nothing.
@@ -56,7 +59,8 @@ export function nextRange(
   const count = ids.length;
   const near = wantedRange(wish.first, wish.last, Math.floor(extra / 2), count);
   const wide = wantedRange(wish.first, wish.last, extra + SLACK, count);
-  const enough = start <= near.start && end >= near.end;
+  const firstPage = start === 0 ? Math.min(FEW, count) : 0;
+  const enough = start <= near.start && end >= Math.max(near.end, firstPage);
   const modest = end - start <= FEW || (start >= wide.start && end <= wide.end);
   if (enough && modest) return null;
   const missingAbove = wish.first < start;
@@ -69,7 +73,7 @@ export function nextRange(
   }
   // Rows in view come first.
   const above = urgent && !missingAbove ? Math.max(start, wish.start) : wish.start;
-  const below = urgent && !missingBelow ? Math.min(end, wish.end) : wish.end;
+  const below = Math.max(firstPage, urgent && !missingBelow ? Math.min(end, wish.end) : wish.end);
   return {
     span: {
       ids,

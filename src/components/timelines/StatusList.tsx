@@ -109,6 +109,7 @@ export function StatusList({ timelineKey, label }: Props) {
         label={label}
         busy={!(loaded && drawn) || first.busy}
         blockInput={settling}
+        incremental
         ids={rows}
         focusWishes={focusWishes}
         row={(id, index) => (
