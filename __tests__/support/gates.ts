@@ -50,6 +50,8 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v1\/timelines\/direct/, 'directTimeline'],
   [/ \/api\/v1\/conversations/, 'conversations'],
   [/ \/api\/v1\/announcements/, 'announcements'],
+  [/ \/api\/v1\/(followed_tags|tags\/:)/, 'followedTags'],
+  [/ \/api\/v1\/(accounts\/:\/)?featured_tags/, 'featuredTags'],
   [/ \/api\/v1\/domain_blocks/, 'domainMutes'],
   [/ \/api\/v1\/(accounts\/:\/)?lists/, 'lists'],
   [/ \/api\/v1\/polls/, 'polls'],

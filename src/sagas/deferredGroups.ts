@@ -7,11 +7,11 @@
  * state wakes. A test starts the sagas of each group and compares what they wait for with this table.
  */
 import { isWorthKeeping } from '@/domain/composer/draft';
+import { selectReadsHome } from '@/selectors/discovery/readsHome';
 import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { selectTablesFull } from '@/selectors/timelines/tablesFull';
 import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { selectUserToken } from '@/selectors/session/session';
-import type { RootState } from '@/slices/root';
 import type { SagaGroup } from './engine/sagaGroup';
 
 /** Data of an account must leave the storage with it. The first may only be a question. */
@@ -143,7 +143,8 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['search/', 'suggestions/', ...LOGOUT],
+    wakes: ['featuredTags/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,
   },
@@ -162,7 +163,8 @@ export const deferredGroups: readonly SagaGroup[] = [
       'uploads/',
       ...LOGOUT,
     ],
-    when: (state) => selectUserToken(state) !== null && hasDrafts(state),
+    when: (state) =>
+      selectUserToken(state) !== null && Object.values(state.drafts).some(isWorthKeeping),
     ahead: true,
     load: async () =>
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
@@ -276,5 +278,3 @@ export const deferredGroups: readonly SagaGroup[] = [
         .readingLimit,
   },
 ];
-
-const hasDrafts = ({ drafts }: RootState): boolean => Object.values(drafts).some(isWorthKeeping);

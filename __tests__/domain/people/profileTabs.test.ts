@@ -31,7 +31,7 @@ describe('REL-02 the number of posts per day', () => {
 });
 
 describe('the tabs of a profile', () => {
-  const other = { isOwn: false, canSeeFavourites: true };
+  const other = { isOwn: false, canSeeFavourites: true, hasTags: true };
 
   it('are chosen by the query; any other value means the first', () => {
     expect(profileTabs.map(profileTabOf)).toEqual([...profileTabs]);
@@ -40,19 +40,36 @@ describe('the tabs of a profile', () => {
 
   it('that its owner hides are hidden from others only', () => {
     const hiding = someUser({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
-    expect(offeredTabs(hiding, other)).toEqual(['statuses', 'media']);
+    expect(offeredTabs(hiding, other)).toEqual(['statuses', 'media', 'tags']);
     expect(offeredTabs(hiding, { ...other, isOwn: true })).toEqual([...profileTabs]);
     expect(offeredTabs(someUser(), other)).toEqual([...profileTabs]);
+    expect(offeredTabs(someUser(), { ...other, isOwn: true, hasTags: false })).not.toContain(
+      'tags',
+    );
     expect(offeredTabs(someUser(), { ...other, canSeeFavourites: false })).not.toContain(
       'favorites',
     );
   });
 
   it('show a count if the server sends it', () => {
-    expect(profileTabs.map((tab) => countOfTab(someUser(), tab))).toEqual([12, 56, 34, null, null]);
+    expect(profileTabs.map((tab) => countOfTab(someUser(), tab))).toEqual([
+      12,
+      56,
+      34,
+      null,
+      null,
+      null,
+    ]);
     const hiding = someUser({ hidesFollowerCount: true, hidesFollowingCount: true });
-    expect(profileTabs.map((tab) => countOfTab(hiding, tab))).toEqual([12, null, null, null, null]);
+    expect(profileTabs.map((tab) => countOfTab(hiding, tab))).toEqual([
+      12,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     const silent = someUser({ statusCount: 0 });
-    expect(profileTabs.map((tab) => countOfTab(silent, tab))).toEqual([0, 56, 34, 0, null]);
+    expect(profileTabs.map((tab) => countOfTab(silent, tab))).toEqual([0, 56, 34, 0, null, null]);
   });
 });

@@ -27,6 +27,7 @@ const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
   isLocal: true,
   url: 'https://home.example/notice/s1',
   editedAt: null,
+  hashtags: [],
   ...changes,
 });
 const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes });
@@ -89,6 +90,13 @@ describe('the entries of the status menu', () => {
     expect(offers('openOriginal', of({ isLocal: false, url: null }))).toBe(false);
   });
 
+  it('include the hashtags of statuses that have some, for members', () => {
+    const tagged = of({ hashtags: ['cats'] });
+    expect(offers('hashtags', tagged)).toBe(true);
+    expect(offers('hashtags', tagged, visitor)).toBe(false);
+    expect(offers('hashtags', of({ hashtags: [] }))).toBe(false);
+  });
+
   it('include report for statuses of others', () => {
     expect(offers('report', of())).toBe(true);
     expect(offers('report', own())).toBe(false);
@@ -102,7 +110,7 @@ describe('the entries of the status menu', () => {
   });
 
   it('have a fixed order', () => {
-    const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z' });
+    const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z', hashtags: ['cats'] });
     expect(statusMenuEntriesFor(all, member())).toEqual(
       statusMenuEntries.filter((entry) => entry !== 'report'),
     );

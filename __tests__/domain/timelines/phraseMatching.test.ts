@@ -13,6 +13,15 @@ describe('muted words', () => {
     expect(mutedWordIn(saying('Nothing here'), ['football'])).toBeNull();
   });
 
+  it('with the sign of a hashtag match the whole hashtag, in the text or beside it', () => {
+    const tagged = someStatus({}, { text: 'Look', summary: '', hashtags: ['Cats'] });
+    expect(mutedWordIn(tagged, ['#cats'])).toBe('#cats');
+    expect(mutedWordIn(tagged, ['#cat'])).toBeNull();
+    expect(mutedWordIn(saying('All my #Cats.'), ['#cats'])).toBe('#cats');
+    expect(mutedWordIn(saying('All my #catsofthepond'), ['#cats'])).toBeNull();
+    expect(mutedWordIn(saying('cats'), ['#cats'])).toBeNull();
+  });
+
   it('are reported as the reader wrote them, the first of several', () => {
     expect(mutedWordIn(saying('cats and dogs'), ['Dogs', 'Cats'])).toBe('Dogs');
   });

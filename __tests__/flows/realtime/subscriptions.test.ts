@@ -36,7 +36,7 @@ const timelines = [
   ['publicAndExternal', { stream: 'public' }, ['public'], '/api/v1/timelines/public'],
   [
     'tag:Cats',
-    { stream: 'hashtag', tag: 'Cats' },
+    { stream: 'hashtag', tag: 'cats' },
     ['hashtag', 'cats'],
     '/api/v1/timelines/tag/Cats',
   ],

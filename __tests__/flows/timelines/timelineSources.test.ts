@@ -2,6 +2,7 @@
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { matchRoute } from '@/domain/session/routes';
+import { readTagQuery, taggedPostsKey, tagTimelineKey } from '@/domain/timelines/tagTimeline';
 import { timelineOfRoute } from '@/domain/timelines/timeline';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { userTokenReceived } from '@/slices/session/session';
@@ -39,5 +40,37 @@ describe('the timeline at an address', () => {
     ['ROUTE-14', '/lists/12', '/api/v1/timelines/list/12', {}],
   ])('%s of %s is loaded from %s %j', async (_row, address, path, query) => {
     expect(await shownAt(address, path, query)).toEqual(['s2', 's1']);
+  });
+});
+
+describe('a timeline with conditions', () => {
+  const asked = async (key: string) => {
+    const sent: string[] = [];
+    nock(ORIGIN)
+      .get(/./)
+      .query(true)
+      .reply((uri) => {
+        sent.push(decodeURIComponent(uri));
+        return [200, plain('s2', 's1')];
+      });
+    const before = [userTokenReceived({ userToken: 'TOKEN-mia' })];
+    const story = replay(timelinesSaga, { before });
+    story.dispatch(timelineOpened({ key }));
+    await story.until(timelinePageReceived);
+    expect(makeSelectShownIds()(story.state(), key)).toEqual(['s2', 's1']);
+    return sent;
+  };
+
+  it('asks for posts with other hashtags, without others, with files, from here', async () => {
+    const query = readTagQuery('猫', '?any=dogs&any=cats&none=birds&only_media=true&local=true');
+    expect(await asked(tagTimelineKey('猫', query))).toEqual([
+      '/api/v1/timelines/tag/猫?limit=20&with_muted=true&any[]=cats&any[]=dogs&none[]=birds&only_media=true&local=true',
+    ]);
+  });
+
+  it("asks for a person's posts with a hashtag, and for no pinned ones", async () => {
+    expect(await asked(taggedPostsKey('u2', 'Cats'))).toEqual([
+      '/api/v1/accounts/u2/statuses?limit=20&with_muted=true&tagged=cats',
+    ]);
   });
 });

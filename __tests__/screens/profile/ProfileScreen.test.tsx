@@ -194,7 +194,7 @@ describe('the favourites tab', () => {
     expect(tabs()).toContain('Favourites');
     pleroma.unmount();
     const other = show(found(), mastodon);
-    expect(tabs()).toEqual(['Posts', 'Following', 'Followers', 'Media']);
+    expect(tabs()).toEqual(['Posts', 'Following', 'Followers', 'Media', 'Hashtags']);
     other.unmount();
     show(found(), mastodon, signedIn({ id: 'u1' }));
     expect(tabs()).toContain('Favourites');

@@ -5,6 +5,7 @@ import { decodeStatuses } from '@/api/decode/statuses/status';
 import type { RouteName } from '@/domain/session/routes';
 import { timelineRequest } from '@/domain/timelines/timeline';
 import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
+import TagScreen from '@/screens/tags/TagScreen';
 import TimelineScreen from '@/screens/timeline/TimelineScreen';
 import { connectionRestored, connectionLost } from '@/slices/session/offline';
 import { instanceConfigured } from '@/slices/session/config';
@@ -50,9 +51,18 @@ describe('TL-07 the title of a timeline', () => {
     expect(await screen.findByRole('menu', { name: 'Timelines' })).toBeVisible();
   });
 
+  it('is the hashtag on its page, and opens the menu, too', async () => {
+    const user = userEvent.setup();
+    const before = [federating, signedIn(), lists];
+    renderInStore(<TagScreen params={{ tag: 'cats' }} />, { before, path: '/tag/cats' });
+    const heading = screen.getByRole('heading', { level: 1, name: '#cats' });
+    await user.click(within(heading).getByRole('button', { name: '#cats' }));
+    expect(await screen.findByRole('menu', { name: 'Timelines' })).toBeVisible();
+  });
+
   it.each([
     ['friends', {}, 'Home timeline'],
-    ['tag-timeline', { tag: 'cats' }, '#cats'],
+    ['public-timeline', {}, 'Local timeline'],
   ] as const)('of %s %j is %s, and opens a menu', async (name, params, title) => {
     const user = userEvent.setup();
     shown(name, params);

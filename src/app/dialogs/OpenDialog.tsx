@@ -17,6 +17,7 @@ import { ConfirmScheduledDelete } from './composer/ConfirmScheduledDelete';
 import { BulkActionsDialog } from './admin/BulkActionsDialog';
 import { DraftsDialog } from './composer/DraftsDialog';
 import { EditStatusDialog } from './composer/EditStatusDialog';
+import { HashtagsDialog } from './statuses/HashtagsDialog';
 import { HighlightDialog } from './people/HighlightDialog';
 import { MediaViewerDialog } from './statuses/MediaViewerDialog';
 import { MutePersonDialog } from './people/MutePersonDialog';
@@ -80,6 +81,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <PostStatusDialog {...frame} {...entry.props} />;
     case 'settings':
       return <SettingsDialog {...frame} {...entry.props} />;
+    case 'hashtags':
+      return <HashtagsDialog {...frame} {...entry.props} />;
     case 'whyShown':
       return <WhyShownDialog {...frame} {...entry.props} />;
     case 'scheduledPosts':

@@ -18,9 +18,13 @@ import { selectInstance } from '@/selectors/session/config';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
-import { MembersOnlyScreen } from './MembersOnlyScreen';
 import { renderScreen } from './routes';
 import { ScreenSkeleton } from './ScreenSkeleton';
+
+const MembersOnlyScreen = deferredComponent(
+  async () => (await import('./MembersOnlyScreen')).MembersOnlyScreen,
+  { placeholder: ({ name }) => <ScreenSkeleton name={name} />, onDemand: true },
+);
 
 const UnmatchedRouteScreen = deferredComponent(
   async () => (await import('./UnmatchedRouteScreen')).UnmatchedRouteScreen,

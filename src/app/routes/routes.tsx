@@ -38,7 +38,7 @@ const screens: Record<RouteWithScreen, Screen> = {
   'public-external-timeline': TimelineScreen,
   'public-timeline': TimelineScreen,
   friends: TimelineScreen,
-  'tag-timeline': TimelineScreen,
+  'tag-timeline': screen(() => import(/* webpackChunkName: "tags" */ '@/screens/tags/TagScreen')),
   bookmarks: TimelineScreen,
   dms: screen(() => import('@/screens/conversations/ConversationsScreen')),
   about: screen(() => import('@/screens/about/AboutScreen')),

@@ -25,6 +25,9 @@ const screens: Record<StandaloneScreen, Screen> = {
   help: screen(() => import('@/screens/help/HelpScreen')),
   welcome: screen(() => import('@/screens/settings/firstSteps/FirstStepsScreen')),
   brand: screen(() => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen')),
+  followedTags: screen(
+    () => import(/* webpackChunkName: "tags" */ '@/screens/tags/FollowedTagsScreen'),
+  ),
   flow: screen(() => import(/* webpackChunkName: "travel" */ '@/testing/player/FlowViewerPage')),
   diagnostics: screen(() => import('@/doctor/page/DiagnosticsRoute')),
 };

@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { entryIcons, entryLabels } from '@/components/session/navigation/entryLabels';
 import { entryPath } from '@/domain/session/navigation';
 import { pathTo } from '@/domain/session/routes';
+import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
-import { selectCurrentUser } from '@/selectors/session/session';
-import { EditIcon, ListIcon, type IconNode } from '@/ui/icons/icons';
+import { selectCurrentUser, selectSignedIn } from '@/selectors/session/session';
+import { EditIcon, HashtagIcon, ListIcon, type IconNode } from '@/ui/icons/icons';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@/ui/menu/Menu';
 import type { OpenedMenu } from '@/ui/menu/useMenuTrigger';
 
@@ -16,6 +17,7 @@ const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
   edit: { id: 'lists.editing', defaultMessage: 'Edit list' },
+  tags: { id: 'tags.followed', defaultMessage: 'Followed hashtags' },
 });
 
 export function TimelinesMenu(opened: OpenedMenu) {
@@ -23,6 +25,8 @@ export function TimelinesMenu(opened: OpenedMenu) {
   const names = useAppSelector((state) => selectEntries(state, 'timelines'));
   const lists = useAppSelector(selectLists);
   const canList = useCan('lists');
+  const canFollowTags = useCan('followedTags');
+  const signedIn = useAppSelector(selectSignedIn);
   const screenName = useAppSelector(selectCurrentUser)?.screenName ?? '';
   const { pathname } = useLocation();
   const shown = lists.find(({ id }) => pathname === pathTo('lists-timeline', { id }));
@@ -36,6 +40,13 @@ export function TimelinesMenu(opened: OpenedMenu) {
           icon={entryIcons[name]}
         />
       ))}
+      {canFollowTags && signedIn && (
+        <TimelineItem
+          to={standalonePaths.followedTags}
+          label={intl.formatMessage(messages.tags)}
+          icon={HashtagIcon}
+        />
+      )}
       {canList && lists.length > 0 && (
         <MenuGroup label={intl.formatMessage(messages.lists)}>
           {lists.map(({ id, title }) => (

@@ -30,6 +30,7 @@ import { dataTransferRoutes } from './settings/dataTransfer';
 import { ownAccountRoutes } from './settings/ownAccount';
 import { statusRoutes } from './statuses/statuses';
 import { suggestionRoutes } from './discovery/suggestions';
+import { tagRoutes } from './discovery/tags';
 import { timelineRoutes } from './timelines/timelines';
 
 export const allRoutes: readonly Route[] = [
@@ -45,6 +46,8 @@ export const allRoutes: readonly Route[] = [
   ...timelineRoutes,
   ...relationshipRoutes,
   ...listRoutes,
+  // Paths below an account.
+  ...tagRoutes,
   ...accountRoutes,
   ...statusRoutes,
   ...statusToggleRoutes,

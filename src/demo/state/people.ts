@@ -51,6 +51,8 @@ export function addPerson(world: World, data: NewPerson): Person {
     settingsStore: {},
     tags: [],
     aliases: [],
+    followedTags: [],
+    featuredTags: [],
     movedTo: null,
     statusesCount: 0,
     lastStatusAt: null,

@@ -25,8 +25,12 @@ export function isInHome(world: World, viewer: Person, post: Post): boolean {
     const isOwnPost = original?.authorId === viewer.id;
     return isFollowed && !isOwnPost && !viewer.repeatsHidden.has(post.authorId);
   }
-  return isFollowed || isAddressed(viewer, post);
+  return isFollowed || isAddressed(viewer, post) || hasFollowedTag(viewer, post);
 }
+
+const hasFollowedTag = (viewer: Person, post: Post): boolean =>
+  post.visibility === 'public' &&
+  viewer.followedTags.some(({ name }) => post.hashtags.includes(name.toLowerCase()));
 
 export function publicTimeline(
   world: World,

@@ -29,6 +29,9 @@ export interface Kept {
   postId: string;
 }
 
+/** A hashtag with the id of its record, by which lists of them are paged. */
+export type NamedTag = Record<'id' | 'name', string>;
+
 export interface Person {
   id: string;
   nickname: string;
@@ -61,6 +64,9 @@ export interface Person {
   settingsStore: Record<string, unknown>;
   tags: string[];
   aliases: string[];
+  /** Hashtags that they follow, and that they show on their profile: the latest first. */
+  followedTags: NamedTag[];
+  featuredTags: NamedTag[];
   /** The new account after a move; only Mastodon sends it. */
   movedTo: string | null;
   statusesCount: number;

@@ -1,7 +1,14 @@
 /** The tabs of a profile, and their counts. */
 import type { User } from './user';
 
-export const profileTabs = ['statuses', 'followees', 'followers', 'media', 'favorites'] as const;
+export const profileTabs = [
+  'statuses',
+  'followees',
+  'followers',
+  'media',
+  'tags',
+  'favorites',
+] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];
 
@@ -13,19 +20,21 @@ interface Onlooker {
   isOwn: boolean;
   /** The server shows other people's favourites. */
   canSeeFavourites: boolean;
+  /** The server has hashtags on profiles. */
+  hasTags: boolean;
 }
 
 /** Returns the offered tabs; hidden lists are shown to their owner only. */
 export function offeredTabs(
   user: Pick<User, 'hidesFollowing' | 'hidesFollowers' | 'hidesFavourites'>,
-  { isOwn, canSeeFavourites }: Onlooker,
+  { isOwn, canSeeFavourites, hasTags }: Onlooker,
 ): ProfileTab[] {
   const hidden: Partial<Record<ProfileTab, boolean>> = {
     followees: user.hidesFollowing,
     followers: user.hidesFollowers,
     favorites: user.hidesFavourites || !canSeeFavourites,
   };
-  return profileTabs.filter((tab) => isOwn || !hidden[tab]);
+  return profileTabs.filter((tab) => (tab === 'tags' ? hasTags : isOwn || !hidden[tab]));
 }
 
 /** Returns a tab's count; null if it is unknown or hidden. */

@@ -2,7 +2,7 @@
  * The server's capabilities, so that the interface offers nothing that would fail. Most follow from
  * the instance's description; the others are found out by the first call, and remembered for a day.
  */
-import type { InstanceConfig } from './instance';
+import type { InstanceConfig, ServerFamily } from './instance';
 import { isPleromaFamily } from './serverFamily';
 
 /** True if a version is this one or later. */
@@ -17,6 +17,15 @@ export function isVersion(version: string, major: number, minor: number): boolea
  */
 const isEarlyHollo = ({ backendName, backendVersion }: InstanceConfig): boolean =>
   backendName === 'hollo' && !isVersion(backendVersion, 0, 11);
+
+/** The versions since which hashtags can be followed. */
+const tagsFollowedSince: Record<ServerFamily, readonly [major: number, minor: number]> = {
+  akkoma: [3, 5],
+  gotosocial: [0, 17],
+  mastodon: [4, 0],
+  pleroma: [2, 10],
+  unknown: [Infinity, 0],
+};
 
 /**
  * Conditions by the instance's description. Capabilities without one count as present until a call
@@ -92,6 +101,15 @@ const gates = {
   /** Filters of version 2: several words and posts under one name. */
   filtersOfWords: (instance) =>
     instance.family === 'akkoma' || !(isPleromaFamily(instance) || isEarlyHollo(instance)),
+  /** Following hashtags. Servers that name an API level have it, whoever made them. */
+  followedTags: ({ family, backendVersion, apiLevel }) => {
+    const [major, minor] = tagsFollowedSince[family];
+    return apiLevel > 0 || isVersion(backendVersion, major, minor);
+  },
+  /** Hashtags on profiles; GoToSocial only has an empty list. */
+  featuredTags: ({ family }) => family === 'mastodon',
+  /** Timelines of several hashtags, and of those with files only. */
+  tagCombinations: (instance) => isPleromaFamily(instance) || instance.family === 'mastodon',
   /** The server accepts a file at once, and processes it later. */
   uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',

@@ -8,6 +8,8 @@ export const standalonePaths = {
   help: '/about/help',
   /** The first steps of a new account: look, people to follow, notifications. */
   welcome: '/about/welcome',
+  /** The hashtags that the reader follows. */
+  followedTags: '/about/tags',
   /** The viewer of recorded flows. */
   flow: '/about/flow',
   /** The diagnosis of the instance; a page of its own, without the store. */

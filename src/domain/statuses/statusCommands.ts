@@ -26,6 +26,7 @@ export const statusMenuEntries = [
   'openOriginal',
   'report',
   'crowd',
+  'hashtags',
   'whyShown',
   'redraft',
   'delete',
@@ -50,7 +51,10 @@ export const isToggleMenuEntry = (
 ): entry is ToggleMenuEntry => entry in toggleOfMenuEntry;
 
 /** The fields that the rules need; cards pass the whole status. */
-export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
+export type ActedOn = Pick<
+  Status,
+  'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt' | 'hashtags'
+>;
 
 type Rule = (status: ActedOn, actor: Actor, inThread?: boolean) => boolean;
 
@@ -74,6 +78,7 @@ const rules: Record<StatusMenuEntry, Rule> = {
   // Attacks happen through the reader's own posts, or within threads.
   crowd: (status, actor, inThread) =>
     isOwn(status, actor) || (inThread === true && isMember(status, actor)),
+  hashtags: (status, actor) => isMember(status, actor) && status.hashtags.length > 0,
   whyShown: () => true,
 };
 

@@ -8,6 +8,8 @@ export type ProvenanceCause =
   | { kind: 'followed'; userId: string }
   /** Newest first. */
   | { kind: 'repeated'; userIds: readonly string[] }
+  /** Names of hashtags of the status. */
+  | { kind: 'followedTags'; tags: readonly string[] }
   | { kind: 'mentioned' }
   | { kind: 'pinned'; userId: string }
   | { kind: 'profile' }
@@ -25,6 +27,8 @@ export interface ProvenanceFacts {
   repeaterIds: readonly string[];
   ownId: string | null;
   standing: Relationship | undefined;
+  /** Its hashtags that the reader follows. */
+  followedTags: readonly string[];
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ProvenanceFacts {
  * people.
  */
 export function provenanceCauses(findings: ProvenanceFacts): ProvenanceCause[] {
-  const { status, timeline, page, repeaterIds, ownId, standing } = findings;
+  const { status, timeline, page, repeaterIds, ownId, standing, followedTags } = findings;
   const { userId } = status;
   const causes: ProvenanceCause[] = [];
   if (page === 'conversation') causes.push({ kind: 'thread' });
@@ -45,6 +49,7 @@ export function provenanceCauses(findings: ProvenanceFacts): ProvenanceCause[] {
   if (repeaterIds.length > 0) causes.push({ kind: 'repeated', userIds: repeaterIds });
   if (ownId !== null && userId === ownId) causes.push({ kind: 'own' });
   else if (standing?.following) causes.push({ kind: 'followed', userId });
+  if (followedTags.length > 0) causes.push({ kind: 'followedTags', tags: followedTags });
   const isMentioned = status.mentions.some((mention) => mention.userId === ownId);
   if (ownId !== null && isMentioned) causes.push({ kind: 'mentioned' });
   return causes;

@@ -17,9 +17,16 @@ function foldedTextOf(status: Status): string {
 export function mutedWordIn(status: Status, words: readonly string[]): string | null {
   if (words.length === 0) return null;
   const text = foldedTextOf(status);
-  const hits = (word: string) => word.trim() !== '' && text.includes(word.toLowerCase());
+  const hits = (word: string) =>
+    word.trim() !== '' &&
+    (word.startsWith('#') ? hasTag(status, word) : text.includes(word.toLowerCase()));
   return words.find(hits) ?? null;
 }
+
+/** A hashtag is meant as a whole, in the text or beside it: `#cat` is not `#cats`. */
+const hasTag = (status: Status, word: string): boolean =>
+  status.hashtags.some((tag) => tag.toLowerCase() === word.slice(1).toLowerCase()) ||
+  saysPhrase(status, { phrase: word, wholeWord: true });
 
 /**
  * Matches unless between two word characters; so an edge of a phrase that is not a letter needs no

@@ -1,11 +1,15 @@
-/** Lists the sagas that search and suggest. `deferredGroups.ts` says when they are loaded. */
+/** Lists the sagas that search and suggest, and those of hashtags. `deferredGroups.ts` says when they are loaded. */
 import { searchSaga } from '@/sagas/discovery/search';
+import { featuredTagsSaga } from '@/sagas/discovery/featuredTags';
 import { suggestionsSaga } from '@/sagas/discovery/suggestions';
+import { tagsSaga } from '@/sagas/discovery/tags';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
 export const discovery: Sagas = {
   fromTheStart: {
     suggestions: suggestionsSaga,
     search: searchSaga,
+    tags: tagsSaga,
+    featuredTags: featuredTagsSaga,
   },
 };

@@ -10,7 +10,8 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 /** Logs failures only, as a profile works without its pinned statuses. */
 export function* pullPinned(key: TimelineKey): SagaGenerator<void> {
   const { kind, argument } = parseTimelineKey(key);
-  if (kind !== 'user' || argument === null) return;
+  // The posts with one hashtag begin with none.
+  if (kind !== 'user' || argument === null || argument.includes(' ')) return;
   try {
     const left = yield* select(selectServerFiltering);
     const query = { ...left, pinned: true };

@@ -118,6 +118,8 @@ function selectActionOf(
         kind: 'crowd',
         props: { statusId, ...(inThread ? { source: 'thread' } : {}) },
       });
+    case 'hashtags':
+      return dialogOpened({ kind: 'hashtags', props });
     case 'whyShown':
       return dialogOpened({ kind: 'whyShown', props });
   }

@@ -15,9 +15,16 @@ import { useCan } from '@/hooks/useCan';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Tabs } from '@/ui/structure/Tabs';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { MediaTab } from './MediaTab';
 import { PeopleTab } from './PeopleTab';
 import { ProfileHeader } from './ProfileHeader';
+
+const FeaturedTags = deferredComponent(
+  async () => (await import(/* webpackChunkName: "tags" */ './FeaturedTags')).FeaturedTags,
+  { placeholder: () => <Skeleton shape="line" count={4} />, onDemand: true },
+);
 
 const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = defineMessages({
   tabs: { id: 'user_profile.tabs', defaultMessage: 'Profile sections' },
@@ -26,6 +33,7 @@ const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = def
   followees: { id: 'user_card.followees', defaultMessage: 'Following' },
   followers: { id: 'user_card.followers', defaultMessage: 'Followers' },
   media: { id: 'user_card.media', defaultMessage: 'Media' },
+  tags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
   favorites: { id: 'user_card.favorites', defaultMessage: 'Favourites' },
 });
 
@@ -35,7 +43,8 @@ export function ProfileView({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams();
   const isOwn = ownId === user.id;
   const canSeeFavourites = useCan('favouritesOfOthers');
-  const offered = offeredTabs(user, { isOwn, canSeeFavourites });
+  const hasTags = useCan('featuredTags');
+  const offered = offeredTabs(user, { isOwn, canSeeFavourites, hasTags });
   const wanted = profileTabOf(query.get('tab'));
   const tab = offered.includes(wanted) ? wanted : 'statuses';
 
@@ -82,6 +91,8 @@ function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
     }
     case 'media':
       return <MediaTab timelineKey={timelineKey('media', id)} label={label} />;
+    case 'tags':
+      return <FeaturedTags userId={id} isOwn={isOwn} />;
     case 'favorites':
       // Every server lists one's own favourites; those of another person have an endpoint of their
       // own.

@@ -1,20 +1,18 @@
 /** A timeline screen: the address determines the timeline and its title. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { StatusList } from '@/components/timelines/StatusList';
 import { TimelineHeading } from '@/components/timelines/TimelineHeading';
 import type { RouteName } from '@/domain/session/routes';
 import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timelines/timeline';
 import { useAppSelector } from '@/hooks/store';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
-import { titles, type Title } from './titles';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { titles } from './titles';
 
-const titleOfRoute: Partial<Record<RouteName, Title>> = {
-  friends: 'friends',
-  'public-timeline': 'public',
-  'public-external-timeline': 'known',
-  bookmarks: 'bookmarks',
-};
+const NoneForVisitors = deferredComponent(
+  async () => (await import('@/components/session/login/NoneForVisitors')).NoneForVisitors,
+  { onDemand: true },
+);
 
 interface Props {
   name: RouteName;
@@ -27,8 +25,7 @@ export default function TimelineScreen({ name, params }: Props) {
     (state) => !selectSignedIn(state) && !selectSessionPending(state),
   );
   const key = timelineOfRoute(name, params) ?? timelineKey('publicAndExternal');
-  const fixed = titleOfRoute[name];
-  const label = fixed ? intl.formatMessage(titles[fixed]) : `#${params.tag ?? ''}`;
+  const label = intl.formatMessage(titles[name] ?? titles['public-external-timeline']);
   return (
     <>
       <TimelineHeading title={label} timelineKey={key} />

@@ -1,11 +1,18 @@
 /** The titles of the built-in timelines. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { RouteName } from '@/domain/session/routes';
 
-export type Title = 'friends' | 'public' | 'known' | 'bookmarks';
+type Title = Extract<
+  RouteName,
+  'friends' | 'public-timeline' | 'public-external-timeline' | 'bookmarks'
+>;
 
-export const titles: Record<Title, MessageDescriptor> = defineMessages({
+const known: Record<Title, MessageDescriptor> = defineMessages({
   friends: { id: 'nav.home_timeline', defaultMessage: 'Home timeline' },
-  public: { id: 'nav.public_tl', defaultMessage: 'Local timeline' },
-  known: { id: 'nav.twkn', defaultMessage: 'Known network' },
+  'public-timeline': { id: 'nav.public_tl', defaultMessage: 'Local timeline' },
+  'public-external-timeline': { id: 'nav.twkn', defaultMessage: 'Known network' },
   bookmarks: { id: 'nav.bookmarks', defaultMessage: 'Bookmarks' },
 });
+
+export const titles: Record<Title, MessageDescriptor> &
+  Partial<Record<RouteName, MessageDescriptor>> = known;

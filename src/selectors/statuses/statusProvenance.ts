@@ -12,6 +12,7 @@ import type { Decision } from '@/domain/timelines/filtering';
 import { rowIn } from '@/lib/values/rowTable';
 import type { RootState } from '@/slices/root';
 import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectFollowedAmong } from '@/selectors/discovery/tags';
 import { selectFilteringDecision } from '@/selectors/timelines/filtering';
 
 interface StatusProvenance {
@@ -66,6 +67,7 @@ export function selectStatusProvenance(
       repeaterIds: [...new Set(repeaterIds)],
       ownId: selectCurrentUserId(state),
       standing: state.relationships[status.userId],
+      followedTags: selectFollowedAmong(state, status.hashtags),
     }),
   };
 }

@@ -66,6 +66,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   filters: null,
   // The recorded state holds its own rows.
   flowViewer: null,
+  // It belongs to a profile that refers to the person itself.
+  featuredTags: null,
   followRequests: ({ followRequests }) => ({
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
@@ -151,6 +153,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   // Statuses with pending toggles.
   statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.pendingToggles) }),
   storage: null,
+  // Keyed by statuses of home, which refers to them itself.
+  tags: null,
   suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
   tabDrafts: null,
   tabs: null,

@@ -50,6 +50,8 @@ export interface DialogProps {
   confirmDelete: { statusId: string };
   confirmMessageDelete: { chatId: string; messageId: string };
   confirmRedraft: { statusId: string };
+  /** The hashtags of a status: to follow and to mute. */
+  hashtags: { statusId: string };
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;

@@ -6,6 +6,7 @@ import * as followRequests from '@/api/endpoints/people/followRequests';
 import * as lists from '@/api/endpoints/people/lists';
 import * as peoplePages from '@/api/endpoints/people/peoplePages';
 import * as suggestions from '@/api/endpoints/discovery/suggestions';
+import * as tags from '@/api/endpoints/discovery/tags';
 import {
   as,
   everyCall,
@@ -49,6 +50,27 @@ everyCall('accounts', accounts, {
   ],
   fetchMutes: ['GET /api/v1/mutes?limit=20', accounts.fetchMutes],
   fetchBlocks: ['GET /api/v1/blocks?limit=20', accounts.fetchBlocks],
+});
+
+everyCall('tags', tags, {
+  fetchTag: [`GET /api/v1/tags/${ODD_PART}`, (to) => tags.fetchTag(to, ODD)],
+  setTagFollowed: [
+    `POST /api/v1/tags/${ODD_PART}/follow`,
+    (to) => tags.setTagFollowed(to, ODD, true),
+  ],
+  fetchFollowedTags: ['GET /api/v1/followed_tags?limit=200', tags.fetchFollowedTags],
+  fetchFeaturedTags: [
+    `GET /api/v1/accounts/${ODD_PART}/featured_tags`,
+    (to) => tags.fetchFeaturedTags(to, ODD),
+  ],
+  fetchOwnFeaturedTags: ['GET /api/v1/featured_tags', tags.fetchOwnFeaturedTags],
+  featureTag: [
+    'POST /api/v1/featured_tags',
+    (to) => tags.featureTag(to, ODD),
+    { json: { name: ODD } },
+  ],
+  unfeatureTag: [`DELETE /api/v1/featured_tags/${ODD_PART}`, (to) => tags.unfeatureTag(to, ODD)],
+  fetchTagSuggestions: ['GET /api/v1/featured_tags/suggestions', tags.fetchTagSuggestions],
 });
 
 everyCall('peoplePages', peoplePages, {
@@ -122,6 +144,14 @@ everyCall('suggestions', suggestions, {
 });
 
 furtherCalls({
+  'a hashtag that is no longer followed': [
+    `POST /api/v1/tags/${ODD_PART}/unfollow`,
+    (to) => tags.setTagFollowed(to, ODD, false),
+  ],
+  'more followed hashtags': [
+    'GET /api/v1/followed_tags?limit=200&max_id=7',
+    (to) => tags.fetchFollowedTags(to, '7'),
+  ],
   following: [
     'POST /api/v1/accounts/u1/follow',
     (to) => relationshipActions.setRelationship(to, 'u1', 'following', true),

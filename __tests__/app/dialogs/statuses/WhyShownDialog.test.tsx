@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Dialogs } from '@/app/dialogs/Dialogs';
 import type { RouteName } from '@/domain/session/routes';
+import { followedTagsNeeded, followedTagsReceived } from '@/slices/discovery/tags';
 import { settingChanged } from '@/slices/session/config';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { routeEntered } from '@/slices/session/interface';
@@ -49,6 +50,21 @@ describe('"Why am I seeing this?": the reason', () => {
       expect.stringContaining("It's in your home timeline"),
       'You follow @eve.',
       'It mentions you.',
+    ]);
+  });
+
+  it('on the home timeline may be hashtags that the reader follows, which are asked for', async () => {
+    const tagged = { ...post, tags: [{ name: 'cats' }, { name: 'dogs' }, { name: 'bats' }] };
+    const { lines, dispatch, dispatched } = await asked(
+      onRoute('friends'),
+      pageOf('friends', [tagged]),
+    );
+    expect(dispatched).toContainEqual(followedTagsNeeded());
+    const tag = (name: string) => ({ name, following: true, days: [] });
+    dispatch(followedTagsReceived({ tags: [tag('bats'), tag('cats')] }));
+    expect(lines()).toEqual([
+      expect.stringContaining("It's in your home timeline"),
+      'You follow #cats and #bats.',
     ]);
   });
 

@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import * as cardParts from '@/components/statuses/card/deferredParts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import type { SettingName, Settings } from '@/domain/settings/settings';
+import { tagCausesFound } from '@/slices/discovery/tags';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import { preloadDeferredParts } from '@support/engine/deferredCode';
@@ -218,5 +219,28 @@ describe('a missing status', () => {
     renderInStore(<StatusCard statusId="s9" />);
     expect(card()).toHaveTextContent("This post isn't available");
     expect(card()).toHaveAttribute('data-status-id', 's9');
+  });
+});
+
+describe('a post at home because of a hashtag', () => {
+  const cause = tagCausesFound({ causes: { s1: 'Cats' } });
+  const shown = (viewingContext: 'home' | 'public', ...before: UnknownAction[]) =>
+    renderInStore(<StatusCard statusId="s1" viewingContext={viewingContext} />, {
+      before: [statusesKnown(wireStatus()), ...before],
+    });
+
+  it('says so above its author, with a link to the hashtag', () => {
+    shown('home', cause);
+    expect(screen.getByText(/^You follow/)).toHaveTextContent('You follow #Cats');
+    expect(link('#Cats')).toHaveAttribute('href', '/tag/Cats');
+  });
+
+  it('says so nowhere else, and not on cards that are shown already: nothing moves', () => {
+    const view = shown('public', cause);
+    expect(screen.queryByText(/^You follow/)).toBeNull();
+    view.unmount();
+    const { dispatch } = shown('home');
+    act(() => void dispatch(cause));
+    expect(screen.queryByText(/^You follow/)).toBeNull();
   });
 });

@@ -32,15 +32,32 @@ export async function fetchTimeline(
   { kind, argument }: { kind: TimelineKind; argument: string | null },
   query: TimelineQuery = {},
 ): Promise<TimelinePage> {
-  const source = timelineSource(kind, argument);
+  const [subject = null, conditions] = argument?.split(' ') ?? [];
+  const source = timelineSource(kind, subject);
   if (!source) {
     throw new ApiError({ kind: 'malformed', path: '', reason: 'there is no such timeline' });
   }
   const { path, query: own } = source;
-  const { data, link } = await requestRows(to, path, { query: { ...common(to, query), ...own } });
+  const { data, link } = await requestRows(to, path, {
+    query: { ...common(to, query), ...own, ...conditionsOf(kind, conditions) },
+  });
   const wires =
     kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;
   return { ...(await runInSteps(to, statusListSteps(wires))), link };
+}
+
+/** Conditions follow a hashtag as a query, and the id of a person as the name of a hashtag. */
+function conditionsOf(kind: TimelineKind, conditions: string | undefined): Parameters {
+  if (conditions === undefined) return {};
+  if (kind === 'user') return { tagged: conditions };
+  const query = new URLSearchParams(conditions);
+  return {
+    any: query.getAll('any'),
+    all: query.getAll('all'),
+    none: query.getAll('none'),
+    only_media: query.get('only_media'),
+    local: query.get('local'),
+  };
 }
 
 function common({ token }: Connection, query: TimelineQuery): Parameters {

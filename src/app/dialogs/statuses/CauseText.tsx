@@ -1,5 +1,6 @@
 /** Explains why a status appears where the reader found it. */
 import { FormattedList, FormattedMessage } from 'react-intl';
+import { TagName } from '@/components/discovery/TagName';
 import { UserMentioned } from '@/components/people/card/UserMentioned';
 import type { ProvenanceCause } from '@/domain/statuses/statusProvenance';
 import type { TimelineKind } from '@/domain/timelines/timeline';
@@ -28,6 +29,22 @@ export function CauseText({ cause }: { cause: ProvenanceCause }) {
               <FormattedList
                 value={cause.userIds.map((userId) => (
                   <UserMentioned key={userId} userId={userId} />
+                ))}
+              />
+            ),
+          }}
+        />
+      );
+    case 'followedTags':
+      return (
+        <FormattedMessage
+          id="status.why_followed"
+          defaultMessage="You follow {name}."
+          values={{
+            name: (
+              <FormattedList
+                value={cause.tags.map((tag) => (
+                  <TagName key={tag} tag={tag} />
                 ))}
               />
             ),
@@ -99,7 +116,7 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
         <FormattedMessage
           id="status.why_tag"
           defaultMessage="It has the hashtag {tag}."
-          values={{ tag: <bdi>#{argument}</bdi> }}
+          values={{ tag: <TagName tag={argument.split(' ')[0] ?? ''} /> }}
         />
       );
     case 'list':

@@ -15,6 +15,7 @@ import { rowIn } from '@/lib/values/rowTable';
 import { selectStatusProvenance } from '@/selectors/statuses/statusProvenance';
 import { selectUser } from '@/selectors/people/users';
 import { dialogClosed } from '@/slices/engine/dialogs';
+import { followedTagsNeeded } from '@/slices/discovery/tags';
 import { relationshipNeeded } from '@/slices/people/relationships';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -38,6 +39,7 @@ export function WhyShownDialog({ statusId, level, onClose }: Props) {
   const userId = useAppSelector((state) => rowIn(state.statuses.entities, statusId)?.userId ?? '');
   // The relationship to the author may not be loaded yet.
   useWhileMounted(userId, relationshipNeeded({ userId }), null);
+  useWhileMounted('followed tags', followedTagsNeeded(), null);
   return (
     <Dialog title={intl.formatMessage(messages.title)} level={level} onClose={onClose}>
       {provenance === null ? (

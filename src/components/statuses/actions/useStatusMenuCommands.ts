@@ -18,6 +18,7 @@ import {
   DeleteIcon,
   EditIcon,
   ExternalIcon,
+  HashtagIcon,
   HistoryIcon,
   LinkIcon,
   MuteIcon,
@@ -48,6 +49,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
   crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
+  hashtags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
   whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
 });
 
@@ -70,6 +72,7 @@ const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   openOriginal: { word: 'openOriginal', icon: ExternalIcon },
   report: { word: 'report', icon: ReportIcon },
   crowd: { word: 'crowd', icon: BlockIcon },
+  hashtags: { word: 'hashtags', icon: HashtagIcon },
   whyShown: { word: 'whyShown', icon: AboutIcon },
 };
 

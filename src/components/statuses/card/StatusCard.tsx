@@ -3,7 +3,7 @@
  * id and selects from the store once; its parts get the results as props, so that a card re-renders
  * only when its own status or author changes.
  */
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
 import type { ViewingContext } from '@/domain/timelines/viewingContexts';
 import type { Decision } from '@/domain/timelines/filtering';
@@ -16,7 +16,7 @@ import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { highlighted } from './highlight';
-import { StatusEngagementPanel, MutedStatus, ScrobbleLine } from './deferredParts';
+import { FollowedTagLine, StatusEngagementPanel, MutedStatus, ScrobbleLine } from './deferredParts';
 import { PinnedLine } from '@/components/statuses/lines/PinnedLine';
 import { RepeatLine } from '@/components/statuses/lines/RepeatLine';
 import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
@@ -84,6 +84,12 @@ export function StatusCard({
   const { show, reasons } = useAppSelector((state) =>
     selectCardDecision(state, { statusId, shownId, viewingContext, decided }),
   );
+  // Shown from the first sight of the card on or not at all: a line that came later would move it.
+  const [followedTag] = useState(
+    useAppSelector((state) =>
+      viewingContext === 'home' ? state.tags?.causes[statusId] : undefined,
+    ),
+  );
   const id = useId();
 
   if (!entry || !status || status.deleted) {
@@ -118,6 +124,7 @@ export function StatusCard({
       aria-current={focused ? 'true' : undefined}
     >
       {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
+      {followedTag !== undefined && <FollowedTagLine tag={followedTag} />}
       {status.pinned && <PinnedLine />}
       {status.inReplyToId !== null && <ReplyLine status={status} hidden={answers} />}
       <UserLink user={author} decorative className={styles.avatar}>

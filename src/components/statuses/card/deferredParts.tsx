@@ -62,6 +62,11 @@ export const ScrobbleLine = deferredComponent(
   { optional: true },
 );
 
+export const FollowedTagLine = deferredComponent(
+  async () => (await import('@/components/statuses/lines/FollowedTagLine')).FollowedTagLine,
+  { placeholder: () => <div className={styles.contextLine} /> },
+);
+
 export const GapRow = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "services" */ '@/components/timelines/GapRow')).GapRow,
