@@ -36,10 +36,10 @@ export interface RequestScheduler {
   /** Reports a refusal of the server because of too many calls. */
   onRateLimited(tell: (hold: RateLimitHold) => void): () => void;
   /**
-   * Reports each call as it goes out, and each refusal, and returns the way to count those of other
-   * tabs, with which the limits are shared.
+   * Reports each call as it goes out, and each refusal, until it is ended; counts those of other tabs,
+   * with which the limits are shared.
    */
-  shareCalls(tell: CountCall): CountCall;
+  shareCalls(tell: CountCall): { count: CountCall; end: () => void };
 }
 
 /** `until`: the server refuses calls under these limits until then; null for a call. */
@@ -62,13 +62,14 @@ export function createRequestScheduler({
   setTimer,
 }: SchedulerEnvironment): RequestScheduler {
   const budget = createRateLimits();
-  let tellTabs: CountCall | undefined;
+  const tabs = new Set<CountCall>();
+  const tellTabs: CountCall = (limits, until) => tabs.forEach((tell) => tell(limits, until));
   const queue = createRequestQueue(
     {
       ...budget,
       recordSent(limits, at) {
         budget.recordSent(limits, at);
-        tellTabs?.(limits, null);
+        tellTabs(limits, null);
       },
     },
     now,
@@ -91,7 +92,7 @@ export function createRequestScheduler({
       queue.leave(lane);
       const hold = budget.recordAnswer(limits, packet, now());
       if (hold) {
-        tellTabs?.(limits, hold.until);
+        tellTabs(limits, hold.until);
         ears.forEach((tell) => tell(hold));
       }
       queue.advance();
@@ -187,6 +188,14 @@ export function createRequestScheduler({
     };
   }
 
+  const countElsewhere: CountCall = (limits, until) => {
+    budget.recordSent(limits, now(), until === null);
+    if (until === null) return;
+    const wait = Math.ceil((until - now()) / 1_000);
+    const headers = new Headers({ 'retry-after': String(wait) });
+    budget.recordAnswer(limits, { status: 429, headers }, now());
+  };
+
   return {
     fetchFor,
     onRateLimited(tell) {
@@ -194,14 +203,8 @@ export function createRequestScheduler({
       return () => ears.delete(tell);
     },
     shareCalls(tell) {
-      tellTabs = tell;
-      return (limits, until) => {
-        budget.recordSent(limits, now(), until === null);
-        if (until === null) return;
-        const wait = Math.ceil((until - now()) / 1_000);
-        const headers = new Headers({ 'retry-after': String(wait) });
-        budget.recordAnswer(limits, { status: 429, headers }, now());
-      };
+      tabs.add(tell);
+      return { count: countElsewhere, end: () => void tabs.delete(tell) };
     },
   };
 }
