@@ -73,7 +73,7 @@ describe('limits of Pleroma', () => {
 describe('limits of Mastodon', () => {
   it('count all calls, and some of them additionally', () => {
     expect(rateLimitsFor('mastodon', { method: 'GET', path: '/api/v1/lists' })).toEqual([
-      { bucket: 'all', calls: 300, per: 300_000, byAddress: true },
+      { bucket: 'all', calls: 300, per: 300_000 },
     ]);
     expect(buckets('mastodon', 'post', '/api/v2/media')).toEqual(['all', 'media']);
     expect(buckets('mastodon', 'DELETE', '/api/v1/statuses/1')).toEqual(['all', 'deletions']);

@@ -1,5 +1,6 @@
 /** Two accounts of one browser, whose server counts some calls by the browser's address. */
 import nock from 'nock';
+import type { ServerFamily } from '@/domain/session/instance';
 import { addressCallsSaga } from '@/sagas/realtime/tabs/addressCalls';
 import { accountsFound } from '@/slices/session/accounts';
 import { settled, useStoppedClock } from '@support/clock';
@@ -36,8 +37,8 @@ async function opened() {
       },
     });
     const { requestScheduler } = story.context.net;
-    const send = async (path: string) => {
-      const call = requestScheduler.fetchFor({ family: 'pleroma', caller: slot });
+    const send = async (path: string, family: ServerFamily = 'pleroma') => {
+      const call = requestScheduler.fetchFor({ family, caller: slot });
       return (await call(ORIGIN + path, { method: 'POST' })).status;
     };
     return { send, told: state.told, page: pages.get(slot), story };
@@ -57,6 +58,25 @@ it('keep to a limit that the server counts by address together', async () => {
   expect(await mine.send('/api/v1/apps')).toBe(429);
   expect(reached).toHaveLength(5);
 });
+
+it.each<[ServerFamily, string, string[]]>([
+  ['gotosocial', '/api/v1/statuses/s1/bookmark', ['all']],
+  ['mastodon', '/api/v1/statuses/s1/bookmark', ['all']],
+  ['mastodon', '/api/v2/media', ['all']],
+  ['mastodon', '/api/v1/accounts', ['all', 'signUp']],
+  ['pleroma', '/auth/password', ['passwordReset']],
+  ['pleroma', '/oauth/authorize', ['authentication']],
+  ['akkoma', '/api/v1/accounts', ['appAccountCreation']],
+])(
+  'tell each other of calls to %s that are limited by address: %s',
+  async (family, path, buckets) => {
+    const { mine } = await opened();
+    await mine.send(path, family);
+    expect(mine.told).toMatchObject([
+      { slot: 'bot', message: { addressCall: { limits: buckets.map((bucket) => ({ bucket })) } } },
+    ]);
+  },
+);
 
 it('each have the limits that the server counts by account', async () => {
   const { mine, bots, reached } = await opened();

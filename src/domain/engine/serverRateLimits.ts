@@ -10,8 +10,6 @@ export interface RateLimit {
   calls: number;
   /** The period in milliseconds. */
   per: number;
-  /** The server counts by the address of the browser, so for all of its accounts together. */
-  byAddress?: true;
 }
 
 interface OutgoingCall {
@@ -28,8 +26,6 @@ interface Row {
   per: number;
   /** Each value captured by the path has its own bucket. */
   each?: true;
-  /** Counted by address; others by account. */
-  byAddress?: true;
 }
 
 const SECOND = 1_000;
@@ -37,7 +33,7 @@ const MINUTE = 60 * SECOND;
 
 /** Wide limits first. Of limits that differ for members and visitors, the lower one. */
 const pleroma: readonly Row[] = [
-  row('POST', /^\/oauth\/authorize$/, 'authentication', 15, MINUTE, 'byAddress'),
+  row('POST', /^\/oauth\/authorize$/, 'authentication', 15, MINUTE),
   row(
     'GET',
     /^\/api\/v1\/timelines\/(home|public|tag|list|direct|bubble)/,
@@ -47,9 +43,9 @@ const pleroma: readonly Row[] = [
     'each',
   ),
   row('GET', /^\/api\/v[12]\/(?:accounts\/)?search$/, 'search', 10, SECOND),
-  row('POST', /^\/api\/v1\/accounts$/, 'appAccountCreation', 25, 30 * MINUTE, 'byAddress'),
-  row('POST', /^\/api\/v1\/apps$/, 'oauthAppCreation', 5, 15 * MINUTE, 'byAddress'),
-  row('POST', /^\/auth\/password$/, 'passwordReset', 5, 30 * MINUTE, 'byAddress'),
+  row('POST', /^\/api\/v1\/accounts$/, 'appAccountCreation', 25, 30 * MINUTE),
+  row('POST', /^\/api\/v1\/apps$/, 'oauthAppCreation', 5, 15 * MINUTE),
+  row('POST', /^\/auth\/password$/, 'passwordReset', 5, 30 * MINUTE),
   row(
     'POST',
     /^\/api\/v1\/pleroma\/accounts\/confirmation_resend$/,
@@ -93,14 +89,14 @@ const pleroma: readonly Row[] = [
 ];
 
 const mastodon: readonly Row[] = [
-  row('any', /^\//, 'all', 300, 5 * MINUTE, 'byAddress'),
+  row('any', /^\//, 'all', 300, 5 * MINUTE),
   row('POST', /^\/api\/v[12]\/media$/, 'media', 30, 30 * MINUTE),
   row('DELETE', /^\/api\/v1\/statuses\/[^/]+$/, 'deletions', 30, 30 * MINUTE),
   row('POST', /^\/api\/v1\/statuses\/[^/]+\/unreblog$/, 'deletions', 30, 30 * MINUTE),
-  row('POST', /^\/api\/v1\/accounts$/, 'signUp', 5, 30 * MINUTE, 'byAddress'),
+  row('POST', /^\/api\/v1\/accounts$/, 'signUp', 5, 30 * MINUTE),
 ];
 
-const gotosocial: readonly Row[] = [row('any', /^\//, 'all', 300, 5 * MINUTE, 'byAddress')];
+const gotosocial: readonly Row[] = [row('any', /^\//, 'all', 300, 5 * MINUTE)];
 
 /** The limits of unknown families are learnt from refusals. */
 const presets: Record<ServerFamily, readonly Row[]> = {
@@ -120,9 +116,8 @@ export function rateLimitsFor(
     if (preset.method !== 'any' && preset.method !== method.toUpperCase()) return [];
     const found = preset.path.exec(path);
     if (!found) return [];
-    const { calls, per, byAddress } = preset;
-    const bucket = preset.each ? `${preset.bucket} ${found[1]}` : preset.bucket;
-    return [{ bucket, calls, per, ...(byAddress && { byAddress }) }];
+    const { calls, per } = preset;
+    return [{ bucket: preset.each ? `${preset.bucket} ${found[1]}` : preset.bucket, calls, per }];
   });
 }
 
@@ -132,7 +127,7 @@ function row(
   bucket: string,
   calls: number,
   per: number,
-  how?: 'each' | 'byAddress',
+  each?: 'each',
 ): Row {
-  return { method, path, bucket, calls, per, ...(how && { [how]: true }) };
+  return { method, path, bucket, calls, per, ...(each ? { each: true } : {}) };
 }

@@ -321,8 +321,8 @@ describe('rate limits', () => {
     const tabs = [stage(), stage()];
     const [one, other] = tabs;
     if (!one || !other) throw new Error('No tab');
-    const toOne = one.governor.shareCalls((limits, until) => toOther.count(limits, until));
-    const toOther = other.governor.shareCalls(toOne.count);
+    const toOne = one.governor.shareCalls((limits, until) => toOther(limits, until));
+    const toOther = other.governor.shareCalls(toOne);
     const sent = () => tabs.flatMap((tab) => tab.sent);
     for (let n = 0; n < 5; n += 1) {
       for (const { ask } of tabs) void ask(`/api/v1/timelines/home?page=${n}`);

@@ -36,10 +36,10 @@ export interface RequestScheduler {
   /** Reports a refusal of the server because of too many calls. */
   onRateLimited(tell: (hold: RateLimitHold) => void): () => void;
   /**
-   * Reports each call as it goes out, and each refusal, until it is ended; counts those of other tabs,
-   * with which the limits are shared.
+   * Reports each call as it goes out, and each refusal, and returns the way to count those of other
+   * tabs, with which the limits are shared. Each of the two is told by whoever asked last.
    */
-  shareCalls(tell: CountCall): { count: CountCall; end: () => void };
+  shareCalls(tell: CountCall, to?: 'tabs' | 'accounts'): CountCall;
 }
 
 /** `until`: the server refuses calls under these limits until then; null for a call. */
@@ -62,14 +62,14 @@ export function createRequestScheduler({
   setTimer,
 }: SchedulerEnvironment): RequestScheduler {
   const budget = createRateLimits();
-  const tabs = new Set<CountCall>();
-  const tellTabs: CountCall = (limits, until) => tabs.forEach((tell) => tell(limits, until));
+  const others = new Map<string, CountCall>();
+  const tellOthers: CountCall = (limits, until) => others.forEach((tell) => tell(limits, until));
   const queue = createRequestQueue(
     {
       ...budget,
       recordSent(limits, at) {
         budget.recordSent(limits, at);
-        tellTabs(limits, null);
+        tellOthers(limits, null);
       },
     },
     now,
@@ -92,7 +92,7 @@ export function createRequestScheduler({
       queue.leave(lane);
       const hold = budget.recordAnswer(limits, packet, now());
       if (hold) {
-        tellTabs(limits, hold.until);
+        tellOthers(limits, hold.until);
         ears.forEach((tell) => tell(hold));
       }
       queue.advance();
@@ -188,23 +188,21 @@ export function createRequestScheduler({
     };
   }
 
-  const countElsewhere: CountCall = (limits, until) => {
-    budget.recordSent(limits, now(), until === null);
-    if (until === null) return;
-    const wait = Math.ceil((until - now()) / 1_000);
-    const headers = new Headers({ 'retry-after': String(wait) });
-    budget.recordAnswer(limits, { status: 429, headers }, now());
-  };
-
   return {
     fetchFor,
     onRateLimited(tell) {
       ears.add(tell);
       return () => ears.delete(tell);
     },
-    shareCalls(tell) {
-      tabs.add(tell);
-      return { count: countElsewhere, end: () => void tabs.delete(tell) };
+    shareCalls(tell, to = 'tabs') {
+      others.set(to, tell);
+      return (limits, until) => {
+        budget.recordSent(limits, now(), until === null);
+        if (until === null) return;
+        const wait = Math.ceil((until - now()) / 1_000);
+        const headers = new Headers({ 'retry-after': String(wait) });
+        budget.recordAnswer(limits, { status: 429, headers }, now());
+      };
     },
   };
 }

@@ -9,6 +9,16 @@ import { sourceChannel } from '@/sagas/engine/sourceChannel';
 import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { readCall } from './messages';
 
+/** The limits of `domain/engine/serverRateLimits.ts` that do not count by account. */
+const byAddress: readonly string[] = [
+  'all',
+  'appAccountCreation',
+  'authentication',
+  'oauthAppCreation',
+  'passwordReset',
+  'signUp',
+];
+
 export function* addressCallsSaga(): SagaGenerator<void> {
   // The page of somebody who adds a first further account is left at once.
   if ((yield* select(selectOtherAccounts)).length === 0) return;
@@ -16,14 +26,14 @@ export function* addressCallsSaga(): SagaGenerator<void> {
   const { tabMessages } = yield* getContext('page');
   const look = yield* getContext('getState');
   const accounts = yield* call((yield* getContext('services')).accounts);
-  const calls = requestScheduler.shareCalls((limits, until) => {
-    const shared = limits.filter(({ byAddress }) => byAddress);
+  const count = requestScheduler.shareCalls((limits, until) => {
+    const shared = limits.filter(({ bucket }) => byAddress.includes(bucket));
     // A refusal is about the narrowest limit, which comes last.
     if (shared.length === 0 || (until !== null && shared.at(-1) !== limits.at(-1))) return;
     for (const { slot } of selectOtherAccounts(look())) {
       accounts.tell(slot, { addressCall: { limits: shared, until } });
     }
-  });
+  }, 'accounts');
   const channel = sourceChannel(tabMessages);
   try {
     for (;;) {
@@ -31,10 +41,9 @@ export function* addressCallsSaga(): SagaGenerator<void> {
       const { addressCall } = fieldsOf<{ addressCall: unknown }>(value);
       if (addressCall === undefined) continue;
       const { limits, until } = readCall(fieldsOf<Record<string, unknown>>(addressCall));
-      calls.count(limits, until);
+      count(limits, until);
     }
   } finally {
-    calls.end();
     channel.close();
   }
 }

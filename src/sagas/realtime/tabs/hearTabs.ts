@@ -13,7 +13,7 @@ export function* hearTabs(): SagaGenerator<void> {
   const { postToTabs } = yield* getContext('page');
   const look = yield* getContext('getState');
   let isHeard = false;
-  const calls = requestScheduler.shareCalls((limits, until) => {
+  const count = requestScheduler.shareCalls((limits, until) => {
     const address = selectTabAddress(look());
     const message: TabMessage = { kind: 'call', limits: [...limits], until };
     if (isHeard && address) postToTabs({ tabs: { ...address, ...message } });
@@ -24,13 +24,12 @@ export function* hearTabs(): SagaGenerator<void> {
       const message = yield* takeFrom(channel);
       if (!isHeard) yield* put(otherTabHeard());
       isHeard = true;
-      if (message.kind === 'call') calls.count(message.limits, message.until);
+      if (message.kind === 'call') count(message.limits, message.until);
       if (message.kind !== 'fact') continue;
       const { name, payload } = message;
       yield* put(factReceived({ name, payload }));
     }
   } finally {
-    calls.end();
     channel.close();
   }
 }
