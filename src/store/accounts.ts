@@ -24,6 +24,8 @@ const LIST_TIMEOUT = 1_000;
 type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 export function browserAccounts(page: Page): Accounts {
+  /** Those of the others, which stay open, as each call to the server may be told to them. */
+  const channels = new Map<string, BroadcastChannel>();
   const tableOf = (slot: string) => createStore(inSlot(DATABASE, slot), TABLE);
   return {
     changeList: (change) => alone(() => saveList(page, change(storedList(page)))),
@@ -73,9 +75,9 @@ export function browserAccounts(page: Page): Accounts {
     sweep: (slots) => void sweep(page, slots).catch(() => undefined),
     tell: (slot, message) => {
       if (!('BroadcastChannel' in window)) return;
-      const tabs = new BroadcastChannel(inSlot(CHANNEL, slot));
+      const tabs = channels.get(slot) ?? new BroadcastChannel(inSlot(CHANNEL, slot));
+      channels.set(slot, tabs);
       tabs.postMessage(message);
-      tabs.close();
     },
   };
 }
