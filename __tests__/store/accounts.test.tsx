@@ -1,7 +1,9 @@
 /** The list of accounts in the browser, which several tabs change, and what a tab leaves to itself. */
-import { ACCOUNTS_KEY } from '@/lib/accountSlot';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { ACCOUNTS_KEY, inSlot } from '@/lib/accountSlot';
 import { readAccounts, withAccount } from '@/domain/session/accounts';
-import { browserAccounts } from '@/store/accounts';
+import { browserAccounts, followAccounts } from '@/store/accounts';
 import { account } from '@support/session/accounts';
 
 const stored = () => readAccounts(localStorage.getItem(ACCOUNTS_KEY));
@@ -98,5 +100,55 @@ describe('what is to be done as another account', () => {
     expect(accounts.takeAct('b2')).toBeNull();
     sessionStorage.setItem('linnet act@b2', '{');
     expect(accounts.takeAct('b2')).toBeNull();
+  });
+});
+
+describe('what is stored for accounts that are gone', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'indexedDB'));
+
+  /** A browser in which pages of these accounts were open, and one may still be. */
+  async function visited(slots: readonly string[], { lists = false, open = '' } = {}) {
+    const factory = new IDBFactory();
+    const listed = async () => (await factory.databases()).map(({ name }) => name);
+    const shown = {
+      databases: lists ? () => factory.databases() : undefined,
+      deleteDatabase: (name: string) => factory.deleteDatabase(name),
+    };
+    Object.defineProperty(window, 'indexedDB', { configurable: true, value: shown });
+    const close = new Map<string, () => void>();
+    for (const slot of slots) {
+      sessionStorage.clear();
+      followAccounts({ dispatch: jest.fn() }, slot);
+      const database = await opened(factory, inSlot('linnet', slot));
+      if (slot === open) close.set(slot, () => database.close());
+      else database.close();
+    }
+    return { listed, close: () => close.get(open)?.() };
+  }
+
+  const opened = (factory: IDBFactory, name: string) =>
+    new Promise<{ close: () => void }>((resolve) => {
+      const opening = factory.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+
+  it.each([
+    ['lists its databases', true],
+    ['does not list them', false],
+  ])('is deleted where the browser %s', async (_what, lists) => {
+    const { listed } = await visited(['', 'b2', 'c3'], { lists });
+    browserAccounts(window).sweep(['', 'c3']);
+    await waitFor(async () => expect(await listed()).toEqual(['linnet', 'linnet@c3']));
+    expect(localStorage.getItem('linnet slots')).toBe(lists ? null : 'c3');
+  });
+
+  it('is deleted as soon as no page has it open, and is tried again until then', async () => {
+    const { listed, close } = await visited(['b2'], { open: 'b2' });
+    browserAccounts(window).sweep(['']);
+    expect(await listed()).toEqual(['linnet@b2']);
+    expect(localStorage.getItem('linnet slots')).toBe('b2');
+    close();
+    await waitFor(() => expect(localStorage.getItem('linnet slots')).toBe(''));
+    expect(await listed()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 import type { OauthState } from '@/domain/session/session';
 import { readAccounts, type KeptAccount } from '@/domain/session/accounts';
 import { fieldsOf } from '@/lib/values/fields';
-import { ACCOUNTS_KEY, inSlot, SLOT_KEY } from '@/lib/accountSlot';
+import { ACCOUNTS_KEY, inSlot, slotIn, SLOT_KEY } from '@/lib/accountSlot';
 import type { Accounts } from '@/sagas/engine/context';
 import { accountsFound } from '@/slices/session/accounts';
 import type { AppStore } from './createStore';
@@ -17,12 +17,16 @@ import { DATABASE, TABLE, withTimeout } from './storage';
 
 /** The key of the act that this tab is to do as another account. */
 const ACT_KEY = 'linnet act';
+/** The key of the slots that had a page, for browsers that do not list their databases. */
+const SLOTS_KEY = 'linnet slots';
 /** The longest that a tab waits for another one to have changed the list, in milliseconds. */
 const LIST_TIMEOUT = 1_000;
 
 type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 export function browserAccounts(page: Page): Accounts {
+  /** Those of the others, which stay open, as each call to the server may be told to them. */
+  const channels = new Map<string, BroadcastChannel>();
   const tableOf = (slot: string) => createStore(inSlot(DATABASE, slot), TABLE);
   return {
     changeList: (change) => alone(() => saveList(page, change(storedList(page)))),
@@ -75,9 +79,9 @@ export function browserAccounts(page: Page): Accounts {
     sweep: (slots) => void sweep(page, slots).catch(() => undefined),
     tell: (slot, message) => {
       if (!('BroadcastChannel' in window)) return;
-      const tabs = new BroadcastChannel(inSlot(CHANNEL, slot));
+      const tabs = channels.get(slot) ?? new BroadcastChannel(inSlot(CHANNEL, slot));
+      channels.set(slot, tabs);
       tabs.postMessage(message);
-      tabs.close();
     },
   };
 }
@@ -93,6 +97,7 @@ export function followAccounts(store: Pick<AppStore, 'dispatch'>, slot: string):
     if (window.sessionStorage.getItem(SLOT_KEY) === null) {
       window.sessionStorage.setItem(SLOT_KEY, slot);
     }
+    changeNotedSlots(window, (noted) => [...new Set([...noted, slot])]);
   } catch {
     return;
   }
@@ -143,10 +148,28 @@ function rememberLast(page: Page, slot: string): void {
 
 async function sweep(page: Page, slots: readonly string[]): Promise<void> {
   forgetOtherPaints(page, ['', ...slots]);
-  const { indexedDB } = window;
-  if (!('databases' in indexedDB)) return;
   const kept = slots.map((slot) => inSlot(DATABASE, slot));
-  for (const { name = '' } of await indexedDB.databases()) {
-    if (name.startsWith(`${DATABASE}@`) && !kept.includes(name)) indexedDB.deleteDatabase(name);
+  for (const name of await databases(page)) {
+    if (!name.startsWith(`${DATABASE}@`) || kept.includes(name)) continue;
+    // Waits until no page has it open; so long its slot stays noted.
+    window.indexedDB.deleteDatabase(name).onsuccess = () => {
+      changeNotedSlots(page, (noted) => noted.filter((slot) => slot !== slotIn(name)));
+    };
   }
+}
+
+const listsDatabases = (): boolean =>
+  (window as Partial<Window>).indexedDB?.databases !== undefined;
+
+/** Where the browser does not list them, those of the slots that were noted. */
+async function databases(page: Page): Promise<string[]> {
+  if (!listsDatabases()) return notedSlots(page).map((slot) => inSlot(DATABASE, slot));
+  return (await window.indexedDB.databases()).map(({ name = '' }) => name);
+}
+
+const notedSlots = (page: Page): string[] =>
+  page.localStorage.getItem(SLOTS_KEY)?.split(' ').filter(Boolean) ?? [];
+
+function changeNotedSlots(page: Page, change: (slots: string[]) => string[]): void {
+  if (!listsDatabases()) page.localStorage.setItem(SLOTS_KEY, change(notedSlots(page)).join(' '));
 }

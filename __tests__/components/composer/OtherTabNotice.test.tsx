@@ -1,5 +1,5 @@
 /** The composer of a draft that is written in another tab: shown, not editable, with a way to go on. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftTarget } from '@/domain/composer/draft';
 import { submitRequested } from '@/slices/composer/composers';
@@ -46,14 +46,55 @@ it('is taken over with a press, after which the text has the focus', async () =>
 
 it('neither posts nor takes files meanwhile', async () => {
   const { dispatched, dispatch } = show({ files: [someFile()], subject: 'Frogs' });
-  expect(form().queryByRole('list', { name: 'Files' })).toBeNull();
   expect(form().getByRole('textbox', { name: 'Subject' })).toBeDisabled();
   await userEvent.type(body(), '{Control>}{Enter}{/Control}more');
   expect(dispatched.filter(draftEdited.match)).toEqual([]);
   // The saga asks the same, and posts nothing.
   expect(dispatched.filter(submitRequested.match)).toHaveLength(1);
   dispatch(ownedBy(NOBODY));
-  expect(form().getByRole('list', { name: 'Files' })).toBeVisible();
+  expect(form().getByRole('button', { name: 'Post' })).toBeVisible();
+});
+
+describe('what is more than text', () => {
+  const files = [
+    someFile({ id: 'f1', name: 'frog.png', description: 'A frog', attachment: null }),
+    someFile({ id: 'f2', name: 'pond.png' }),
+  ];
+  const poll = { options: ['Frogs', 'Toads', 'Newts'], multiple: true, expiresIn: 3_600 };
+  const rows = () => within(form().getByRole('list', { name: 'Files' }));
+  const options = () => within(form().getByRole('group', { name: 'New poll' }));
+
+  it('is shown and cannot be changed: files with their descriptions', async () => {
+    const { dispatched } = show({ files });
+    const description = rows().getAllByRole('textbox', { name: 'Media description' })[0]!;
+    expect(description).toHaveValue('A frog');
+    expect(rows().getByText('pond.png')).toBeVisible();
+    expect(rows().queryByRole('button')).toBeNull();
+    // How far the upload is, only the other tab knows.
+    expect(rows().queryByText('Waiting to upload')).toBeNull();
+    await userEvent.type(description, ' more');
+    expect(dispatched.filter(draftEdited.match)).toEqual([]);
+  });
+
+  it('is shown and cannot be changed: a poll', async () => {
+    const { dispatched } = show({ poll });
+    const fields = options().getAllByRole('textbox');
+    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(poll.options);
+    expect(options().queryByRole('button')).toBeNull();
+    expect(options().getByRole('combobox', { name: 'Poll type' })).toBeDisabled();
+    await userEvent.type(fields[2]!, 'x{Enter}');
+    expect(dispatched.filter(draftEdited.match)).toEqual([]);
+  });
+
+  it('can be changed once the draft is taken over', async () => {
+    const { dispatched } = show({ files, poll });
+    await userEvent.click(form().getByRole('button', { name: 'Continue here' }));
+    await userEvent.click(rows().getAllByRole('button', { name: 'Remove attachment' })[1]!);
+    await userEvent.type(options().getByRole('textbox', { name: 'Option 3' }), '!');
+    const [removed, typed] = dispatched.filter(draftEdited.match);
+    expect(removed?.payload.change.files).toMatchObject([{ id: 'f1' }]);
+    expect(typed?.payload.change.poll?.options[2]).toBe('Newts!');
+  });
 });
 
 it.each([

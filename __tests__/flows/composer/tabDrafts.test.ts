@@ -16,7 +16,7 @@ import {
   postRequested,
 } from '@/slices/composer/drafts';
 import { draftTaken } from '@/slices/composer/tabDrafts';
-import { uploadQueued } from '@/slices/composer/uploads';
+import { uploadFailed, uploadQueued, uploadStopped } from '@/slices/composer/uploads';
 import { useStoppedClock } from '@support/clock';
 import { someAttachment, someDraft, someFile } from '@support/composer/drafts';
 import { fakeStorage } from '@support/context';
@@ -138,6 +138,45 @@ it('a tab that is opened later shows what is written and by whom', async () => {
   expect(isElsewhere(other)).toBe(true);
 });
 
+describe('a long draft', () => {
+  const part = (text: string) => ({ text, subject: '', files: [], poll: null });
+  const long = someDraft({
+    text: 'a'.repeat(4_500),
+    parts: Array.from({ length: 19 }, (_, at) => part(String(at).repeat(2_300))),
+  });
+
+  it('costs no more at each letter than a short one', async () => {
+    const { browser, one, other } = await opened({ new: long });
+    add(one, ' b');
+    await clock.pass(300);
+    const sent = (from: number) => JSON.stringify(browser.said.slice(from)).length;
+    expect(sent(0)).toBeGreaterThan(60_000);
+    const said = browser.said.length;
+    const change = { text: `${long.parts[18]?.text ?? ''}c` };
+    one.story.dispatch(draftEdited({ target: 'new', part: 19, change }));
+    await clock.pass(300);
+    expect(sent(said)).toBeLessThan(600);
+    expect(selectDraft(other.story.state(), 'new')).toEqual(selectDraft(one.story.state(), 'new'));
+    expect(selectDraft(other.story.state(), 'new').parts[18]?.text.at(-1)).toBe('c');
+  });
+
+  it('is asked for by a tab that has missed a change', async () => {
+    const { one, other } = await opened({ new: long });
+    add(one, ' b');
+    await clock.pass(300);
+    other.hang();
+    add(one, 'c');
+    await clock.pass(300);
+    other.wake({ dropped: true });
+    add(one, 'd');
+    await clock.pass(300);
+    expect(textOf(other).slice(-5)).toBe('a bcd');
+    add(one, 'e');
+    await clock.pass(300);
+    expect(selectDraft(other.story.state(), 'new')).toEqual(selectDraft(one.story.state(), 'new'));
+  });
+});
+
 it('one tab alone says nothing of its drafts', async () => {
   const browser = newBrowser();
   const one = await browser.open();
@@ -242,6 +281,50 @@ it('a file that one tab has uploaded is uploaded for all', async () => {
   one.story.dispatch(fileUploaded({ fileId: 'f1', attachment }));
   await clock.pass(300);
   expect(selectDraft(other.story.state(), 'new').files).toMatchObject([{ attachment }]);
+});
+
+describe('a file that was not uploaded', () => {
+  const files = [someFile({ attachment: null })];
+  const failure = { kind: 'other', detail: 'Too busy' } as const;
+  const phaseOf = ({ story }: Tab) => story.state().uploads?.uploads['f1']?.phase;
+
+  it.each([
+    ['failed', uploadFailed({ fileId: 'f1', failure })],
+    ['stopped', uploadStopped({ fileId: 'f1' })],
+  ])(
+    '%s also where the draft is shown, and is tried again where it is taken over',
+    async (phase, end) => {
+      const { one, other } = await opened();
+      one.story.dispatch(draftEdited({ target: 'new', change: { files } }));
+      await clock.pass(300);
+      one.story.dispatch(end);
+      await clock.pass(300);
+      expect(phaseOf(other)).toBe(phase);
+      take(other);
+      other.story.dispatch(uploadQueued({ fileId: 'f1' }));
+      await clock.pass(300);
+      expect(phaseOf(other)).toBe('waiting');
+    },
+  );
+
+  it('is known to a tab that was opened since and takes the draft over', async () => {
+    const browser = newBrowser();
+    const one = await browser.open();
+    one.story.dispatch(draftEdited({ target: 'new', change: { files } }));
+    one.story.dispatch(uploadFailed({ fileId: 'f1', failure }));
+    const other = await browser.open();
+    expect(phaseOf(other)).toBeUndefined();
+    take(other);
+    await clock.pass(300);
+    expect(phaseOf(other)).toBe('failed');
+  });
+
+  it('of another draft is nothing that a tab need know', async () => {
+    const { one, other } = await opened();
+    one.story.dispatch(uploadFailed({ fileId: 'another', failure }));
+    await clock.pass(300);
+    expect(other.story.all(uploadFailed)).toEqual([]);
+  });
 });
 
 it('without locks, the last one that types has the draft, with all that was typed', async () => {

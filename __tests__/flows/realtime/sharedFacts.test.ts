@@ -1,5 +1,6 @@
 /** Facts that one tab learns are the same in the others: presses, counts, settings, preferences. */
 import fc from 'fast-check';
+import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { decodeAnnouncements } from '@/api/decode/talk/announcement';
@@ -24,22 +25,30 @@ import {
   filtersReceived,
 } from '@/slices/timelines/filters';
 import { fakePage } from '@support/context';
-import { replay } from '@support/flow';
+import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { someProfile } from '@support/settings/profile';
 import { someFilter } from '@support/timelines/filtering';
 import { rowIn } from '@/lib/values/rowTable';
 import { noEntities } from '@/domain/engine/entities';
+import { suggestionsSaga } from '@/sagas/discovery/suggestions';
 import { noticesSaga } from '@/sagas/noticeRules';
+import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
 import { selectSetting } from '@/selectors/session/config';
 import { notificationsReceived, notificationStreamed } from '@/slices/notifications/notifications';
-import { noticeShown } from '@/slices/engine/notices';
+import {
+  suggestionDismissed,
+  suggestionRestored,
+  suggestionsReceived,
+} from '@/slices/discovery/suggestions';
+import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
+import { requestStarted } from '@/slices/engine/requests';
 import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
 import { relationshipsReceived } from '@/slices/people/relationships';
 import { settingChanged, settingReset } from '@/slices/session/config';
 import { instanceDetailsRequested } from '@/slices/session/startup';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
-import { preferenceUpdated } from '@/slices/settings/preferences';
+import { preferenceUpdated, updateNewsShown } from '@/slices/settings/preferences';
 import {
   statusDeleted,
   statusToggleConfirmed,
@@ -70,6 +79,10 @@ const conversation = { id: 'c1', unread: true, userIds: ['u2'], lastStatusId: nu
 const announcements = decodeAnnouncements([wireAnnouncement({ read: false })]);
 const profile = (name: string) => someProfile({ name });
 
+const BROKE = 'timeline.socket_broke';
+const notice = (id: string) =>
+  ({ id, level: 'error', messageKey: id, values: {}, timeout: null }) as const;
+
 const before = [
   statusesKnown(wireStatus({ id: 's1' })),
   notificationsReceived({ notifications: [], entities: noEntities() }),
@@ -80,14 +93,17 @@ const before = [
   ownProfileReceived({ profile: profile('Mia') }),
   conversationsReceived({ conversations: [conversation], entities: noEntities(), next: null }),
   announcementsReceived({ announcements }),
+  suggestionsReceived({ userIds: ['u2', 'u3'], entities: noEntities() }),
+  noticeShown(notice(BROKE)),
 ];
 
 /** Tabs with the same posts, of which the first leads; everything that others said was heard. */
-async function opened(count: number) {
+async function opened(count: number, ...more: (typeof noticesSaga)[]) {
   const browser = fakeBrowser();
   const tabs: Tab[] = [];
   while (tabs.length < count) {
-    tabs.push(browser.open({ before, sagas: [noticesSaga], visible: tabs.length === 0 }));
+    const sagas = [noticesSaga, ...more];
+    tabs.push(browser.open({ before, sagas, visible: tabs.length === 0 }));
     await clock.pass(10);
   }
   tabs[0]?.sockets.last.open();
@@ -113,6 +129,9 @@ const shared = ({ story }: Tab) => {
     statuses: statuses.entities,
     relationships,
     values: preferences.values,
+    newsShown: preferences.flags.updateCounter,
+    suggested: selectSuggestedIds(story.state()),
+    notices: state.notices.filter(({ id }) => id === BROKE),
     notifications: notifications?.notifications,
   };
 };
@@ -198,6 +217,17 @@ describe('a fact that one tab learns', () => {
       'an announcement that was read',
       [announcementReadConfirmed({ announcementId: announcements[0]!.id })],
     ],
+    ['a suggestion that was dismissed', [suggestionDismissed({ userId: 'u2' })]],
+    [
+      'a suggestion that came back, as the server refused',
+      [
+        suggestionDismissed({ userId: 'u2' }),
+        suggestionDismissed({ userId: 'u3' }),
+        suggestionRestored({ userId: 'u2', reason: 'No' }),
+      ],
+    ],
+    ['a notice that was dismissed', [noticeDismissed({ id: BROKE })]],
+    ['news of an update that were shown', [updateNewsShown(5)]],
   ])('is the same in all within 300 ms: %s', async (_name, actions) => {
     const { tabs, other } = await opened(3);
     const before = shared(other);
@@ -225,6 +255,27 @@ describe('a fact that one tab learns', () => {
     expect(one.story.all(noticeShown)).toEqual([]);
     expect(one.story.state().statuses.pendingToggles).toMatchObject({ s1: { favourited: false } });
     expect(rowIn(one.story.state().statuses.entities, 's1')).toMatchObject({ favourited: true });
+  });
+
+  it('is no press: the other tab neither asks the server nor tells of its refusal', async () => {
+    const { one, other } = await opened(2, suggestionsSaga);
+    nock(ORIGIN).delete('/api/v1/suggestions/u2').reply(403, { error: 'No' });
+    other.story.dispatch(suggestionDismissed({ userId: 'u2' }));
+    await clock.pass(300);
+    expect(one.story.all(suggestionDismissed)).toHaveLength(1);
+    expect(one.story.all(suggestionRestored)).toHaveLength(1);
+    expect(one.story.all(requestStarted)).toEqual([]);
+    expect(one.story.all(noticeShown)).toEqual([]);
+    expect(other.story.all(noticeShown)).toHaveLength(1);
+  });
+
+  it('leaves a notice of what was done in another tab', async () => {
+    const { one, other } = await opened(2);
+    const own = notice('general.generic_error_message');
+    for (const { story } of [one, other]) story.dispatch(noticeShown(own));
+    other.story.dispatch(noticeDismissed({ id: own.id }));
+    await clock.pass(300);
+    expect(one.story.state().notices).toContainEqual(own);
   });
 
   it('leaves a filter that is being made in another tab', async () => {

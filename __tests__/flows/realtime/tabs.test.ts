@@ -1,15 +1,23 @@
 /** Several tabs of one reader: one holds the socket, and another takes over when it goes. */
+import { configureStore } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { notificationsSaga } from '@/sagas/notifications/notifications';
 import { timelineNewsSaga } from '@/sagas/timelines/timelineNews';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
+import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
+import { tabsSaga } from '@/sagas/realtime/tabs/election';
 import { openLine } from '@/sagas/realtime/tabs/socketLine';
+import { sagaOf } from '@/sagas/engine/sagaGroup';
+import { createDeferredSagas } from '@/store/deferredSagas';
 import { selectTabRole } from '@/selectors/realtime/tabs';
+import { selectTopGap } from '@/selectors/timelines/timelines';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { socketHandedOver, socketJoined, socketStates } from '@/slices/realtime/realtime';
 import { instanceConfigured } from '@/slices/session/config';
 import { leadBegun, otherBuildMet, tabJoined } from '@/slices/realtime/tabs';
-import { loggedOut } from '@/slices/session/session';
+import { rootReducer } from '@/slices/root';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import { instanceLoaded } from '@/slices/session/startup';
 import { statusDeleted } from '@/slices/statuses/statuses';
 import {
   statusesStreamed,
@@ -18,10 +26,11 @@ import {
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
 import { useStoppedClock } from '@support/clock';
-import { fakePage } from '@support/context';
+import { fakePage, fakeTabLocks, testContext } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { fakeBrowser, type Tab } from '@support/realtime/tabs';
+import { fakeSockets } from '@support/socket';
 import { wireNotification, wireStatus } from '@support/wire';
 
 const clock = useStoppedClock();
@@ -121,6 +130,36 @@ it('a tab whose sagas begin before it is known who is signed in has one socket, 
   first.sockets.last.receiveEvent('update', post(2));
   await clock.pass(300);
   for (const tab of [first, second]) expect(idsOf(tab)).toEqual([2, 1].map(idOf));
+});
+
+it('a tab opens no socket before it knows who leads, although its sagas begin before they hear of each other', async () => {
+  const sockets = fakeSockets();
+  const locks = fakeTabLocks();
+  // Another tab leads.
+  await locks.claim('leads 1 none u1', new AbortController().signal);
+  const context = testContext({
+    net: { openSocket: sockets.openSocket },
+    storage: { acquireTabLock: locks.claim },
+  });
+  const { middleware, run } = createDeferredSagas({
+    context,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(middleware),
+  });
+  context.getState = store.getState;
+  const login = [instanceLoaded(), userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+  login.forEach((action) => store.dispatch(action));
+  const load = async () => sagaOf({ onceStarted: { tabs: tabsSaga, streaming: streamingSaga } });
+  const running = run([{ name: 'member', isNeeded: () => true, load }]);
+  await clock.pass(300);
+  expect(selectTabRole(store.getState())).toBe('waiting');
+  expect(sockets.opened).toEqual([]);
+  running.cancel();
 });
 
 it('a socket that stood before its tab had a name hands its frames on under that name', async () => {
@@ -226,15 +265,30 @@ describe('a tab that hangs', () => {
     for (const tab of browser.tabs) expect(idsOf(tab)).toEqual([2, 1].map(idOf));
   });
 
-  it('makes nobody miss what came while it hung, up to three pages', async () => {
-    const { first, last, posted } = await opened(3, timelineNewsSaga);
+  it('makes nobody miss what came while it hung, up to four pages', async () => {
+    const { first, last, posted, server } = await opened(3, timelineNewsSaga);
     first.hang();
-    for (let number = 2; number <= 60; number += 1) posted.push(number);
+    for (let number = 2; number <= 80; number += 1) posted.push(number);
+    const asked = server.asked.length;
     await clock.pass(1_900);
     last.sockets.last.open();
-    await clock.pass(5_000);
+    // The server allows three pages in half a second.
+    await clock.passSeconds(3);
     expect(idsOf(last)).toEqual(posted.map(idOf).toReversed());
-    expect(comeTo(last)).toHaveLength(60);
+    expect(comeTo(last)).toHaveLength(80);
+    expect(server.asked).toHaveLength(asked + 4);
+  });
+
+  it('leaves a gap to press where more than four pages came', async () => {
+    const { first, last, posted, server } = await opened(3, timelineNewsSaga);
+    first.hang();
+    for (let number = 2; number <= 120; number += 1) posted.push(number);
+    const asked = server.asked.length;
+    await clock.pass(1_900);
+    last.sockets.last.open();
+    await clock.passSeconds(10);
+    expect(server.asked).toHaveLength(asked + 4);
+    expect(selectTopGap(last.story.state(), 'friends')).toBe(idOf(41));
   });
 
   it('is left alone while nobody looks, as hidden tabs hold no timers', async () => {

@@ -1,6 +1,7 @@
 /** A token that is revoked while in use is verified once, and discarded if it is invalid. */
 import nock from 'nock';
 import { credentialsSaga } from '@/sagas/session/credentials';
+import { logoutSaga } from '@/sagas/session/logout';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { fork } from '@/sagas/engine/effects';
 import { noticeShown } from '@/slices/engine/notices';
@@ -9,6 +10,7 @@ import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session
 import { instanceLoaded } from '@/slices/session/startup';
 import { timelineOpened } from '@/slices/timelines/timelines';
 import { settled, useStoppedClock } from '@support/clock';
+import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { fixture } from '@support/fixtures';
@@ -114,5 +116,63 @@ describe('a suspect token', () => {
     story.dispatch(tokenDoubted());
     await story.until(loggedOut);
     expect(story.all(tokenDoubted)).toHaveLength(1);
+  });
+});
+
+describe('a token that is revoked while its account is in several tabs', () => {
+  /** Tabs with their tokens, and a server that takes only the new one. */
+  function opened(...tokens: string[]) {
+    const asked: string[] = [];
+    nock(ORIGIN)
+      .persist()
+      .get('/api/v1/accounts/verify_credentials')
+      .reply(function () {
+        const [token = ''] = [this.req.headers['authorization']].flat();
+        asked.push(token);
+        const isGood = token === 'Bearer TOKEN-new';
+        const { status, body } = fixture(
+          isGood ? 'auth/verify-credentials' : 'auth/verify-credentials-revoked',
+        ).response;
+        return [status, body as nock.Body];
+      });
+    const pages = tokens.map(() => fakePage());
+    const stories = tokens.map((userToken, at) =>
+      replay(
+        function* () {
+          yield* fork(credentialsSaga);
+          yield* fork(logoutSaga);
+        },
+        {
+          before: [instanceLoaded(), userTokenReceived({ userToken }), signedIn()],
+          context: {
+            page: {
+              ...pages[at]?.events,
+              postToTabs: (message: unknown) =>
+                pages.forEach((page, other) => other !== at && page.tabs.tell(message)),
+            },
+          },
+        },
+      ),
+    );
+    return { asked, stories };
+  }
+
+  it('ends the session in all of them at once', async () => {
+    const { asked, stories } = opened('TOKEN-mia', 'TOKEN-mia', 'TOKEN-mia');
+    stories[0]?.dispatch(tokenDoubted());
+    await clock.pass(300);
+    for (const story of stories) expect(story.all(loggedOut)).toEqual([loggedOut('refusal')]);
+    expect(asked).toHaveLength(3);
+    await clock.passSeconds(60);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('leaves a tab that has a new one', async () => {
+    const { asked, stories } = opened('TOKEN-mia', 'TOKEN-new');
+    stories[0]?.dispatch(tokenDoubted());
+    await clock.pass(300);
+    expect(stories[0]?.all(loggedOut)).toHaveLength(1);
+    expect(stories[1]?.all(loggedOut)).toEqual([]);
+    expect(asked.at(-1)).toBe('Bearer TOKEN-new');
   });
 });

@@ -158,10 +158,10 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
           {!rests && <SubjectField />}
           <BodyField rows={resting ? 1 : FEWEST_ROWS} />
           {rests && !resting && <SubjectField />}
-          {!inOtherTab && <AttachedFiles />}
-          {isWhole && <PollForm />}
+          <AttachedFiles />
+          {!resting && <PollForm />}
         </Parts>
-        {!inOtherTab && <UploadNews />}
+        <UploadNews />
         {isWhole && (
           <>
             <ScheduleForm />

@@ -13,6 +13,9 @@ export interface OauthState {
   userToken: string | null;
 }
 
+/** Says to the other tabs of an account that the server refuses its token. */
+export const TOKEN_REFUSED = 'tokenRefused';
+
 export const noOauth: OauthState = {
   clientId: null,
   clientSecret: null,

@@ -8,6 +8,7 @@ import {
 import { isMissing } from '@/api/errors';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { SUGGESTIONS } from '@/domain/engine/limits';
+import { isFromTab } from '@/slices/engine/fromTab';
 import {
   suggestionDismissed,
   suggestionRestored,
@@ -16,10 +17,17 @@ import {
 } from '@/slices/discovery/suggestions';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { fork, getContext, put } from '@/sagas/engine/effects';
-import type { SagaGenerator } from '@/sagas/engine/effects';
+import type { Kind, SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { probeCapability } from '@/sagas/engine/probeCapability';
 import { handleRequest } from '@/sagas/engine/handleRequest';
+
+type Dismissal = ReturnType<typeof suggestionDismissed>;
+
+/** Another tab tells the server of its own. */
+const ownDismissal: Kind<Dismissal> = {
+  match: (action): action is Dismissal => suggestionDismissed.match(action) && !isFromTab(action),
+};
 
 const plan = { priority: 'background' } as const;
 
@@ -30,7 +38,7 @@ interface Suggested {
 
 export function* suggestionsSaga(): SagaGenerator<void> {
   yield* fork(() =>
-    handleRequest(suggestionDismissed, ({ payload }) => `suggestion ${payload.userId}`, dismiss),
+    handleRequest(ownDismissal, ({ payload }) => `suggestion ${payload.userId}`, dismiss),
   );
   yield* handleRequest(
     suggestionsRequested,
@@ -81,9 +89,7 @@ function* findByName(): SagaGenerator<Suggested> {
 }
 
 /** Removes the suggestion at once, and restores it if the server refuses. */
-function* dismiss({
-  payload: { userId },
-}: ReturnType<typeof suggestionDismissed>): SagaGenerator<void> {
+function* dismiss({ payload: { userId } }: Dismissal): SagaGenerator<void> {
   try {
     yield* callApi(dismissSuggestion, userId);
   } catch (error) {

@@ -1,11 +1,12 @@
 /** A rule that turns actions into notices: which actions, which text, and how often. */
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import {
   MOST_UNDO_NOTICES,
   UNDO_TIMEOUT,
   type MessageValues,
   type NoticeLevel,
 } from '@/domain/engine/notice';
+import { isFromTab } from '@/slices/engine/fromTab';
 import { noticeDismissed, noticeShown, noticeUndone } from '@/slices/engine/notices';
 import type { RootState } from '@/slices/root';
 import { getContext, put, select, take, takeEvery } from './effects';
@@ -35,7 +36,7 @@ interface NoticeRule<A, End> {
 }
 
 /** Makes a saga of a rule, so that rules about different actions fit into one list. */
-export function noticeRule<A, End = never>({
+export function noticeRule<A extends Action, End = never>({
   kind,
   toNotice,
   fromFailedCall,
@@ -51,6 +52,8 @@ export function noticeRule<A, End = never>({
       });
     }
     yield* takeEvery(kind, function* (action) {
+      // The other tab tells of it.
+      if (isFromTab(action)) return;
       const telling = toNotice(action, now(), yield* select((state: RootState) => state));
       const trouble = oncePer?.(action);
       if (!telling || (trouble !== undefined && told.has(trouble))) return;

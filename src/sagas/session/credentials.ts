@@ -2,6 +2,7 @@
  * Checks the token when something hints that it was revoked or has expired; a dead token ends the
  * session with a notice about the reason.
  */
+import { TOKEN_REFUSED } from '@/domain/session/session';
 import { selectUserToken } from '@/selectors/session/session';
 import { tokenDoubted, tokenProved } from '@/slices/realtime/realtime';
 import { loggedOut } from '@/slices/session/session';
@@ -37,6 +38,9 @@ function* check(): SagaGenerator<void> {
 
 function* endSession(): SagaGenerator<void> {
   yield* put(loggedOut('refusal'));
+  // They may have a newer token, so each of them looks for itself.
+  const { postToTabs } = yield* getContext('page');
+  postToTabs(TOKEN_REFUSED);
   yield* showSessionEnded();
   const { goTo } = yield* getContext('page');
   goTo({ name: 'login' });

@@ -4,12 +4,13 @@
  */
 import { eventChannel } from 'redux-saga';
 import { revokeToken } from '@/api/endpoints/session/login';
-import type { OauthState } from '@/domain/session/session';
+import { TOKEN_REFUSED, type OauthState } from '@/domain/session/session';
 import { selectUnsentWork } from '@/selectors/composer/unsentDrafts';
 import { selectAsks } from '@/selectors/engine/askOrUndo';
 import { selectDesktopNotifications } from '@/selectors/notifications/desktopNotifications';
 import { selectOauth, selectUserToken } from '@/selectors/session/session';
 import { dialogOpened } from '@/slices/engine/dialogs';
+import { tokenDoubted } from '@/slices/realtime/realtime';
 import { loggedOut, logoutCommandRequested, logoutRequested } from '@/slices/session/session';
 import { logoutEnded } from '@/slices/session/logout';
 import { callApiWith } from '@/sagas/engine/callApi';
@@ -70,7 +71,10 @@ export function* revoke({ clientId, clientSecret, userToken }: OauthState): Saga
   }
 }
 
-/** Follows a logout in another tab, which has revoked this tab's token, too. */
+/**
+ * Follows a logout in another tab, which has revoked this tab's token, too, and doubts a token that
+ * the server refused to another tab.
+ */
 function* followLogoutOfOtherTabs(): SagaGenerator<void> {
   const { tabMessages } = yield* getContext('page');
   const channel = eventChannel<{ value: unknown }>((emit) =>
@@ -79,6 +83,7 @@ function* followLogoutOfOtherTabs(): SagaGenerator<void> {
   try {
     for (;;) {
       const { value } = yield* takeFrom(channel);
+      if (value === TOKEN_REFUSED) yield* put(tokenDoubted());
       const why = (['wish', 'pause'] as const).find((one) => LOGGED_OUT[one] === value);
       if (!why || (yield* select(selectUserToken)) === null) continue;
       yield* put(loggedOut(why));

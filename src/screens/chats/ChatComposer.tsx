@@ -115,7 +115,7 @@ function Form({ chatId, partner, onSent }: Props) {
       >
         <div className={styles.extras}>
           <OtherTabNotice />
-          {!inOtherTab && <AttachmentList />}
+          <AttachmentList />
           {said && (
             <Notice tone="error" onDismiss={() => setPressed(false)}>
               {intl.formatMessage(messageErrors[said])}

@@ -37,6 +37,8 @@ export interface SharedDrafts {
   asks: boolean;
   /** The sender holds its lock, which tells when it is gone. */
   locked: boolean;
+  /** A change was heard, and not what it is a change of. */
+  lacks: boolean;
 }
 
 export const noOwnership: Ownership = { owner: NOBODY, term: 0, seen: null, unseen: null };

@@ -57,6 +57,12 @@ const slice = createSlice({
     },
     /** The history, after joining or rejoining. */
     shoutsReceived(state, { payload }: PayloadAction<Passed & { shouts: readonly Shout[] }>) {
+      const known = state.shouts.map(({ id }) => id);
+      // Those that came while this tab was not there.
+      const missed = payload.shouts.filter(
+        ({ id, userId }) => !known.includes(id) && userId !== payload.ownId,
+      );
+      if (known.length > 0) state.unseen += missed.length;
       state.shouts = payload.shouts.slice(-MOST_SHOUTS);
       cameBack(state, payload.shouts, payload.ownId);
     },

@@ -50,6 +50,21 @@ describe('the menu at the own avatar', () => {
     expect(dispatched).toEqual([accountSwitchRequested({ slot: 'bot' })]);
   });
 
+  it('lists twenty, each of which the keys reach', async () => {
+    const others = Array.from({ length: 19 }, (_, at) => account(`slot${String(at)}`));
+    const list = accountsFound({ slot: '', list: [own, ...others] });
+    const { menu, dispatched } = await openMenu(mia, list);
+    const rows = within(menu).getAllByRole('menuitemradio');
+    expect(rows).toHaveLength(20);
+    fireEvent.keyDown(menu, { key: 'Home' });
+    rows.forEach((row) => {
+      expect(row).toHaveFocus();
+      fireEvent.keyDown(row, { key: 'ArrowDown' });
+    });
+    fireEvent.click(rows[19]!);
+    expect(dispatched).toEqual([accountSwitchRequested({ slot: 'slot18' })]);
+  });
+
   it('asks before it logs out all', async () => {
     const { menu, dispatched } = await openMenu(mia, several);
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Log out of all accounts' }));

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { Button } from '@/ui/buttons/Button';
 import { AddIcon } from '@/ui/icons/icons';
 import { Select } from '@/ui/fields/Select';
@@ -38,6 +39,8 @@ function Form({ poll }: { poll: DraftPoll }) {
   const { target, edit } = useComposer();
   const limits = useInstance('pollLimits');
   const busy = useAppSelector((state) => selectSending(state, target).busy);
+  // It is shown, and cannot be changed here.
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const { options, multiple } = poll;
   const change = (changes: Partial<DraftPoll>) => edit({ poll: { ...poll, ...changes } });
   const isFull = options.length >= limits.maxOptions;
@@ -52,14 +55,15 @@ function Form({ poll }: { poll: DraftPoll }) {
             value={option}
             maxLength={limits.maxOptionChars}
             disabled={busy}
+            readOnly={inOtherTab}
             onChange={(text) => change({ options: options.with(at, text) })}
             onRemove={
-              options.length > FEWEST_OPTIONS
+              options.length > FEWEST_OPTIONS && !inOtherTab
                 ? () => change({ options: options.toSpliced(at, 1) })
                 : null
             }
             onEnter={
-              at === options.length - 1 && !isFull
+              at === options.length - 1 && !isFull && !inOtherTab
                 ? () => change({ options: [...options, ''] })
                 : null
             }
@@ -67,16 +71,18 @@ function Form({ poll }: { poll: DraftPoll }) {
         ))}
       </ol>
       <div className={styles.terms}>
-        <Button
-          size="small"
-          icon={AddIcon}
-          disabledReason={
-            isFull ? intl.formatMessage(messages.most, { count: limits.maxOptions }) : null
-          }
-          onPress={() => change({ options: [...options, ''] })}
-        >
-          <FormattedMessage id="polls.add_option" defaultMessage="Add option" />
-        </Button>
+        {!inOtherTab && (
+          <Button
+            size="small"
+            icon={AddIcon}
+            disabledReason={
+              isFull ? intl.formatMessage(messages.most, { count: limits.maxOptions }) : null
+            }
+            onPress={() => change({ options: [...options, ''] })}
+          >
+            <FormattedMessage id="polls.add_option" defaultMessage="Add option" />
+          </Button>
+        )}
         <Select
           label={intl.formatMessage(messages.kind)}
           labelHidden
@@ -86,13 +92,13 @@ function Form({ poll }: { poll: DraftPoll }) {
           }))}
           value={multiple ? 'multiple' : 'single'}
           onChange={(kind) => change({ multiple: kind === 'multiple' })}
-          disabled={busy}
+          disabled={busy || inOtherTab}
         />
         <PollDuration
           seconds={poll.expiresIn}
           limits={limits}
           onChange={(expiresIn) => change({ expiresIn })}
-          disabled={busy}
+          disabled={busy || inOtherTab}
         />
       </div>
     </div>

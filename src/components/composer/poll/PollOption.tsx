@@ -18,6 +18,7 @@ interface Props {
   value: string;
   maxLength: number;
   disabled: boolean;
+  readOnly: boolean;
   onChange: (value: string) => void;
   /** Null if the poll has the minimum number of options. */
   onRemove: (() => void) | null;
@@ -25,7 +26,7 @@ interface Props {
   onEnter: (() => void) | null;
 }
 
-export function PollOption({ at, value, maxLength, disabled, ...ask }: Props) {
+export function PollOption({ at, value, maxLength, disabled, readOnly, ...ask }: Props) {
   const intl = useIntl();
   const row = useRef<HTMLLIElement>(null);
   const { onChange, onRemove, onEnter } = ask;
@@ -59,6 +60,7 @@ export function PollOption({ at, value, maxLength, disabled, ...ask }: Props) {
           maxLength={maxLength}
           onChange={onChange}
           disabled={disabled}
+          readOnly={readOnly}
         />
         {onRemove && (
           <IconButton

@@ -9,6 +9,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { moveRow } from '@/lib/values/moveRow';
 import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
+import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectHasUnstoredFiles } from '@/selectors/composer/uploads';
 import { filesShown } from '@/slices/composer/uploads';
 import { Icon } from '@/ui/icons/Icon';
@@ -36,9 +37,11 @@ export function AttachmentList() {
   );
 }
 
-/** The news of all uploads of the draft. */
+/** The news of all uploads of the draft, in the tab that uploads. */
 export function UploadNews() {
-  return (
+  const { target } = useComposer();
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
+  return inOtherTab ? null : (
     <>
       <RefusedFiles />
       <UploadLiveStatus />
@@ -57,6 +60,7 @@ export function AttachedFiles() {
   const { target, part, edit, body } = useComposer();
   const files = useAppSelector((state) => selectPart(state, target, part).files);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const unstored = useAppSelector((state) => selectHasUnstoredFiles(state, target));
   const descriptionLimit = useInstance('descriptionLimit');
   const list = useRef<HTMLOListElement>(null);
@@ -109,6 +113,7 @@ export function AttachedFiles() {
             count={files.length}
             descriptionLimit={descriptionLimit}
             busy={busy}
+            inOtherTab={inOtherTab}
             dragged={drag.draggedId === file.id}
             line={drag.lineOf(at, files.length)}
             onTake={drag.take(file.id, at)}

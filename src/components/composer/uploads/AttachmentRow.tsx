@@ -32,6 +32,8 @@ interface Props {
   count: number;
   descriptionLimit: number;
   busy: boolean;
+  /** It is shown, and nothing can be done with it here. */
+  inOtherTab: boolean;
   dragged: boolean;
   line: DropIndicator;
   onTake: (event: PointerEvent) => void;
@@ -40,9 +42,10 @@ interface Props {
 }
 
 export function AttachmentRow(props: Props) {
-  const { file, at, count, descriptionLimit, busy, dragged, line } = props;
+  const { file, at, count, descriptionLimit, busy, inOtherTab, dragged, line } = props;
   const { onTake, onDescribe, onPress } = props;
   const intl = useIntl();
+  const movable = count > 1 && !inOtherTab;
   const said = (wording: Wording) => intl.formatMessage(messages[wording]);
   return (
     <MovableRow
@@ -52,9 +55,9 @@ export function AttachmentRow(props: Props) {
       line={line}
       data-file={file.id}
     >
-      <RowHandle className={styles.handle} onTake={count > 1 && !busy ? onTake : null}>
+      <RowHandle className={styles.handle} onTake={movable && !busy ? onTake : null}>
         <FileThumb file={file} />
-        {count > 1 && <Icon node={GripIcon} className={styles.grip} aria-hidden />}
+        {movable && <Icon node={GripIcon} className={styles.grip} aria-hidden />}
       </RowHandle>
       <div className={styles.words}>
         <TextField
@@ -63,7 +66,7 @@ export function AttachmentRow(props: Props) {
           placeholder={said('placeholder')}
           value={file.description}
           maxLength={descriptionLimit}
-          readOnly={busy}
+          readOnly={busy || inOtherTab}
           onChange={onDescribe}
         />
         <div className={styles.below}>
@@ -77,18 +80,21 @@ export function AttachmentRow(props: Props) {
               </span>
             )}
           </div>
-          <div className={styles.buttons}>
-            <MoveButtons
-              at={at}
-              count={count}
-              removeLabel={said('remove')}
-              onPress={(action) => {
-                if (!busy) onPress(action);
-              }}
-            />
-          </div>
+          {!inOtherTab && (
+            <div className={styles.buttons}>
+              <MoveButtons
+                at={at}
+                count={count}
+                removeLabel={said('remove')}
+                onPress={(action) => {
+                  if (!busy) onPress(action);
+                }}
+              />
+            </div>
+          )}
         </div>
-        <UploadStatus file={file} />
+        {/* The other tab uploads it, and alone knows how far it is. */}
+        {!inOtherTab && <UploadStatus file={file} />}
       </div>
     </MovableRow>
   );

@@ -22,6 +22,7 @@ import {
 } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { selectOwnership } from '@/selectors/composer/tabDrafts';
+import { selectUploads } from '@/selectors/composer/uploads';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
 import { draftDiscarded, draftSaved, postConfirmed } from '@/slices/composer/drafts';
 import {
@@ -33,7 +34,7 @@ import {
   type SharedDraft,
   type SharedDrafts,
 } from '@/slices/composer/tabDrafts';
-import { uploadQueued } from '@/slices/composer/uploads';
+import { uploadFailed, uploadQueued, uploadStopped } from '@/slices/composer/uploads';
 import { fromTab } from '@/slices/engine/fromTab';
 import { otherTabHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
@@ -95,8 +96,9 @@ function* hearDrafts(heard: Heard): SagaGenerator<void> {
       heard.watched.add(payload.by);
       yield* fork(watch, payload.by, heard);
     }
-    if (payload.asks)
-      yield* put(draftsShared({ targets: null, asks: false, locked: heard.locked }));
+    const { locked } = heard;
+    if (payload.asks) yield* put(draftsShared({ targets: null, asks: false, locked }));
+    if (payload.lacks) yield* put(draftsShared({ targets: [], asks: true, locked }));
   }
 }
 
@@ -131,7 +133,7 @@ function isSuccessor(
 /** Another tab writes from now on. What was typed here and is not in its text is sent after it. */
 function* giveWay(ownership: Ownership, told: SharedDraft, by: string): SagaGenerator<void> {
   const { target, draft, term, seen, statusId } = told;
-  const { unseen } = ownership;
+  const { owner, unseen } = ownership;
   const here = yield* select(selectKept, target);
   const both = unseen && unseen.idempotencyKey !== seen ? withUnseen(draft, unseen) : null;
   const isEnded = !draft || !isWorthKeeping(draft);
@@ -146,12 +148,23 @@ function* giveWay(ownership: Ownership, told: SharedDraft, by: string): SagaGene
       },
     }),
   );
+  if (owner === HERE && draft) yield* tellOfUploads(draft);
   if (both) {
     yield* put(fromTab(draftSaved({ target, draft: both })));
     if (isEnded) yield* goOn(target);
   } else if (statusId !== null) yield* put(fromTab(postConfirmed({ target, statusId })));
   else if (draft) yield* put(fromTab(draftSaved({ target, draft })));
   else if (here) yield* put(fromTab(draftDiscarded({ target, draft: here })));
+}
+
+/** The new owner may not know which files were not uploaded; those on their way, this tab finishes. */
+function* tellOfUploads(draft: Draft): SagaGenerator<void> {
+  const { uploads } = yield* select(selectUploads);
+  for (const { id: fileId } of filesOf(draft)) {
+    const { phase, failure } = uploads[fileId] ?? {};
+    if (phase === 'failed' && failure) yield* put(uploadFailed({ fileId, failure }));
+    if (phase === 'stopped') yield* put(uploadStopped({ fileId }));
+  }
 }
 
 /** Null if the text has all that was typed here. It keeps the key, by which the owner knows it. */

@@ -11,6 +11,7 @@ import { dialogClosed } from '@/slices/engine/dialogs';
 import { draftDiscarded, draftSaved, postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded } from '@/slices/composer/outbox';
 import { loggedOut } from '@/slices/session/session';
+import { isFromTab } from '@/slices/engine/fromTab';
 import { filesForgotten, fileNotStored } from '@/slices/composer/uploads';
 import { call, debounce, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { Kind, SagaGenerator } from '@/sagas/engine/effects';
@@ -50,8 +51,9 @@ export function* draftFilesSaga(): SagaGenerator<void> {
     }
   };
   (yield* select(selectNeededFiles)).forEach((fileId) => ours.add(fileId));
-  yield* takeEvery(draftSaved, ({ payload }) => {
-    filesOf(payload.draft).forEach(({ id }) => ours.add(id));
+  yield* takeEvery(draftSaved, (action) => {
+    if (isFromTab(action)) return;
+    filesOf(action.payload.draft).forEach(({ id }) => ours.add(id));
   });
   yield* debounce(CLEANUP_DELAY, freeing, () => cleanUp());
   yield* takeEvery(loggedOut, ({ payload: { why } }) => cleanUp(why === 'wish'));

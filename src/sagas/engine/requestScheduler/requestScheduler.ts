@@ -37,9 +37,9 @@ export interface RequestScheduler {
   onRateLimited(tell: (hold: RateLimitHold) => void): () => void;
   /**
    * Reports each call as it goes out, and each refusal, and returns the way to count those of other
-   * tabs, with which the limits are shared.
+   * tabs, with which the limits are shared. Each of the two is told by whoever asked last.
    */
-  shareCalls(tell: CountCall): CountCall;
+  shareCalls(tell: CountCall, to?: 'tabs' | 'accounts'): CountCall;
 }
 
 /** `until`: the server refuses calls under these limits until then; null for a call. */
@@ -62,13 +62,14 @@ export function createRequestScheduler({
   setTimer,
 }: SchedulerEnvironment): RequestScheduler {
   const budget = createRateLimits();
-  let tellTabs: CountCall | undefined;
+  const others = new Map<string, CountCall>();
+  const tellOthers: CountCall = (limits, until) => others.forEach((tell) => tell(limits, until));
   const queue = createRequestQueue(
     {
       ...budget,
       recordSent(limits, at) {
         budget.recordSent(limits, at);
-        tellTabs?.(limits, null);
+        tellOthers(limits, null);
       },
     },
     now,
@@ -91,7 +92,7 @@ export function createRequestScheduler({
       queue.leave(lane);
       const hold = budget.recordAnswer(limits, packet, now());
       if (hold) {
-        tellTabs?.(limits, hold.until);
+        tellOthers(limits, hold.until);
         ears.forEach((tell) => tell(hold));
       }
       queue.advance();
@@ -193,8 +194,8 @@ export function createRequestScheduler({
       ears.add(tell);
       return () => ears.delete(tell);
     },
-    shareCalls(tell) {
-      tellTabs = tell;
+    shareCalls(tell, to = 'tabs') {
+      others.set(to, tell);
       return (limits, until) => {
         budget.recordSent(limits, now(), until === null);
         if (until === null) return;

@@ -72,10 +72,11 @@ export function* streamingSaga(): SagaGenerator<void> {
 /** Holds the socket or follows it, as the tabs agree. Returns only if no socket can be made. */
 function* shareSocket(token: string, initial: boolean): SagaGenerator<true> {
   for (let first = initial; ; first = false) {
+    // Comes first: where the tabs' saga begins in the same turn, its role counts only after this.
+    if (!(yield* select(selectHasStream))) yield* put(socketStarting({ initial: first }));
     yield* waitUntil((state) => selectTabRole(state) !== 'waiting');
     if (yield* select(selectHasStream)) yield* put(socketHandedOver());
     if (yield* select(selectFollows)) {
-      if (!(yield* select(selectHasStream))) yield* put(socketStarting({ initial: first }));
       yield* race({
         following: call(followSocket, tellers()),
         over: call(waitUntil, (state: RootState) => !selectFollows(state)),
@@ -84,7 +85,7 @@ function* shareSocket(token: string, initial: boolean): SagaGenerator<true> {
     }
     const { relay, serve } = yield* openLine();
     const { ended } = yield* race({
-      ended: call(holdSocket, token, first, relay),
+      ended: call(holdSocket, token, relay),
       serving: call(serve),
       over: call(waitUntil, mustLetGo),
     });
@@ -100,12 +101,8 @@ const selectHasStream = ({ realtime: { socket } }: RootState): boolean =>
   socket === socketStates.joined || socket === HANDED_OVER;
 
 /** The others are told that there is no connection as long as none is possible. */
-function* holdSocket(
-  token: string,
-  initial: boolean,
-  relay: (text: string) => void,
-): SagaGenerator<'failed'> {
-  const ended = yield* call(stayConnected, token, initial, relay);
+function* holdSocket(token: string, relay: (text: string) => void): SagaGenerator<'failed'> {
+  const ended = yield* call(stayConnected, token, relay);
   if (ended === 'failed') return ended;
   yield* put(ended === 'goodbye' ? socketClosed() : socketDisabled());
   for (;;) yield* waitUntil(() => false);
@@ -133,11 +130,7 @@ const selectMayStream = (state: RootState): boolean =>
   state.session.currentUser !== null && selectUserToken(state) !== null;
 
 /** Returns only when the server closes the socket properly, or when sockets are impossible. */
-function* stayConnected(
-  token: string,
-  initial: boolean,
-  relay: (text: string) => void,
-): SagaGenerator<Ending> {
+function* stayConnected(token: string, relay: (text: string) => void): SagaGenerator<Ending> {
   const { lost, restored } = tellers();
   let resumes = yield* select(selectHasStream);
   let refusals = 0;
@@ -156,9 +149,9 @@ function* stayConnected(
     doubtAt = REFUSALS_UNTIL_DOUBT;
     yield* restored();
   };
-  for (let first = initial; ; first = false) {
+  for (let first = true; ; first = false) {
     yield* waitUntil(selectOnline);
-    if (!resumes) yield* put(socketStarting({ initial: first }));
+    if (!first) yield* put(socketStarting({ initial: false }));
     let end: ConnectionEnd;
     try {
       end = yield* call(runConnection, { token, place, joined, relay });

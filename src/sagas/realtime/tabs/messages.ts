@@ -32,11 +32,16 @@ export type TabMessage =
    */
   | { kind: 'socket'; state: number; code: number; sent: number; heard: boolean; streams: string[] }
   /** A call goes out, or was refused until then: rate limits hold for all tabs together. */
-  | { kind: 'call'; limits: RateLimit[]; until: number | null }
+  | ({ kind: 'call' } & SharedCall)
   /** A row of the table of shared facts. */
   | { kind: 'fact'; name: string; payload: unknown }
   /** A frame, numbered without a gap. */
   | { kind: 'frame'; number: number; text: string };
+
+interface SharedCall {
+  limits: RateLimit[];
+  until: number | null;
+}
 
 /** A message with its sender. */
 export type Heard<Message = TabMessage> = Message & { from: string };
@@ -55,17 +60,19 @@ const readers: Record<TabMessage['kind'], (said: Record<string, unknown>) => Tab
     heard: flagOf(heard),
     streams: textsOf(streams),
   }),
-  call: ({ limits, until }) => ({
-    kind: 'call',
-    limits: listOf(limits).map((limit) => {
-      const { bucket, calls, per } = fieldsOf<RateLimit>(limit);
-      return { bucket: textOf(bucket), calls: amountOf(calls), per: amountOf(per) };
-    }),
-    until: numberOf(until, null),
-  }),
+  call: (said) => ({ kind: 'call', ...readCall(said) }),
   fact: ({ name, payload }) => ({ kind: 'fact', name: textOf(name), payload }),
   frame: ({ number, text }) => ({ kind: 'frame', number: countOf(number, 0), text: textOf(text) }),
 };
+
+/** Reads the message of another tab about a call. */
+export const readCall = ({ limits, until }: Record<string, unknown>): SharedCall => ({
+  limits: listOf(limits).map((limit) => {
+    const { bucket, calls, per } = fieldsOf<RateLimit>(limit);
+    return { bucket: textOf(bucket), calls: amountOf(calls), per: amountOf(per) };
+  }),
+  until: numberOf(until, null),
+});
 
 /** Unlike numbers of the wire, those of tabs may be without limit. */
 const amountOf = (value: unknown): number => (typeof value === 'number' ? value : Infinity);

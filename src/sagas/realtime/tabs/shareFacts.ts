@@ -10,10 +10,11 @@ import { factReceived, otherTabHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
 import { readFact } from './factRow';
 import { postToOtherTabs } from './messages';
-import { sharedFacts } from './sharedFacts';
+import { makeSharedFacts } from './sharedFacts';
 
 export function* shareFactsSaga(): SagaGenerator<void> {
   yield* take(otherTabHeard);
+  const sharedFacts = makeSharedFacts();
   yield* takeEvery<Action>(isOwnAction, function* (action) {
     const state = yield* select((now: RootState) => now);
     for (const [name, { tell }] of Object.entries(sharedFacts)) {

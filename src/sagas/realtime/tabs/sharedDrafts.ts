@@ -1,10 +1,24 @@
-/** Says in messages what a tab writes, and reads those of the others. */
+/**
+ * Says in messages what a tab writes, and reads those of the others. Of a draft that the others know,
+ * only the change is sent: a letter costs the same in a long text and in a short one.
+ */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import { countOf, flagOf, isRecord, listOf, stringOf, textOf } from '@/api/decode/engine/read';
+import {
+  countOf,
+  fieldsOf,
+  flagOf,
+  isRecord,
+  listOf,
+  stringOf,
+  textOf,
+  type Distrusted,
+} from '@/api/decode/engine/read';
 import { HERE, NOBODY } from '@/domain/composer/draftOwners';
+import { applyPatch, patchOf, type Patch } from '@/lib/values/patch';
 import { selectOwnership } from '@/selectors/composer/tabDrafts';
 import { discardUndone, draftDiscarded, draftSaved, postConfirmed } from '@/slices/composer/drafts';
 import {
+  draftsHeard,
   draftsShared,
   draftTaken,
   type SharedDraft,
@@ -12,11 +26,59 @@ import {
 } from '@/slices/composer/tabDrafts';
 import type { RootState } from '@/slices/root';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
+import type { FactRow } from './factRow';
 
 const changesDraft = isAnyOf(draftDiscarded, draftSaved, draftTaken, discardUndone, postConfirmed);
 
+/** A draft as it was told or heard last. The number tells whether anything was missed in between. */
+interface Version {
+  by: string;
+  draft: Draft;
+  number: number;
+}
+
+type Versions = Map<DraftTarget, Version>;
+
+/** A draft on its way: all of it, or its change since the version before this number. */
+interface DraftMessage extends Omit<SharedDraft, 'draft'> {
+  draft?: Draft | null;
+  change?: Patch | null;
+  number: number;
+}
+
+/** A row of the table of shared facts, which remembers the versions that others have. */
+export function shareDrafts(): FactRow {
+  const told: Versions = new Map();
+  const heard: Versions = new Map();
+  return {
+    tell: (action, state) => {
+      const shared = draftsToShare(action, state);
+      const isEdit = draftSaved.match(action);
+      return (
+        shared && {
+          ...shared,
+          drafts: shared.drafts.map((each) => messageOf(each, { told, by: shared.by, isEdit })),
+        }
+      );
+    },
+    hear: (payload: SharedDrafts) => draftsHeard(readSharedDrafts(payload, heard)),
+  };
+}
+
+function messageOf(
+  { draft, ...others }: SharedDraft,
+  { told, by, isEdit }: { told: Versions; by: string; isEdit: boolean },
+): DraftMessage {
+  const before = told.get(others.target);
+  const number = (before?.number ?? 0) + 1;
+  if (draft) told.set(others.target, { by, draft, number });
+  else told.delete(others.target);
+  if (!isEdit || !draft || before?.by !== by) return { ...others, draft, number };
+  return { ...others, change: patchOf(before.draft, draft), number };
+}
+
 /** Null if the action says nothing of a draft. */
-export function draftsToShare(action: Action, state: RootState): SharedDrafts | null {
+function draftsToShare(action: Action, state: RootState): SharedDrafts | null {
   const by = state.tabs?.id ?? '';
   const all = (): DraftTarget[] =>
     Object.entries(state.tabDrafts ?? {}).flatMap(([target, { owner }]) =>
@@ -27,6 +89,7 @@ export function draftsToShare(action: Action, state: RootState): SharedDrafts | 
     drafts: targets.map((target) => tellDraft(state, target)),
     asks: false,
     locked: false,
+    lacks: false,
     ...how,
   });
   if (draftsShared.match(action)) {
@@ -51,19 +114,35 @@ function tellDraft(state: RootState, target: DraftTarget): SharedDraft {
 }
 
 /** Checked like any outside input; a draft itself is of the same build. */
-export function readSharedDrafts({ by, drafts, asks, locked }: SharedDrafts): SharedDrafts {
-  return {
-    by: textOf(by),
-    drafts: listOf(drafts).flatMap((value) => {
-      if (!isRecord(value)) return [];
-      const { target, draft, term, seen, statusId } = value;
-      if (stringOf(target) === null || !(draft === null || isDraft(draft))) return [];
-      const said = { target: textOf(target), draft, term: countOf(term, 0) };
-      return [{ ...said, seen: stringOf(seen), statusId: stringOf(statusId) }];
-    }),
-    asks: flagOf(asks),
-    locked: flagOf(locked),
-  };
+function readSharedDrafts(said: SharedDrafts, heard: Versions): SharedDrafts {
+  const by = textOf(said.by);
+  let lacks = false;
+  const drafts = listOf(said.drafts).flatMap((value) => {
+    const { target: name, term, seen, statusId, ...content } = fieldsOf<DraftMessage>(value);
+    const target = stringOf(name);
+    const draft = target === null ? undefined : readDraft(content, heard.get(target), by);
+    if (target === null || draft === undefined) {
+      lacks ||= content.change !== undefined;
+      return [];
+    }
+    if (draft) heard.set(target, { by, draft, number: countOf(content.number, 0) });
+    else heard.delete(target);
+    const told = { target, draft, term: countOf(term, 0) };
+    return [{ ...told, seen: stringOf(seen), statusId: stringOf(statusId) }];
+  });
+  return { by, drafts, asks: flagOf(said.asks), locked: flagOf(said.locked), lacks };
+}
+
+/** Undefined if it cannot be read: what it is a change of was not heard. */
+function readDraft(
+  { draft, change, number }: Distrusted<Pick<DraftMessage, 'draft' | 'change' | 'number'>>,
+  before: Version | undefined,
+  by: string,
+): Draft | null | undefined {
+  if (draft === null) return null;
+  const isNext = before?.by === by && before.number + 1 === number;
+  const read = change !== undefined && isNext ? applyPatch(before.draft, change) : draft;
+  return isDraft(read) ? read : undefined;
 }
 
 const isDraft = (value: unknown): value is Draft =>

@@ -7,10 +7,14 @@
  * own.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
+import { isPending } from '@/domain/composer/upload';
 import { rowIn } from '@/lib/values/rowTable';
+import { selectFiles, selectUploads } from '@/selectors/composer/uploads';
 import { selectSocketJoined } from '@/selectors/realtime/realtime';
 import { attachmentLost, fileUploaded } from '@/slices/composer/drafts';
-import { draftsHeard, type SharedDrafts } from '@/slices/composer/tabDrafts';
+import { uploadFailed, uploadStopped } from '@/slices/composer/uploads';
+import { suggestionDismissed, suggestionRestored } from '@/slices/discovery/suggestions';
+import { noticeDismissed } from '@/slices/engine/notices';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { followRequestSettled } from '@/slices/people/followRequests';
 import { relationshipActionConfirmed } from '@/slices/people/relationshipActions';
@@ -24,9 +28,30 @@ import { chatNewsReceived } from '@/slices/talk/chats';
 import { accountFacts } from './accountFacts';
 import { payloadFrom, type FactRows, type Hear, type PayloadOf } from './factRow';
 import { settingFacts } from './settingFacts';
-import { draftsToShare, readSharedDrafts } from './sharedDrafts';
+import { shareDrafts } from './sharedDrafts';
 
 const changesRelationship = isAnyOf(followRequestSettled, relationshipActionConfirmed);
+
+/** Notices of what is so in each tab. All others are about something that was done in one. */
+const noticesOfAllTabs: readonly string[] = [
+  'errors.chunk_failed',
+  'errors.rate_limited',
+  'errors.server_back',
+  'errors.server_unreachable',
+  'errors.storage_unavailable',
+  'timeline.socket_broke',
+  'timeline.socket_reconnected',
+  'updates.ready',
+  'updates.still_lost',
+];
+
+const isOfAllTabs = ({ id }: { id: string }): boolean => noticesOfAllTabs.includes(id);
+
+/** A file of a draft that this tab has, and does not upload itself. */
+function isUploadedElsewhere(state: RootState, { fileId }: { fileId: string }): boolean {
+  const upload = selectUploads(state).uploads[fileId];
+  return selectFiles(state).has(fileId) && !(upload && isPending(upload));
+}
 
 const isKnown = ({ statuses }: RootState, statusId: string): boolean =>
   rowIn(statuses.entities, statusId) !== undefined;
@@ -40,7 +65,8 @@ const changedStatus = ({ statusId, entities }: PayloadOf<typeof statusReceived>)
   entities,
 });
 
-export const sharedFacts: FactRows = {
+/** Those of one tab, as it remembers what it told. */
+export const makeSharedFacts = (): FactRows => ({
   toggle: { tell: payloadFrom(statusToggleConfirmed, changedStatus), hear: ofStatus },
   reaction: { tell: payloadFrom(reactionConfirmed, changedStatus), hear: ofStatus },
   poll: {
@@ -81,13 +107,36 @@ export const sharedFacts: FactRows = {
     hear: (payload: PayloadOf<typeof chatNewsReceived>, { chats }) =>
       chats.known ? chatNewsReceived(payload) : null,
   },
-  drafts: {
-    tell: draftsToShare,
-    hear: (payload: SharedDrafts) => draftsHeard(readSharedDrafts(payload)),
+  suggestion: {
+    tell: payloadFrom(suggestionDismissed),
+    hear: (payload: PayloadOf<typeof suggestionDismissed>, { suggestions }) =>
+      suggestions?.userIds.includes(payload.userId) ? suggestionDismissed(payload) : null,
   },
+  suggestionBack: {
+    tell: payloadFrom(suggestionRestored),
+    hear: (payload: PayloadOf<typeof suggestionRestored>, { suggestions }) =>
+      suggestions?.dismissed.includes(payload.userId) ? suggestionRestored(payload) : null,
+  },
+  notice: {
+    tell: payloadFrom(noticeDismissed, (payload) => (isOfAllTabs(payload) ? payload : null)),
+    hear: (payload: PayloadOf<typeof noticeDismissed>) =>
+      isOfAllTabs(payload) ? noticeDismissed(payload) : null,
+  },
+  drafts: shareDrafts(),
   file: {
     tell: payloadFrom(fileUploaded),
     hear: (payload: PayloadOf<typeof fileUploaded>) => fileUploaded(payload),
+  },
+  // Only the tab that uploads knows of it; the one that takes the draft over can try again.
+  failedUpload: {
+    tell: payloadFrom(uploadFailed),
+    hear: (payload: PayloadOf<typeof uploadFailed>, state) =>
+      isUploadedElsewhere(state, payload) ? uploadFailed(payload) : null,
+  },
+  stoppedUpload: {
+    tell: payloadFrom(uploadStopped),
+    hear: (payload: PayloadOf<typeof uploadStopped>, state) =>
+      isUploadedElsewhere(state, payload) ? uploadStopped(payload) : null,
   },
   lostFile: {
     tell: payloadFrom(attachmentLost),
@@ -95,4 +144,4 @@ export const sharedFacts: FactRows = {
   },
   ...accountFacts,
   ...settingFacts,
-};
+});

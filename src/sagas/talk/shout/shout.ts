@@ -8,6 +8,9 @@ import { SHOUT_PATIENCE } from '@/domain/talk/shout';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectPageVisible } from '@/selectors/realtime/realtime';
+import { selectFollows } from '@/selectors/realtime/tabs';
+import { selectShout } from '@/selectors/talk/shout';
 import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { tokenDoubted } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
@@ -37,15 +40,26 @@ export function* shoutSaga(): SagaGenerator<void> {
   yield* fork(sendShoutsSaga, inUse);
   yield* fork(shoutDraftSaga);
   for (;;) {
-    yield* waitUntil(selectShoutOffered);
+    yield* waitUntil((state) => selectShoutOffered(state) && isWanted(state));
     const reader = yield* select(selectCurrentUserId);
     const isOver = (state: RootState) =>
       !selectShoutOffered(state) || selectCurrentUserId(state) !== reader;
-    yield* race({ over: call(waitUntil, isOver), ended: call(stay, inUse) });
+    yield* race({
+      over: call(waitUntil, isOver),
+      hidden: call(waitUntil, (state: RootState) => !isWanted(state)),
+      ended: call(stay, inUse),
+    });
     yield* put(shoutLeft());
-    yield* waitUntil(isOver);
+    if (yield* select(isWanted)) yield* waitUntil(isOver);
   }
 }
+
+/**
+ * A hidden tab that follows another one has no socket; it gets the last shouts when it is looked at. A
+ * text that is on its way arrives first.
+ */
+const isWanted = (state: RootState): boolean =>
+  selectPageVisible(state) || !selectFollows(state) || selectShout(state).sending.length > 0;
 
 /** Returns only if sockets are impossible. */
 function* stay(inUse: CurrentConnection): SagaGenerator<void> {
