@@ -245,7 +245,7 @@ describe('the description of a file that was sent before', () => {
       { fileId: copy, text: 'A frog' },
     ]);
     expect(selectUploads(story.state()).recalled[copy]).toBe('A frog');
-    story.dispatch(loggedOut({ why: 'wish' }));
+    story.dispatch(loggedOut('wish'));
     await settled();
     expect(disk.table.has(DESCRIPTIONS)).toBe(false);
   });

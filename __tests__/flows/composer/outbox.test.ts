@@ -649,7 +649,7 @@ describe('files of a post', () => {
     const story = tab(someDraft({ files }), {}, mastodon);
     story.server.fail(DESCRIBE, 'lost');
     await story.press();
-    expect(story.sending().failure).toEqual({ kind: 'description' });
+    expect(story.sending().failure).toMatchObject({ kind: 'description' });
     await story.press();
     // The answer got lost, and so it is said again, which changes nothing.
     expect(story.server.called(DESCRIBE).at(-2)?.fields).toEqual({

@@ -1,6 +1,6 @@
 /**
- * What is written into pictures: sizes are read from headers, and places, devices and comments are
- * taken out while the picture itself stays byte by byte.
+ * Notes in pictures: sizes are read from headers, and places, devices and comments are taken out while
+ * the picture itself stays byte by byte.
  */
 import fc from 'fast-check';
 import { createCanvas } from '@/demo/pictures/canvas';

@@ -16,6 +16,7 @@ import {
   pictureEditFailed,
   pictureEditRequested,
 } from '@/slices/composer/pictureEditor';
+import { windowResized } from '@/slices/session/interface';
 import { descriptionRecalled } from '@/slices/composer/uploads';
 import { has, typed } from '@support/composer/composer';
 import { someFile } from '@support/composer/drafts';
@@ -68,14 +69,14 @@ function open({
 
 const button = (name: string) => screen.getByRole('button', { name });
 const stage = (name: string) => screen.getByRole('slider', { name });
-const drag = (
-  from: [number, number],
-  to: [number, number],
-  on = document.querySelector('[data-tool]')!,
-) => {
-  fireEvent.pointerDown(on, { pointerId: 1, button: 0, clientX: from[0], clientY: from[1] });
-  fireEvent.pointerMove(on, { pointerId: 1, clientX: to[0], clientY: to[1] });
-  fireEvent.pointerUp(on, { pointerId: 1 });
+/** The page's own pointer events have no place. */
+const point = (type: string, [clientX, clientY]: [number, number], on: Element) =>
+  fireEvent(on, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY }));
+const drag = (from: [number, number], to: [number, number]) => {
+  const on = document.querySelector('[data-tool]')!;
+  point('pointerdown', from, on);
+  point('pointermove', to, on);
+  point('pointerup', to, on);
 };
 const done = () => userEvent.click(button('Done'));
 
@@ -113,7 +114,7 @@ describe('the focal point', () => {
     const { edits, dispatch, files } = open();
     const control = stage('Set focal point');
     expect(control).toHaveAttribute('aria-valuetext', '50% across and 50% down');
-    fireEvent.pointerDown(control, { pointerId: 1, button: 0, clientX: 400, clientY: 0 });
+    point('pointerdown', [400, 0], control);
     expect(edits().at(-1)?.focus).toEqual({ x: 1, y: 1 });
     dispatch(typed({ files: [{ ...files[0]!, focus: { x: 1, y: 1 } }] }));
     expect(control).toHaveAttribute('aria-valuetext', '100% across and 0% down');
@@ -132,6 +133,15 @@ describe('the focal point', () => {
     expect(edits().at(-1)?.focus).toEqual({ x: 1, y: 0.98 });
   });
 
+  it('is set only once its tool is chosen where fingers scroll', async () => {
+    const { dispatch } = open({ facts: null });
+    dispatch(windowResized({ width: 390, height: 844, touch: true }));
+    dispatch(fileInspected({ fileId: 'f1', facts: editable }));
+    expect(screen.queryByRole('slider')).toBeNull();
+    await userEvent.click(button('Set focal point'));
+    expect(stage('Set focal point')).toBeVisible();
+  });
+
   it('is not offered where the server ignores it', () => {
     open({ family: 'pleroma' });
     expect(screen.queryByRole('button', { name: 'Set focal point' })).toBeNull();
@@ -143,6 +153,9 @@ describe('the picture', () => {
   it('is cut by dragging its frame, by its corners, by keys, by sliders and to a shape', async () => {
     const { applied } = open();
     await userEvent.click(button('Crop'));
+    drag([200, 50], [300, 150]);
+    expect(stage('Crop')).toHaveAttribute('aria-valuetext', '50% to 75% across, 25% to 75% down');
+    await userEvent.click(button('Use whole picture'));
     drag([0, 0], [100, 100]);
     expect(stage('Crop')).toHaveAttribute('aria-valuetext', '25% to 100% across, 50% to 100% down');
     fireEvent.keyDown(stage('Crop'), { key: 'ArrowLeft' });

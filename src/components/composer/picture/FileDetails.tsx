@@ -95,7 +95,9 @@ function Details({
   const picture = facts && (facts.picture ?? pictureOnServer(file));
   const editable = facts?.uneditable === null && !busy;
   const tools = toolsFor({ focus: takesFocus && picture !== null && !busy, editable });
-  const editing = usePictureEdits(tools[0] === 'focus' ? 'focus' : null);
+  // A finger that scrolls over the picture is not to set anything.
+  const touch = useAppSelector(({ interface: { touch: fingers } }) => fingers);
+  const editing = usePictureEdits(tools[0] === 'focus' && !touch ? 'focus' : null);
   const { edits, dirty } = editing;
   const focus = file.focus ?? file.attachment?.meta.focus;
   const point = pointAfter(pointOfFocus(focus), edits);

@@ -1,6 +1,6 @@
 /** Handles pointer and keys on the stage: the focal point, the frame that is kept, and covers. */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { PictureEdits } from '@/domain/composer/picture/pictureEdits';
+import { isWhole, type PictureEdits } from '@/domain/composer/picture/pictureEdits';
 import {
   dragRegion,
   gripAt,
@@ -53,6 +53,8 @@ export function useStage({ editing, view, point, onPoint }: Stage) {
   const startOf = (at: Point, reach: Point): Omit<Drag, 'from' | 'by'> => {
     if (tool === 'crop') {
       const grip = gripAt(edits.crop, at, reach);
+      // The whole picture cannot be moved, so a drag in it draws a smaller frame.
+      if (grip && !grip.corner && isWhole(edits.crop)) return { start: null, at: 0 };
       return { start: grip && { region: edits.crop, grip }, at: 0 };
     }
     return graspedCover(edits, selected, at, reach) ?? { start: null, at: edits.covers.length };

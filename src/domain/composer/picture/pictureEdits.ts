@@ -26,7 +26,7 @@ const HAIR = 0.5;
 
 export const noEdits: PictureEdits = { turns: 0, crop: wholePicture, covers: [] };
 
-const isWhole = ({ width, height }: Region): boolean => width === 1 && height === 1;
+export const isWhole = ({ width, height }: Region): boolean => width === 1 && height === 1;
 
 export const isEdited = ({ turns, crop, covers }: PictureEdits): boolean =>
   turns !== 0 || !isWhole(crop) || covers.length > 0;
