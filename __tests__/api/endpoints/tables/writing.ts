@@ -104,11 +104,6 @@ everyCall('uploads', uploads, {
 });
 
 furtherCalls({
-  'the focal point of a file': [
-    `PUT /api/v1/media/${ODD_PART}`,
-    (to) => uploads.describeMedia(to, ODD, '', { x: 0.5, y: -1 }),
-    { json: { focus: '0.5,-1' } },
-  ],
   'a file that the server looks at later': [
     'POST /api/v2/media',
     (to) => uploads.uploadFile(to, 'v2', outgoingFile),

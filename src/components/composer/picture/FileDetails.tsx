@@ -164,7 +164,7 @@ function Details({
         {!facts && <Spinner />}
         {picture && (
           <div className={styles.picture}>
-            <PictureTools editing={editing} tools={tools} editable={editable} />
+            <PictureTools picture={picture} editing={editing} tools={tools} editable={editable} />
             <PictureStage
               picture={picture}
               editing={editing}

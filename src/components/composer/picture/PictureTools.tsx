@@ -1,5 +1,7 @@
 /** The tools of a picture: what a drag does, turns, and undo. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { editedSize } from '@/domain/composer/picture/pictureEdits';
+import type { Extent } from '@/domain/statuses/pictureZoom';
 import { IconButton } from '@/ui/buttons/IconButton';
 import {
   CoverIcon,
@@ -36,15 +38,18 @@ const icons: Record<PictureTool, IconNode> = {
 };
 
 interface Props {
+  picture: Extent;
   editing: PictureEditing;
   tools: readonly PictureTool[];
   /** The picture can be changed. */
   editable: boolean;
 }
 
-export function PictureTools({ editing, tools, editable }: Props) {
+export function PictureTools({ picture, editing, tools, editable }: Props) {
   const intl = useIntl();
-  const { tool, choose, turn, undo, canUndo } = editing;
+  const { edits, tool, choose, turn, undo, canUndo } = editing;
+  const { width, height } = editedSize(picture, edits);
+  const pixels = (length: number) => intl.formatNumber(length, { useGrouping: false });
   return (
     <div className={styles.tools} role="group" aria-label={intl.formatMessage(messages.tools)}>
       {tools.map((name) => (
@@ -74,6 +79,10 @@ export function PictureTools({ editing, tools, editable }: Props) {
             disabledReason={canUndo ? null : intl.formatMessage(messages.nothing)}
             onPress={undo}
           />
+          {/* Says what a turn, a cut and their undoing have done. */}
+          <span className={styles.size} role="status" dir="ltr">
+            {`${pixels(width)} × ${pixels(height)}`}
+          </span>
         </>
       )}
     </div>
