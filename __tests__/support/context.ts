@@ -2,6 +2,7 @@
  * A saga context for tests: network through nock only, storage in memory, a page that the test
  * controls.
  */
+import { missingFileFacts } from '@/domain/composer/picture/fileFacts';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { setTimer } from '@/lib/scheduler/timer';
@@ -9,7 +10,6 @@ import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import { themeEngine, type Paint } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
 import type {
-  FileTools,
   FlushedDrafts,
   SagaContext,
   AppCache,
@@ -17,6 +17,7 @@ import type {
   DesktopNotifications,
   WindowSize,
 } from '@/sagas/engine/context';
+import type { FileTools } from '@/sagas/engine/context';
 import type { Source } from '@/lib/source';
 import type { FlowRecorder } from '@/testing/state/sagas/flowRecorder';
 import { countedFetch } from './engine/inFlight';
@@ -129,6 +130,11 @@ export const noFileTools: FileTools = {
   shrink: async () => null,
   compress: async () => null,
   cut: async () => null,
+  inspect: async () => missingFileFacts,
+  measure: async () => null,
+  edit: async () => null,
+  clean: async (file) => file,
+  hash: async () => null,
 };
 
 /** Storage of a tab, which the test can inspect. */

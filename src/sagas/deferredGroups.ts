@@ -1,10 +1,9 @@
 /**
  * The table of the sagas that are loaded after the first screen: which groups there are, and what
  * wakes each. A group gets every action from the one on that woke it. The sagas of a group are listed
- * in the file of its name in `groups`.
- *
- * A saga that acts by itself, such as one that polls or reads storage, belongs to a group that the
- * state wakes. A test starts the sagas of each group and compares what they wait for with this table.
+ * in the file of its name in `groups`. A saga that acts by itself, such as one that polls or reads
+ * storage, belongs to a group that the state wakes. A test starts the sagas of each group and compares
+ * what they wait for with this table.
  */
 import { isWorthKeeping } from '@/domain/composer/draft';
 import { selectReadsHome } from '@/selectors/discovery/readsHome';
@@ -157,6 +156,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'editing/',
       'leftovers/postsFound',
       'outbox/',
+      'pictureEditor/',
       'scheduledPosts/',
       'stickers/',
       'unicodeEmoji/',

@@ -187,10 +187,10 @@ const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promi
       )
     : window.fetch(input, init);
 
-const files = () => import(/* webpackChunkName: "files" */ './fileTools');
+const files = () => import(/* webpackChunkName: "files" */ './files/fileTools');
 
 async function saveFile(name: string, type: string, text: string): Promise<void> {
-  (await import(/* webpackChunkName: "files" */ './saveFile')).saveFile(name, type, text);
+  (await import(/* webpackChunkName: "files" */ './files/saveFile')).saveFile(name, type, text);
 }
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);

@@ -8,7 +8,7 @@ import {
   type ReplacedPost,
 } from '@/domain/composer/draft';
 import { quotePolicyOf, replyPolicyOf } from '@/domain/composer/options/reactionPolicies';
-import type { Attachment, Visibility } from '@/domain/statuses/status';
+import type { Attachment, MediaFocus, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 
 export function readPersistedDrafts(value: unknown): Record<string, Draft> {
@@ -60,9 +60,9 @@ function readPart(value: unknown): DraftPart | null {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The attachment was decoded when it arrived and is stored whole, so it is not checked again. */
+/** The attachment was decoded when it arrived, and the focus made here: they are not checked again. */
 function readFile(value: unknown): DraftFile | null {
-  const { id, name, type, size, description, attachment } = fieldsOf(value);
+  const { id, name, type, size, description, focus, attachment } = fieldsOf(value);
   const fileId = textOf(id);
   if (fileId === null || typeof name !== 'string') return null;
   return {
@@ -71,6 +71,7 @@ function readFile(value: unknown): DraftFile | null {
     type: typeof type === 'string' ? type : '',
     size: typeof size === 'number' ? size : 0,
     description: typeof description === 'string' ? description : '',
+    ...(focus ? { focus: focus as MediaFocus } : {}),
     attachment: textOf(fieldsOf(attachment).id) === null ? null : (attachment as Attachment),
   };
 }

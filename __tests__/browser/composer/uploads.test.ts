@@ -204,6 +204,55 @@ describe('attachments', () => {
     await eventually(async () => expect(await rows(page).count()).toBe(0));
   });
 
+  it('are turned and blacked out by keyboard before they are sent; nothing of it is in the file', async () => {
+    await text(page).fill('A secret');
+    await add(page, picture('frog.png', 120));
+    const open = rows(page).nth(0).getByRole('button', { name: 'Describe and edit' });
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Describe and edit' });
+    await dialog.getByRole('button', { name: 'Black out' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add area' }).press('Enter');
+    const edge = (name: string) => dialog.getByRole('slider', { name: `${name} edge` });
+    await edge('Left').press('Home');
+    await edge('Top').press('Home');
+    await edge('Bottom').press('End');
+    await edge('Right').fill('0.5');
+    await dialog.getByRole('button', { name: 'Rotate right' }).press('Enter');
+    expect(await findBarriers(page, { cards: 0 })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await open.evaluate((one) => one === document.activeElement)).toBe(true),
+    );
+    await eventually(async () =>
+      expect(await post(page).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await post(page).click();
+    const [file] = mediaOf((await postSaying('A secret')).mediaIds);
+    const { size, covered, left } = await page.evaluate(
+      async (url) => {
+        const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+        const { width, height } = bitmap;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        const words = (top: number, rows: number) => [
+          ...new Uint32Array(
+            context?.getImageData(0, top, width, rows).data.buffer ?? new ArrayBuffer(),
+          ),
+        ];
+        const BLACK = 0xff000000;
+        return {
+          size: [width, height],
+          covered: words(0, height / 2).every((pixel) => pixel === BLACK),
+          left: words(height / 2 + 1, height / 2 - 1).filter((pixel) => pixel === BLACK).length,
+        };
+      },
+      `/media/${file?.file ?? ''}`,
+    );
+    expect({ size, covered, left }).toEqual({ size: [80, 120], covered: true, left: 0 });
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
+
   it('are reordered by dragging; Escape cancels', async () => {
     await add(page, picture('a.png', 10), picture('b.png', 120), picture('c.png', 240));
     await arrived(page, 3);

@@ -6,7 +6,9 @@ import type { RefusedFile, UploadFailure } from '@/domain/composer/upload';
 import { onShelf } from '@/lib/files/fileShelf';
 import { submitRequested } from '@/slices/composer/composers';
 import { draftEdited } from '@/slices/composer/drafts';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { onlineChanged } from '@/slices/realtime/realtime';
+import { windowResized } from '@/slices/session/interface';
 import {
   filesChosen,
   filesLeftOut,
@@ -51,7 +53,6 @@ describe('an attachment of a draft', () => {
   it('POST-30 has a single-line description, in which Enter does not send the post', async () => {
     const { dispatched } = showComposer({ before: [withFiles(...some('a'))] });
     const field = form().getByRole('textbox', { name: 'Media description' });
-    expect(field.tagName).toBe('INPUT');
     await userEvent.click(field);
     await userEvent.paste('A frog\non a stone');
     expect(edits(dispatched).at(-1)?.payload.change.files?.[0]?.description).not.toContain('\n');
@@ -121,6 +122,37 @@ describe('an attachment of a draft', () => {
   });
 });
 
+describe('the details of an attachment', () => {
+  it('open by a button of its row, which has the focus again when its file was replaced', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b'))] });
+    await userEvent.click(inRow(1).getByRole('button', { name: 'Describe and edit' }));
+    const props = { target, part: 0, fileId: 'b' };
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'fileDetails', props }));
+    dispatch(withFiles(...some('a', 'c')));
+    expect(inRow(1).getByRole('button', { name: 'Describe and edit' })).toHaveFocus();
+  });
+
+  it('POST-28 come after the limits of the server, which are told with the first file', () => {
+    const limits = { general: 99 * 1024 * 1024, avatar: 1, background: 1, banner: 1 };
+    const { dispatch } = showComposer({
+      before: [has({ maxAttachments: 4, uploadlimit: limits }), withFiles(...some('a'))],
+    });
+    const told = () =>
+      [...form().getByText(/^Up to|^Other files/).parentElement!.children].map(
+        ({ textContent }) => textContent,
+      );
+    expect(told()).toEqual(['1 of 4 files', 'Up to 99.00 MiB each']);
+    dispatch(
+      has({ pictureLimit: 16 * 1024 * 1024, pixelLimit: 33_177_600, maxAttachments: 1_000 }),
+    );
+    expect(told()).toEqual([
+      'Images up to 16.00 MiB',
+      'Other files up to 99.00 MiB',
+      'Images up to 33.2 megapixels',
+    ]);
+  });
+});
+
 describe('the order of attachments', () => {
   it('changes by buttons, which keep the focus', async () => {
     const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b', 'c'))] });
@@ -185,6 +217,21 @@ describe('adding attachments', () => {
       ],
     });
     expect(onShelf(action?.payload.files[0]?.handle ?? '')).toBe(png);
+  });
+
+  it('offers the camera in a menu where fingers are the pointer', async () => {
+    const { dispatch, dispatched, container } = showComposer();
+    dispatch(windowResized({ width: 390, height: 844, touch: true }));
+    await userEvent.click(form().getByRole('button', { name: 'Add media' }));
+    const camera = container.querySelector<HTMLInputElement>('input[capture]')!;
+    const opened = jest.spyOn(camera, 'click').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take a photo' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(camera).toHaveAttribute('accept', 'image/*');
+    fireEvent.change(camera, { target: { files: [png] } });
+    expect(chosen(dispatched)).toHaveLength(1);
+    dispatch(has({ mediaTypes: ['audio/ogg'] }));
+    expect(container.querySelector('input[capture]')).toBeNull();
   });
 
   it('POST-28 is disabled when the post is full, and enabled when there is room', async () => {
@@ -282,6 +329,10 @@ describe('a refused attachment', () => {
     [{ type: 'video/mp4', name: 'film.mp4' }, 'film.mp4: Upload failed. File too big'],
     [{ why: 'type' }, "big.png: Upload failed. This server doesn't accept this type of file"],
     [{ why: 'empty' }, 'big.png: Upload failed. The file is empty'],
+    [
+      { why: 'too_many_pixels', type: 'image/gif', pixels: 40_000_000, most: 33_177_600 },
+      'big.png: Upload failed. The image has 40 megapixels, and this server takes up to 33.2',
+    ],
   ])('shows its reason and can be dismissed: %j', async (changes, text) => {
     showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
     expect(alert()).toHaveTextContent(text);

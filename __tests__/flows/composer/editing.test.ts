@@ -170,16 +170,18 @@ describe('an edit', () => {
     });
   });
 
-  it('keeps poll and descriptions on Mastodon, where they go with the post', async () => {
+  it('keeps poll, descriptions and focal points on Mastodon, where they go with the post', async () => {
     const story = member(posted, 'mastodon');
     await story.say(editRequested({ statusId: 't1' }));
-    await story.say(draftEdited({ target, change: { text: 'The tomato' } }));
+    const [first, ...others] = story.draft().files;
+    const files = [{ ...first!, focus: { x: -0.5, y: 0 } }, ...others];
+    await story.say(draftEdited({ target, change: { text: 'The tomato', files } }));
     await story.say(postRequested({ target }));
     expect(story.server.called(DESCRIBE)).toEqual([]);
     expect(story.server.called(PUT).at(-1)?.fields).toMatchObject({
       poll: { options: ['Yes', 'No'], multiple: false },
       media_attributes: [
-        { id: 'm2', description: '' },
+        { id: 'm2', description: '', focus: '-0.5,0' },
         { id: 'm1', description: 'One' },
       ],
     });

@@ -12,7 +12,7 @@ import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
-import { settingChanged } from '@/slices/session/config';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import {
   draftDiscarded,
   draftEdited,
@@ -632,6 +632,32 @@ describe('files of a post', () => {
     ]);
     expect(story.server.descriptions).toEqual({ 'm-f1': 'A frog', 'm-f4': 'Two ponds' });
     expect(story.draft().files).toEqual([]);
+  });
+
+  it('get their focal points with the same call, on servers that take them and if they are new', async () => {
+    const files = [
+      someFile({ id: 'f1', description: 'A frog', focus: { x: 0.5, y: -0.25 } }),
+      someFile({ id: 'f2', focus: { x: 0, y: 1 } }),
+      someFile({ id: 'f3', focus: { x: 0, y: 0 } }),
+    ];
+    const elsewhere = tab(someDraft({ files }));
+    await elsewhere.press();
+    expect(elsewhere.server.called(DESCRIBE).map(({ fields }) => fields)).toEqual([
+      { description: 'A frog' },
+    ]);
+    const mastodon = [instanceConfigured({ instance: { family: 'mastodon' } })];
+    const story = tab(someDraft({ files }), {}, mastodon);
+    story.server.fail(DESCRIBE, 'lost');
+    await story.press();
+    expect(story.sending().failure).toMatchObject({ kind: 'description' });
+    await story.press();
+    // The answer got lost, and so it is said again, which changes nothing.
+    expect(story.server.called(DESCRIBE).at(-2)?.fields).toEqual({
+      description: 'A frog',
+      focus: '0.5,-0.25',
+    });
+    expect(story.server.called(DESCRIBE).at(-1)?.fields).toEqual({ focus: '0,1' });
+    expect(story.server.texts()).toEqual(['Hello']);
   });
 
   it('whose description fails block the post; descriptions are not sent twice', async () => {

@@ -4,7 +4,9 @@
  */
 import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
+import { descriptionMemorySaga } from '@/sagas/composer/uploads/descriptionMemory';
 import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
+import { pictureEditingSaga } from '@/sagas/composer/uploads/pictureEditing';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { putOnShelf } from '@/lib/files/fileShelf';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
@@ -71,6 +73,8 @@ export const picture = (name = 'frog.png', size = 10): File =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
 
 export function* filesSaga(): SagaGenerator<void> {
+  yield* fork(pictureEditingSaga);
+  yield* fork(descriptionMemorySaga);
   yield* fork(draftsSaga);
   yield* fork(uploadsSaga);
   yield* fork(draftFilesSaga);

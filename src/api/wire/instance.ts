@@ -58,6 +58,7 @@ export interface WireInstanceConfiguration {
   media_attachments?: {
     supported_mime_types?: string[];
     image_size_limit?: number;
+    image_matrix_limit?: number;
     video_size_limit?: number;
     description_limit?: number;
   };

@@ -17,6 +17,7 @@ import { ConfirmScheduledDelete } from './composer/ConfirmScheduledDelete';
 import { BulkActionsDialog } from './admin/BulkActionsDialog';
 import { DraftsDialog } from './composer/DraftsDialog';
 import { EditStatusDialog } from './composer/EditStatusDialog';
+import { FileDetailsDialog } from './composer/FileDetailsDialog';
 import { HashtagsDialog } from './statuses/HashtagsDialog';
 import { HighlightDialog } from './people/HighlightDialog';
 import { MediaViewerDialog } from './statuses/MediaViewerDialog';
@@ -75,6 +76,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <HighlightDialog {...frame} {...entry.props} />;
     case 'editStatus':
       return <EditStatusDialog {...frame} {...entry.props} />;
+    case 'fileDetails':
+      return <FileDetailsDialog {...frame} {...entry.props} />;
     case 'statusHistory':
       return <StatusHistoryDialog {...frame} {...entry.props} />;
     case 'postStatus':

@@ -18,7 +18,8 @@ export function renderAttachment(world: World, media: Media): Json {
   };
   if (world.dialect === 'mastodon') {
     const description = media.description === '' ? null : media.description;
-    return { ...common, remote_url: null, text_url: null, description, meta: { original } };
+    const focus = media.focus ?? { x: 0, y: 0 };
+    return { ...common, remote_url: null, text_url: null, description, meta: { original, focus } };
   }
   return {
     ...common,

@@ -104,6 +104,7 @@ export const limits = {
   attachments: 20,
   description: 5_000,
   upload: 16_000_000,
+  pixels: 33_177_600,
   avatar: 2_000_000,
   background: 4_000_000,
   banner: 4_000_000,

@@ -31,7 +31,9 @@ function configuration(world: World): Json {
     media_attachments: {
       image_size_limit: limits.upload,
       video_size_limit: limits.upload,
-      ...(world.dialect === 'mastodon' ? { supported_mime_types: supportedTypes } : {}),
+      ...(world.dialect === 'mastodon'
+        ? { supported_mime_types: supportedTypes, image_matrix_limit: limits.pixels }
+        : {}),
     },
     polls: {
       max_characters_per_option: limits.poll.max_option_chars,

@@ -29,7 +29,7 @@ export function addMedia(
   world: World,
   owner: Person,
   file: string,
-  data: Partial<Pick<Media, 'description' | 'size' | 'blurhash' | 'readyAt'>> = {},
+  data: Partial<Pick<Media, 'description' | 'size' | 'focus' | 'blurhash' | 'readyAt'>> = {},
 ): Media {
   const mimeType = world.files.get(file)?.type ?? 'application/octet-stream';
   const media: Media = {
@@ -40,6 +40,7 @@ export function addMedia(
     mimeType,
     description: data.description ?? '',
     size: data.size ?? null,
+    focus: data.focus ?? null,
     blurhash: data.blurhash ?? null,
     readyAt: data.readyAt ?? 0,
   };

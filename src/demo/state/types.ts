@@ -185,6 +185,8 @@ export interface Media {
   mimeType: string;
   description: string;
   size: { width: number; height: number } | null;
+  /** From -1 to 1; only Mastodon keeps it. */
+  focus: { x: number; y: number } | null;
   blurhash: string | null;
   /** The server is still processing it until then. */
   readyAt: number;

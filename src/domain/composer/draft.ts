@@ -1,6 +1,6 @@
 /** Drafts: unsent text with its options and files. */
 import type { QuotePolicy, ReplyPolicy } from './options/reactionPolicies';
-import type { Attachment, Visibility } from '@/domain/statuses/status';
+import type { Attachment, MediaFocus, Visibility } from '@/domain/statuses/status';
 
 /** An attachment. The file itself is in the browser's storage under this id. */
 export interface DraftFile {
@@ -11,6 +11,8 @@ export interface DraftFile {
   /** Bytes. */
   size: number;
   description: string;
+  /** The point that stays in sight where it is cut off; left out until the writer chooses it. */
+  focus?: MediaFocus;
   /** The uploaded attachment; null until the server has it. */
   attachment: Attachment | null;
 }

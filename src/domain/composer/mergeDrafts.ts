@@ -61,9 +61,12 @@ function mergeFiles(mine: DraftPart, theirs: DraftPart, base: DraftPart | null):
     .filter(({ id }) => there.has(id) || !known.has(id))
     .map((file) => {
       const other = there.get(file.id) ?? file;
-      const before = known.get(file.id)?.description ?? null;
+      const base = known.get(file.id);
+      const before = base?.description ?? null;
+      const { focus } = isEqual(file.focus, base?.focus) ? other : file;
       return {
         ...file,
+        ...(focus && { focus }),
         attachment: file.attachment ?? other.attachment,
         description: mergeTexts(file.description, other.description, before),
       };

@@ -118,7 +118,7 @@ function wordsOf(draft: Draft): unknown {
     text,
     subject,
     poll,
-    files: files.map(({ id, description }) => ({ id, description })),
+    files: files.map(({ id, description, focus }) => ({ id, description, focus })),
   }));
   return { ...rest, files: [], parts };
 }

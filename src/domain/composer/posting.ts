@@ -5,6 +5,7 @@
 import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
 import type { PollLimits, ServerFamily } from '@/domain/session/instance';
 import { isEqual } from '@/lib/values/isEqual';
+import { focusText } from './picture/focalPoint';
 import { expiryToSend } from './options/expiry';
 import { hasPolicies, type QuotePolicy, type ReplyPolicy } from './options/reactionPolicies';
 import { pollToSend } from './pollForm';
@@ -40,8 +41,8 @@ export interface NewPost extends Written {
 export interface PostEdit extends Written {
   does: 'edit';
   statusId: string;
-  /** Only for servers that change descriptions of posted files through the post. */
-  descriptions: { id: string; description: string }[];
+  /** Only for servers that change descriptions and focal points of files through the post. */
+  descriptions: { id: string; description: string; focus?: string }[];
 }
 
 type Submission = NewPost | PostEdit;
@@ -98,8 +99,16 @@ function editOf(statusId: string, draft: Draft, server: Server): PostEdit {
     ...writtenIn(draft, server),
     poll: isUntouched && family !== 'mastodon' ? null : poll,
     descriptions: describedWithPost
-      ? draft.files.flatMap(({ attachment, description }) =>
-          attachment ? [{ id: attachment.id, description: description.trim() }] : [],
+      ? draft.files.flatMap(({ attachment, description, focus }) =>
+          attachment
+            ? [
+                {
+                  id: attachment.id,
+                  description: description.trim(),
+                  ...(focus && { focus: focusText(focus) }),
+                },
+              ]
+            : [],
         )
       : [],
   };

@@ -46,6 +46,7 @@ export interface ChosenFile {
 
 export type Refusal =
   | { why: 'file_too_big'; allowed: number }
+  | { why: 'too_many_pixels'; pixels: number; most: number }
   /** The server does not accept its type. */
   | { why: 'type' }
   | { why: 'empty' };
@@ -78,6 +79,10 @@ const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().to
 const shrinkable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const canShrink = (type: string): boolean => shrinkable.includes(plainType(type));
+
+/** True for what a smaller version would mend. */
+export const isShrinkable = (why: Refusal['why']): boolean =>
+  why === 'file_too_big' || why === 'too_many_pixels';
 
 /** Returns the storage key of a file. */
 export const fileKey = (fileId: string): string => `file ${fileId}`;

@@ -80,6 +80,8 @@ export interface InstanceConfig {
   uploadlimit: UploadLimits;
   /** Bytes of a picture; null if it is that of other files. */
   pictureLimit: number | null;
+  /** Pixels of a picture; null if the server names none. */
+  pixelLimit: number | null;
   /** The accepted types of attachments; empty if the server does not list them. */
   mediaTypes: string[];
   vapidPublicKey: string | null;
@@ -160,6 +162,7 @@ export const defaultInstance: InstanceConfig = {
   maxAttachments: 1000,
   uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
   pictureLimit: null,
+  pixelLimit: null,
   mediaTypes: [],
   vapidPublicKey: null,
   logo: '/static/logo.svg',

@@ -73,6 +73,7 @@ const numbers: readonly (keyof InstanceConfig)[] = [
   'learntAt',
   'authorizationLearntAt',
   'pictureLimit',
+  'pixelLimit',
 ];
 
 /** Facts without a default may be null. */

@@ -5,6 +5,7 @@
 import type { KeptAccount } from '@/domain/session/accounts';
 import type { PendingAct } from '@/domain/session/pendingAct';
 import type { OauthState } from '@/domain/session/session';
+import type { PictureTools } from '@/domain/composer/picture/pictureTools';
 import type { Box } from '@/domain/settings/crop';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
@@ -14,7 +15,6 @@ import type { StartupProgress } from '@/domain/session/startup';
 import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import type { ThemeEngine } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
-import type { Thumbnail } from '@/domain/composer/upload';
 import type { SetTimer } from '@/lib/scheduler/timer';
 import type { RootState } from '@/slices/root';
 import type { Source } from '@/lib/source';
@@ -57,16 +57,7 @@ export interface KeyValueStorage {
 }
 
 /** Image and sound processing in the browser. */
-export interface FileTools {
-  /** Null if the file has no preview or cannot be read. */
-  makeThumbnail(file: Blob): Promise<Thumbnail | null>;
-  /** The same image in at most `most` bytes, in the same format; null if that is impossible. */
-  shrink(file: Blob, most: number): Promise<Blob | null>;
-  /**
-   * The same image at screen resolution at most, as WebP or JPEG; null where that saves little or
-   * would lose an animation.
-   */
-  compress(file: Blob, as: 'image/webp' | 'image/jpeg'): Promise<Blob | null>;
+export interface FileTools extends PictureTools {
   /** The part of an image within `limits`; null if that is impossible. */
   cut(file: Blob, box: Box, limits: { widest: number; most: number }): Promise<Blob | null>;
 }

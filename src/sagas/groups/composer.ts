@@ -9,7 +9,9 @@ import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { postPreviewSaga } from '@/sagas/composer/postPreview';
 import { postingSaga } from '@/sagas/composer/posting';
 import { scheduledPostsSaga } from '@/sagas/composer/scheduledPosts';
+import { descriptionMemorySaga } from '@/sagas/composer/uploads/descriptionMemory';
 import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
+import { pictureEditingSaga } from '@/sagas/composer/uploads/pictureEditing';
 import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
@@ -18,6 +20,8 @@ export const composer: Sagas = {
     outbox: outboxSaga,
     editing: editingSaga,
     uploads: uploadsSaga,
+    pictureEditing: pictureEditingSaga,
+    descriptionMemory: descriptionMemorySaga,
     completions: completionsSaga,
     emojiData: emojiDataSaga,
     emojiUse: emojiUseSaga,

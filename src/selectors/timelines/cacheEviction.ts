@@ -119,6 +119,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   // Statuses that are missing when the reader comes back are fetched again.
   scrollAnchors: null,
   preferences: null,
+  pictureEditor: null,
   profileEditor: null,
   profileOptions: null,
   // Names of known people; removed together with their rows.

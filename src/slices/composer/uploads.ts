@@ -22,6 +22,8 @@ interface FileId {
 export interface UploadsState {
   uploads: Record<string, Upload>;
   thumbnails: Record<string, Thumbnail>;
+  /** Descriptions that were filled in from an earlier use of the file. */
+  recalled: Record<string, string>;
   /** Files that the browser could not store; they are lost when the page is closed. */
   unstored: string[];
   /** Refused files per draft, oldest first. */
@@ -33,6 +35,7 @@ export interface UploadsState {
 export const noUploads: UploadsState = {
   uploads: {},
   thumbnails: {},
+  recalled: {},
   unstored: [],
   refused: {},
   leftOut: {},
@@ -107,6 +110,13 @@ const slice = createSlice({
     ) {
       thumbnails[payload.fileId] = payload.thumbnail;
     },
+    /** The same file was described before. */
+    descriptionRecalled(
+      { recalled },
+      { payload: { fileId, text } }: PayloadAction<FileId & { text: string }>,
+    ) {
+      recalled[fileId] = text;
+    },
     fileNotStored({ unstored }, { payload }: PayloadAction<FileId>) {
       if (!unstored.includes(payload.fileId)) unstored.push(payload.fileId);
     },
@@ -115,6 +125,7 @@ const slice = createSlice({
       for (const fileId of fileIds) {
         Reflect.deleteProperty(state.uploads, fileId);
         Reflect.deleteProperty(state.thumbnails, fileId);
+        Reflect.deleteProperty(state.recalled, fileId);
       }
       state.unstored = state.unstored.filter((fileId) => !fileIds.includes(fileId));
     },
@@ -141,6 +152,7 @@ export const {
   uploadStopped,
   filesShown,
   thumbnailReceived,
+  descriptionRecalled,
   fileNotStored,
   filesForgotten,
 } = slice.actions;

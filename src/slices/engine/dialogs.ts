@@ -11,6 +11,7 @@ import {
 import type { ConfirmedPersonCommand } from '@/domain/people/personCommands';
 import type { Act } from '@/domain/session/pendingAct';
 import type { Attachment } from '@/domain/statuses/status';
+import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { loggedOut } from '@/slices/session/session';
 
@@ -25,6 +26,8 @@ export interface DialogProps {
   /** The target of the draft; null for a new post. */
   postStatus: { target: DraftTarget } | null;
   editStatus: { statusId: string };
+  /** A file of a draft: its description and its picture. */
+  fileDetails: FilePlace;
   statusHistory: { statusId: string };
   confirmPerson: { userId: string; command: ConfirmedPersonCommand };
   mutePerson: { userId: string };

@@ -10,6 +10,7 @@ import '@/slices/composer/composers';
 import '@/slices/composer/discardedDrafts';
 import '@/slices/composer/emojiUse';
 import '@/slices/composer/outbox';
+import '@/slices/composer/pictureEditor';
 import '@/slices/composer/scheduledPosts';
 import '@/slices/composer/tabDrafts';
 import '@/slices/composer/unicodeEmoji';

@@ -10,12 +10,14 @@ interface Props {
   /** The file types that the dialog offers; all, if left out. */
   accept?: string;
   multiple?: boolean;
+  /** Opens the camera where there is one. */
+  camera?: boolean;
   /** Not called when the dialog is cancelled. */
   onFiles: (files: readonly [File, ...File[]]) => void;
   children: (open: () => void) => ReactNode;
 }
 
-export function FilePicker({ label, accept, multiple, onFiles, children }: Props) {
+export function FilePicker({ label, accept, multiple, camera, onFiles, children }: Props) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [first, ...others] = currentTarget.files ?? [];
@@ -32,6 +34,7 @@ export function FilePicker({ label, accept, multiple, onFiles, children }: Props
         aria-label={label}
         accept={accept}
         multiple={multiple}
+        capture={camera ? 'environment' : undefined}
         hidden
         tabIndex={-1}
         onChange={take}

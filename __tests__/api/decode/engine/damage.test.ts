@@ -83,7 +83,7 @@ function instanceFlaws(part: Partial<InstanceConfig>): string[] {
   return (Object.keys(merged) as (keyof InstanceConfig)[]).flatMap((name) => {
     if (!Object.hasOwn(defaultInstance, name)) return [`${name} is unknown`];
     // The default is null; a value is a number of bytes.
-    const isTold = name === 'pictureLimit' && merged[name] !== null;
+    const isTold = (name === 'pictureLimit' || name === 'pixelLimit') && merged[name] !== null;
     return sameKind(isTold ? 0 : defaultInstance[name], merged[name])
       ? []
       : [`${name} became another kind`];

@@ -61,6 +61,7 @@ export function limitsOfInstance(
       banner: limit('banner_upload_limit'),
     }),
     pictureLimit: countOf(files.image_size_limit, null),
+    pixelLimit: countOf(files.image_matrix_limit, null),
     mediaTypes: listed(files.supported_mime_types),
     pollLimits: pollLimitsOf(wire.poll_limits, known) ?? pollLimitsOf(configuration.polls, known),
     fieldsLimits: fieldsLimitsOf(metadata.fields_limits, known),

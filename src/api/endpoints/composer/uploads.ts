@@ -1,7 +1,8 @@
 /** Uploads attachments, checks their processing, and describes them. */
 import { decodeAttachment } from '@/api/decode/statuses/attachment';
 import type { Connection, RequestOptions } from '@/api/http';
-import type { Attachment } from '@/domain/statuses/status';
+import { focusText } from '@/domain/composer/picture/focalPoint';
+import type { Attachment, MediaFocus } from '@/domain/statuses/status';
 import { requestOne } from '@/api/endpoints/engine/answers';
 
 export interface OutgoingFile {
@@ -31,12 +32,19 @@ export function uploadFile(
 export const fetchMedia = (to: Connection, mediaId: string): Promise<Attachment> =>
   one(to, pathOf(mediaId), {});
 
-/** PUT /api/v1/media/:id */
-export const describeMedia = (
+/** PUT /api/v1/media/:id — what is left out stays: the focus, or an empty description. */
+export function describeMedia(
   to: Connection,
   mediaId: string,
   description: string,
-): Promise<Attachment> => one(to, pathOf(mediaId), { method: 'PUT', json: { description } });
+  focus: MediaFocus | null = null,
+): Promise<Attachment> {
+  const json = {
+    ...((description !== '' || !focus) && { description }),
+    ...(focus && { focus: focusText(focus) }),
+  };
+  return one(to, pathOf(mediaId), { method: 'PUT', json });
+}
 
 const pathOf = (mediaId: string): string => `/api/v1/media/${encodeURIComponent(mediaId)}`;
 

@@ -5,12 +5,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
 import { moveRow } from '@/lib/values/moveRow';
 import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
 import { selectEditedInOtherTab } from '@/selectors/composer/tabDrafts';
 import { selectHasUnstoredFiles } from '@/selectors/composer/uploads';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { filesShown } from '@/slices/composer/uploads';
 import { Icon } from '@/ui/icons/Icon';
 import { WarningIcon } from '@/ui/icons/icons';
@@ -20,8 +20,10 @@ import { useRowDrag } from '@/ui/list/useRowDrag';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { useComposer } from '@/components/composer/ComposerContext';
 import { AttachmentRow } from './AttachmentRow';
+import { FileLimits } from './FileLimits';
 import { RefusedFiles } from './RefusedFiles';
 import { UploadLiveStatus } from './UploadLiveStatus';
+import { useRowKeys } from './useRowKeys';
 import styles from './Attachment.module.css';
 
 const messages = defineMessages({
@@ -62,10 +64,10 @@ export function AttachedFiles() {
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const inOtherTab = useAppSelector((state) => selectEditedInOtherTab(state, target));
   const unstored = useAppSelector((state) => selectHasUnstoredFiles(state, target));
-  const descriptionLimit = useInstance('descriptionLimit');
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
 
+  const keys = useRowKeys(files.map(({ id }) => id));
   const ids = files.map(({ id }) => id).join('\n');
   useEffect(() => {
     if (ids !== '') dispatch(filesShown({ fileIds: ids.split('\n') }));
@@ -99,6 +101,8 @@ export function AttachedFiles() {
     else body.current?.focus();
     edit({ files: files.filter(({ id }) => id !== fileId) });
   };
+  const open = (fileId: string) =>
+    dispatch(dialogOpened({ kind: 'fileDetails', props: { target, part, fileId } }));
   const place =
     moved && moved.action !== 'remove' ? files.findIndex(({ id }) => id === moved.fileId) : -1;
 
@@ -107,11 +111,10 @@ export function AttachedFiles() {
       <MovableList ref={list} label={intl.formatMessage(messages.files)}>
         {files.map((file, at) => (
           <AttachmentRow
-            key={file.id}
+            key={keys[at]}
             file={file}
             at={at}
             count={files.length}
-            descriptionLimit={descriptionLimit}
             busy={busy}
             inOtherTab={inOtherTab}
             dragged={drag.draggedId === file.id}
@@ -119,9 +122,11 @@ export function AttachedFiles() {
             onTake={drag.take(file.id, at)}
             onDescribe={(description) => edit({ files: files.with(at, { ...file, description }) })}
             onPress={(action) => press(file.id, at, action)}
+            onOpen={() => open(file.id)}
           />
         ))}
       </MovableList>
+      <FileLimits />
       {unstored && (
         <p className={styles.note}>
           <Icon node={WarningIcon} className={styles.troubleIcon} aria-hidden />

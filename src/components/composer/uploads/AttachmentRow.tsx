@@ -4,24 +4,21 @@ import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/composer/draft';
 import { FileSize } from '@/ui/text/FileSize';
 import { Icon } from '@/ui/icons/Icon';
-import { GripIcon } from '@/ui/icons/icons';
+import { EditIcon, GripIcon } from '@/ui/icons/icons';
 import { MovableRow, RowHandle } from '@/ui/list/MovableRow';
 import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
-import { TextField } from '@/ui/fields/TextField';
+import { IconButton } from '@/ui/buttons/IconButton';
 import type { DropIndicator } from '@/ui/list/useRowDrag';
+import { DescriptionField } from './DescriptionField';
 import { FileThumb } from './FileThumb';
 import { UploadStatus } from './UploadStatus';
 import styles from './Attachment.module.css';
 
-type Wording = 'file' | 'description' | 'placeholder' | 'remove';
+type Wording = 'file' | 'details' | 'remove';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   file: { id: 'post_status.file', defaultMessage: 'File {place} of {count}: {name}' },
-  description: { id: 'post_status.media_description', defaultMessage: 'Media description' },
-  placeholder: {
-    id: 'post_status.media_description_hint',
-    defaultMessage: "Describe this for people who can't see or hear it",
-  },
+  details: { id: 'file_details.title', defaultMessage: 'Describe and edit' },
   remove: { id: 'post_status.remove_attachment', defaultMessage: 'Remove attachment' },
 });
 
@@ -30,7 +27,6 @@ interface Props {
   /** From 0. */
   at: number;
   count: number;
-  descriptionLimit: number;
   busy: boolean;
   /** It is shown, and nothing can be done with it here. */
   inOtherTab: boolean;
@@ -39,11 +35,12 @@ interface Props {
   onTake: (event: PointerEvent) => void;
   onDescribe: (description: string) => void;
   onPress: (action: RowAction) => void;
+  onOpen: () => void;
 }
 
 export function AttachmentRow(props: Props) {
-  const { file, at, count, descriptionLimit, busy, inOtherTab, dragged, line } = props;
-  const { onTake, onDescribe, onPress } = props;
+  const { file, at, count, busy, inOtherTab, dragged, line } = props;
+  const { onTake, onDescribe, onPress, onOpen } = props;
   const intl = useIntl();
   const movable = count > 1 && !inOtherTab;
   const said = (wording: Wording) => intl.formatMessage(messages[wording]);
@@ -60,12 +57,11 @@ export function AttachmentRow(props: Props) {
         {movable && <Icon node={GripIcon} className={styles.grip} aria-hidden />}
       </RowHandle>
       <div className={styles.words}>
-        <TextField
-          label={said('description')}
+        <DescriptionField
+          file={file}
+          rows={1}
+          maxRows={5}
           labelHidden
-          placeholder={said('placeholder')}
-          value={file.description}
-          maxLength={descriptionLimit}
           readOnly={busy || inOtherTab}
           onChange={onDescribe}
         />
@@ -82,6 +78,13 @@ export function AttachmentRow(props: Props) {
           </div>
           {!inOtherTab && (
             <div className={styles.buttons}>
+              <IconButton
+                size="small"
+                label={said('details')}
+                icon={EditIcon}
+                popup="dialog"
+                onPress={onOpen}
+              />
               <MoveButtons
                 at={at}
                 count={count}

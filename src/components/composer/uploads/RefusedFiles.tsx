@@ -1,7 +1,7 @@
 /** Files that were rejected, with the reasons; a picture that is too large can be compressed. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isChatDraft } from '@/domain/composer/draft';
-import { canShrink, type RefusedFile } from '@/domain/composer/upload';
+import { canShrink, isShrinkable, type RefusedFile } from '@/domain/composer/upload';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectLeftOut, selectMostFiles, selectRefusedFiles } from '@/selectors/composer/uploads';
 import { filesLeftOut, refusalsDismissed, shrinkRequested } from '@/slices/composer/uploads';
@@ -52,7 +52,7 @@ function Refused({ file }: { file: RefusedFile }) {
       tone="error"
       onDismiss={() => dispatch(refusalsDismissed({ target, handles: [handle] }))}
       action={
-        why === 'file_too_big' &&
+        isShrinkable(why) &&
         canShrink(type) && (
           <Button
             size="small"

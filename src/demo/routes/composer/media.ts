@@ -6,6 +6,7 @@ import { renderAttachment } from '../../render/attachment';
 import { limits, supportedTypes } from '../../render/features';
 import { addMedia, addUploadedFile, isReady, pictureSize, sniffType } from '../../state/media';
 import type { Media } from '../../state/types';
+import type { World } from '../../state/world';
 
 function readDescription({ params }: Call): string | null {
   const description = params.text('description');
@@ -13,6 +14,14 @@ function readDescription({ params }: Call): string | null {
     throw refuse(400, 'description_too_long');
   }
   return description;
+}
+
+/** Two numbers from -1 to 1, which only Mastodon reads. */
+export function readFocus(world: World, text: string | null): Media['focus'] {
+  if (text === null || world.dialect !== 'mastodon') return null;
+  const [x = NaN, y = NaN] = text.split(',').map(Number);
+  if (!(Math.abs(x) <= 1 && Math.abs(y) <= 1)) throw refuse(422, 'Focus is invalid');
+  return { x, y };
 }
 
 /** Milliseconds that Mastodon takes to process a video or a sound. */
@@ -36,7 +45,12 @@ async function upload(call: SignedIn, manner: Manner): Promise<Reply> {
   const name = addUploadedFile(world, bytes, file.name);
   const slow = isMastodon && manner === 'answers early' && !type.startsWith('image/');
   const readyAt = slow ? world.clock.now() + PROCESSING : 0;
-  const media = addMedia(world, viewer, name, { description, size: pictureSize(bytes), readyAt });
+  const media = addMedia(world, viewer, name, {
+    description,
+    size: pictureSize(bytes),
+    focus: readFocus(world, params.text('focus')),
+    readyAt,
+  });
   const accepted = manner === 'answers early' && (slow || !isMastodon);
   return new Reply({ status: accepted ? 202 : 200, body: renderAttachment(world, media) });
 }
@@ -82,6 +96,7 @@ export const mediaRoutes: Route[] = [
     handle: (call) => {
       const media = ownMedia(call);
       media.description = readDescription(call) ?? media.description;
+      media.focus = readFocus(call.world, call.params.text('focus')) ?? media.focus;
       return renderAttachment(call.world, media);
     },
   }),

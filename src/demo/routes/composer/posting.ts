@@ -13,6 +13,7 @@ import type { Edit, NewPost } from '../../state/posts';
 import { composePost, publish } from '../../state/posts';
 import type { ContentType, List, Post, PostVisibility } from '../../state/types';
 import { mayRead } from '../../state/visibility';
+import { readFocus } from './media';
 import { renderScheduled, SCHEDULE_LEAD } from './scheduled';
 
 const contentTypes: readonly string[] = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'];
@@ -226,6 +227,11 @@ function readDescriptions({ world, params }: SignedIn, mediaIds: string[]): Map<
   );
   if (known.some(([, description]) => description.length > limits.description)) {
     throw refuse(422, 'Validation failed: Description is too long');
+  }
+  for (const file of params.records('media_attributes')) {
+    const id = file.text('id') ?? '';
+    const media = mediaIds.includes(id) ? world.media.get(id) : undefined;
+    if (media) media.focus = readFocus(world, file.text('focus')) ?? media.focus;
   }
   return new Map(known);
 }

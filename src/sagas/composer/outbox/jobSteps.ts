@@ -22,6 +22,7 @@ import {
   type Job,
   type RunningPhase,
 } from '@/domain/composer/outbox';
+import { isSameFocus, takesFocalPoints } from '@/domain/composer/picture/focalPoint';
 import { submissionOf } from '@/domain/composer/posting';
 import { isTooSoon } from '@/domain/composer/options/scheduledPost';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
@@ -97,9 +98,12 @@ function isGivenUp({ uploads }: State, { id }: DraftFile): boolean {
 /** Sends the attachment descriptions that the server does not have yet. */
 function* describe(job: Job): SagaGenerator<void> {
   try {
-    for (const { id: fileId, attachment, description } of yield* filesToDescribe(job)) {
+    const { family } = yield* select(selectInstance);
+    for (const { id: fileId, attachment, description, focus } of yield* filesToDescribe(job)) {
       if (!attachment) continue;
-      const updated = yield* callApi(describeMedia, attachment.id, description.trim());
+      const words = description.trim();
+      const point = takesFocalPoints(family) ? focus : undefined;
+      const updated = yield* callApi(describeMedia, attachment.id, words, point);
       yield* put(fileUploaded({ fileId, attachment: updated }));
     }
   } catch (error) {
@@ -171,9 +175,11 @@ function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
   const { family } = yield* select(selectInstance);
   // On Mastodon, attachments of a post are described through the edit of the post.
   if (family === 'mastodon' && kindOfDraft(target) === 'edit') return [];
-  return filesOf(draft).filter(({ attachment, description }) => {
+  const takesFocus = takesFocalPoints(family);
+  return filesOf(draft).filter(({ attachment, description, focus }) => {
     const words = description.trim();
-    return words !== '' && words !== attachment?.description;
+    const isNew = words !== '' && words !== attachment?.description;
+    return isNew || (takesFocus && focus && !isSameFocus(focus, attachment?.meta.focus));
   });
 }
 

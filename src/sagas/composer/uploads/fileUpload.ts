@@ -21,7 +21,7 @@ import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failu
 import { probeCapability } from '@/sagas/engine/probeCapability';
 import { withUploadProgress } from '@/sagas/engine/uploadProgress';
 import { readDraftFile } from './draftFiles';
-import { compressImage, type PreparedFile } from './imageCompression';
+import { prepareFile, type PreparedFile } from './imageCompression';
 
 /** Long, because a large file on a slow connection takes its time. */
 const TIMEOUT = 3_600_000;
@@ -37,7 +37,7 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
   }
   yield* put(uploadStarted({ fileId }));
   try {
-    const sent = yield* send(fileId, yield* compressImage(file, content));
+    const sent = yield* send(fileId, yield* prepareFile(file, content));
     const attachment = sent.url === null ? yield* untilProcessed(fileId, sent.id) : sent;
     yield* put(fileUploaded({ fileId, attachment }));
   } catch (error) {

@@ -5,9 +5,9 @@
 import { partAt, type DraftFile } from '@/domain/composer/draft';
 import {
   canShrink,
+  isShrinkable,
   isPending,
   newFileId,
-  refusalOf,
   type ChosenFile,
   type Thumbnail,
   type RefusedFile,
@@ -47,6 +47,8 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 import { storeDraftFile, readDraftFile } from './draftFiles';
 import { renewExpiredUploads } from './expiredUploads';
+import { recallDescription } from './descriptionMemory';
+import { refusalFor } from './fileRules';
 import { upload } from './fileUpload';
 
 /** Concurrent uploads; few, to leave bandwidth for everything else. */
@@ -66,16 +68,10 @@ export function* uploadsSaga(): SagaGenerator<void> {
 function* admit({
   payload: { target, files },
 }: ReturnType<typeof filesChosen>): SagaGenerator<void> {
-  const { uploadlimit, pictureLimit, mediaTypes } = yield* select(selectInstance);
-  const rules = {
-    largest: uploadlimit.general,
-    largestPicture: pictureLimit,
-    types: mediaTypes,
-  };
   const refused: RefusedFile[] = [];
   const fitting: ChosenFile[] = [];
   for (const file of files) {
-    const refusal = refusalOf(file, rules);
+    const refusal = yield* refusalFor(file);
     if (refusal) refused.push({ ...file, ...refusal, shrinking: false });
     else fitting.push(file);
   }
@@ -83,7 +79,7 @@ function* admit({
   const leftOut = fitting.slice(admitted.length);
   if (leftOut.length > 0) yield* put(filesLeftOut({ target, count: leftOut.length }));
   if (refused.length > 0) yield* put(filesRefused({ target, files: refused }));
-  const useless = refused.filter(({ why, type }) => why !== 'file_too_big' || !canShrink(type));
+  const useless = refused.filter(({ why, type }) => !isShrinkable(why) || !canShrink(type));
   [...leftOut, ...useless].forEach(({ handle }) => takeFromShelf(handle));
   yield* addToDraft(target, admitted);
 }
@@ -105,7 +101,10 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
   const { files } = partAt(yield* select(selectDraft, target), part);
   const change = { files: [...files, ...added] };
   yield* put(draftEdited({ target, ...(part > 0 && { part }), change }));
-  for (const { id } of added) yield* put(uploadQueued({ fileId: id }));
+  for (const { id } of added) {
+    yield* put(uploadQueued({ fileId: id }));
+    yield* recallDescription(target, id);
+  }
 }
 
 /** Removes refusals of files once the post is sent: they do not concern the empty form. */
@@ -127,10 +126,12 @@ function* shrink({
     selectUploads(state).refused[target]?.find((one) => one.handle === handle),
   );
   const content = onShelf(handle);
-  if (!content || file?.why !== 'file_too_big') return;
+  if (!content || !file || !isShrinkable(file.why)) return;
+  const { pictureLimit, pixelLimit, uploadlimit } = yield* select(selectInstance);
+  const most = file.why === 'file_too_big' ? file.allowed : (pictureLimit ?? uploadlimit.general);
   try {
     const tools = yield* call(files);
-    const smaller = yield* call(() => tools.shrink(content, file.allowed));
+    const smaller = yield* call(() => tools.shrink(content, most, pixelLimit));
     if (smaller) {
       const { name, type } = file;
       const fitting = [{ handle: putOnShelf(smaller), name, type, size: smaller.size }];

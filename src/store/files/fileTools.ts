@@ -4,6 +4,10 @@
  */
 import type { Box } from '@/domain/settings/crop';
 import type { Thumbnail } from '@/domain/composer/upload';
+import { dataUrl, decodePicture } from './pictureDecoding';
+import * as pictures from './pictureTools';
+
+export const { clean, edit, hash, inspect, measure } = pictures;
 
 /** The longer side of a thumbnail, for screens of double density. */
 const THUMBNAIL_SIDE = 320;
@@ -33,34 +37,12 @@ export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
 }
 
 async function pictureThumbnail(file: Blob): Promise<Thumbnail | null> {
-  const picture = await readPicture(file);
-  const { width, height } = picture;
+  const { bitmap, width, height } = await decodePicture(file, THUMBNAIL_SIDE * 4);
   if (width === 0 || height === 0) return null;
-  const factor = Math.min(1, THUMBNAIL_SIDE / Math.max(width, height));
-  const small = await draw(picture, factor, 'image/webp');
+  const factor = Math.min(1, THUMBNAIL_SIDE / Math.max(bitmap.width, bitmap.height));
+  const small = await draw(bitmap, factor, 'image/webp');
+  bitmap.close();
   return { kind: 'picture', url: await dataUrl(small), width, height };
-}
-
-/** Applies the orientation of the camera. */
-async function readPicture(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    // Browsers decode SVG only through an element.
-    return await createImageBitmap(await readDrawing(file));
-  }
-}
-
-async function readDrawing(file: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }
 
 async function draw(
@@ -83,19 +65,6 @@ async function draw(
   return canvas.convertToBlob({ type, quality: QUALITY });
 }
 
-function dataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(String(reader.result));
-    };
-    reader.onerror = () => {
-      reject(new Error('The file cannot be read'));
-    };
-    reader.readAsDataURL(file);
-  });
-}
-
 /** Takes the peak of each of several parts of equal length. */
 async function soundThumbnail(file: Blob): Promise<Thumbnail> {
   const bytes = await file.arrayBuffer();
@@ -114,10 +83,16 @@ async function soundThumbnail(file: Blob): Promise<Thumbnail> {
   return { kind: 'sound', peaks, seconds: sound.duration };
 }
 
-export async function shrink(file: Blob, most: number): Promise<Blob | null> {
-  const picture = await readPicture(file);
+export async function shrink(
+  file: Blob,
+  most: number,
+  pixels: number | null = null,
+): Promise<Blob | null> {
+  const { bitmap: picture } = await decodePicture(file);
   // Tries the same format at the same size first, as cameras often compress little.
-  const factor = Math.min(1, Math.sqrt(most / file.size) * 1.4);
+  const own = picture.width * picture.height;
+  const within = Math.sqrt((pixels ?? own) / own) * 0.999;
+  const factor = Math.min(1, Math.sqrt(most / file.size) * 1.4, pixels === null ? 1 : within);
   return await drawWithin(picture, { factor, type: file.type, most });
 }
 
@@ -129,7 +104,7 @@ export async function cut(
   box: Box,
   { widest, most }: { widest: number; most: number },
 ): Promise<Blob | null> {
-  const picture = await readPicture(file);
+  const { bitmap: picture } = await decodePicture(file);
   const factor = Math.min(1, widest / box.width);
   const type = written.includes(file.type) ? file.type : 'image/png';
   return await drawWithin(picture, { factor, type, most, part: box });
@@ -163,7 +138,7 @@ export async function compress(
   wanted: 'image/webp' | 'image/jpeg',
 ): Promise<Blob | null> {
   if (await moves(file)) return null;
-  const picture = await readPicture(file);
+  const { bitmap: picture } = await decodePicture(file, POSTED_SIDE);
   const factor = Math.min(1, POSTED_SIDE / Math.max(picture.width, picture.height));
   const smaller = await draw(picture, factor, wanted);
   // A browser that cannot write WebP writes PNG.

@@ -1,0 +1,282 @@
+/**
+ * The details of a file: described, its focal point set, its picture cut, turned and blacked out, by
+ * pointer, keys and sliders; what is lost on closing is asked for.
+ */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileDetails } from '@/components/composer/picture/FileDetails';
+import type { DraftFile } from '@/domain/composer/draft';
+import type { FileFacts } from '@/domain/composer/picture/fileFacts';
+import { draftEdited } from '@/slices/composer/drafts';
+import {
+  fileDetailsClosed,
+  fileDetailsOpened,
+  fileInspected,
+  fileReplaceRequested,
+  pictureEditFailed,
+  pictureEditRequested,
+} from '@/slices/composer/pictureEditor';
+import { windowResized } from '@/slices/session/interface';
+import { descriptionRecalled } from '@/slices/composer/uploads';
+import { has, typed } from '@support/composer/composer';
+import { someFile } from '@support/composer/drafts';
+import { renderInStore } from '@support/renderInStore';
+
+const place = { target: 'new', part: 0, fileId: 'f1' };
+const picture = { url: 'data:image/webp;base64,AAAA', width: 400, height: 200 };
+const editable: FileFacts = { picture, uneditable: null, details: 'removed' };
+
+// The page has no layout, and no pointers that are captured.
+beforeAll(() => {
+  const captured = new WeakSet<Element>();
+  Object.assign(Element.prototype, {
+    setPointerCapture(this: Element) {
+      captured.add(this);
+    },
+    hasPointerCapture(this: Element) {
+      return captured.has(this);
+    },
+  });
+});
+beforeEach(() => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, top: 0, width: 400, height: 200 } as DOMRect);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+function open({
+  file = {},
+  facts = editable,
+  family = 'mastodon',
+}: {
+  file?: Partial<DraftFile>;
+  facts?: FileFacts | null;
+  family?: 'mastodon' | 'pleroma';
+} = {}) {
+  const onClose = jest.fn();
+  const files = [someFile({ id: 'f1', ...file }), someFile({ id: 'f2', name: 'other.png' })];
+  const view = renderInStore(<FileDetails {...place} level={1} onClose={onClose} />, {
+    family,
+    before: [typed({ files })],
+  });
+  if (facts) view.dispatch(fileInspected({ fileId: 'f1', facts }));
+  const edits = () =>
+    view.dispatched.filter(draftEdited.match).map(({ payload }) => payload.change.files?.[0]);
+  const applied = () => view.dispatched.filter(pictureEditRequested.match).at(-1)?.payload.edits;
+  return { ...view, onClose, edits, applied, files };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const stage = (name: string) => screen.getByRole('slider', { name });
+/** The page's own pointer events have no place. */
+const point = (type: string, [clientX, clientY]: [number, number], on: Element) =>
+  fireEvent(on, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY }));
+const drag = (from: [number, number], to: [number, number]) => {
+  const on = document.querySelector('[data-tool]')!;
+  point('pointerdown', from, on);
+  point('pointermove', to, on);
+  point('pointerup', to, on);
+};
+const done = () => userEvent.click(button('Done'));
+
+it('asks what the file is as long as it is open', () => {
+  const { dispatched, unmount } = open({ facts: null });
+  expect(screen.getByRole('dialog', { name: 'Describe and edit' })).toBeVisible();
+  expect(dispatched).toContainEqual(fileDetailsOpened({ fileId: 'f1' }));
+  unmount();
+  expect(dispatched).toContainEqual(fileDetailsClosed());
+});
+
+it('describes the file in a field that keeps to one line, with the other files as they are', async () => {
+  const { edits, dispatched, onClose } = open();
+  const field = screen.getByRole('textbox', { name: 'Media description' });
+  expect(field).toHaveFocus();
+  await userEvent.paste('A frog\non a stone');
+  expect(edits().at(-1)?.description).toBe('A frog on a stone');
+  expect(dispatched.filter(draftEdited.match).at(-1)?.payload.change.files).toHaveLength(2);
+  await done();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dispatched.filter(pictureEditRequested.match)).toEqual([]);
+});
+
+it('says that the description comes from the last time, until it is changed', () => {
+  const { dispatch, files } = open({ file: { description: 'A frog' } });
+  const note = 'Description from the last time you sent this file';
+  dispatch(descriptionRecalled({ fileId: 'f1', text: 'A frog' }));
+  expect(screen.getByText(note)).toBeVisible();
+  dispatch(typed({ files: [{ ...files[0]!, description: 'A toad' }] }));
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+describe('the focal point', () => {
+  it('is set by a press and by keys, and shown as cards will cut the picture off', () => {
+    const { edits, dispatch, files } = open();
+    const control = stage('Set focal point');
+    expect(control).toHaveAttribute('aria-valuetext', '50% across and 50% down');
+    point('pointerdown', [400, 0], control);
+    expect(edits().at(-1)?.focus).toEqual({ x: 1, y: 1 });
+    dispatch(typed({ files: [{ ...files[0]!, focus: { x: 1, y: 1 } }] }));
+    expect(control).toHaveAttribute('aria-valuetext', '100% across and 0% down');
+    const figure = screen.getByText('As cropped in posts').closest('figure')!;
+    const boxes = [...figure.querySelectorAll('svg')];
+    const parts = boxes.map((box) => box.getAttribute('viewBox')?.split(' ').map(Number));
+    expect(parts.map((part) => part?.map(Math.round))).toEqual([
+      [44, 0, 356, 200],
+      [200, 0, 200, 200],
+      [133, 0, 267, 200],
+    ]);
+    fireEvent.keyDown(control, { key: 'ArrowLeft' });
+    expect(edits().at(-1)?.focus).toEqual({ x: 0.9, y: 1 });
+    fireEvent.keyDown(control, { key: 'ArrowDown', shiftKey: true });
+    expect(edits().at(-1)?.focus).toEqual({ x: 1, y: 0.98 });
+  });
+
+  it('is set only once its tool is chosen where fingers scroll', async () => {
+    const { dispatch } = open({ facts: null });
+    dispatch(windowResized({ width: 390, height: 844, touch: true }));
+    dispatch(fileInspected({ fileId: 'f1', facts: editable }));
+    expect(screen.queryByRole('slider')).toBeNull();
+    await userEvent.click(button('Set focal point'));
+    expect(stage('Set focal point')).toBeVisible();
+  });
+
+  it('is not offered where the server ignores it', () => {
+    open({ family: 'pleroma' });
+    expect(screen.queryByRole('button', { name: 'Set focal point' })).toBeNull();
+    expect(button('Crop')).toBeVisible();
+  });
+});
+
+describe('the picture', () => {
+  it('is cut by dragging its frame, by its corners, by keys, by sliders and to a shape', async () => {
+    const { applied } = open();
+    await userEvent.click(button('Crop'));
+    drag([200, 50], [300, 150]);
+    expect(stage('Crop')).toHaveAttribute('aria-valuetext', '50% to 75% across, 25% to 75% down');
+    await userEvent.click(button('Use whole picture'));
+    drag([0, 0], [100, 100]);
+    expect(stage('Crop')).toHaveAttribute('aria-valuetext', '25% to 100% across, 50% to 100% down');
+    fireEvent.keyDown(stage('Crop'), { key: 'ArrowLeft' });
+    expect(stage('Crop')).toHaveAttribute('aria-valuetext', '20% to 95% across, 50% to 100% down');
+    fireEvent.change(screen.getByRole('slider', { name: 'Left edge' }), {
+      target: { value: '0.4' },
+    });
+    expect(stage('Crop')).toHaveAttribute('aria-valuetext', '40% to 95% across, 50% to 100% down');
+    await userEvent.click(button('1:1'));
+    await done();
+    const { crop } = applied()!;
+    expect([crop.width, crop.height]).toEqual([0.5, 1]);
+  });
+
+  it('is blacked out where one drags, or by an added area, which can be moved and removed', async () => {
+    const { applied } = open();
+    await userEvent.click(button('Black out'));
+    drag([40, 20], [120, 60]);
+    drag([300, 150], [301, 150]);
+    expect(stage('Black out')).toHaveAttribute(
+      'aria-valuetext',
+      '10% to 30% across, 10% to 30% down',
+    );
+    await userEvent.click(button('Add area'));
+    fireEvent.keyDown(stage('Black out'), { key: 'ArrowDown' });
+    expect(stage('Black out')).toHaveAttribute(
+      'aria-valuetext',
+      '35% to 65% across, 45% to 65% down',
+    );
+    await userEvent.click(button('Area 1 of 2'));
+    fireEvent.keyDown(stage('Black out'), { key: 'Delete' });
+    await done();
+    expect(applied()?.covers).toHaveLength(1);
+    expect(applied()?.covers[0]?.y).toBeCloseTo(0.45);
+  });
+
+  it('is turned, and what was done is undone step by step', async () => {
+    const { applied } = open();
+    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('400 × 200');
+    await userEvent.click(button('Rotate right'));
+    expect(screen.getByRole('status')).toHaveTextContent('200 × 400');
+    await userEvent.click(button('Rotate right'));
+    await userEvent.click(button('Rotate left'));
+    await userEvent.click(button('Undo'));
+    await userEvent.click(button('Undo'));
+    fireEvent.keyDown(button('Undo'), { key: 'z', ctrlKey: true });
+    await userEvent.click(button('Rotate left'));
+    await done();
+    expect(applied()).toMatchObject({ turns: 3, covers: [] });
+  });
+
+  it('is not thrown away without a question', async () => {
+    const { onClose } = open();
+    await userEvent.click(button('Rotate right'));
+    await userEvent.click(button('Close'));
+    expect(onClose).not.toHaveBeenCalled();
+    const question = screen.getByRole('alertdialog', {
+      name: 'Discard the changes to this picture?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(button('Close'));
+    await userEvent.click(button('Discard changes'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open while it is changed and if that fails, and closes once the file is another one', async () => {
+    const { dispatch, onClose } = open();
+    await userEvent.click(button('Rotate right'));
+    await done();
+    expect(button('Done')).toHaveAttribute('aria-busy', 'true');
+    dispatch(pictureEditFailed());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "The picture couldn't be changed and is as it was.",
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    dispatch(typed({ files: [someFile({ id: 'f9' })] }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('a note', () => {
+  it.each<[Partial<FileFacts>, RegExp]>([
+    [{ details: 'removed' }, /^Place, camera and other details are removed/],
+    [{ details: 'place' }, /^The file says where the picture was taken/],
+    [{ details: 'sent' }, /^What cameras and programs wrote into this file/],
+    [{ uneditable: 'moves' }, /^Animations are sent as they are/],
+    [{ uneditable: 'film', picture: null }, /^Videos and sounds are sent as they are/],
+    [{ uneditable: 'format', picture: null }, /can't edit this kind of file/],
+    [{ uneditable: 'elsewhere', picture: null }, /only on the server/],
+  ])('says what is done with the file: %j', (facts, text) => {
+    open({ facts: { ...editable, ...facts } });
+    expect(screen.getByText(text)).toBeVisible();
+    const offered = facts.uneditable === undefined;
+    expect(screen.queryAllByRole('button', { name: 'Crop' })).toHaveLength(offered ? 1 : 0);
+  });
+});
+
+it('gives the file of a picture that is on the server only a focal point', () => {
+  const there = someFile({ id: 'f1' }).attachment!;
+  const attachment = { ...there, meta: { ...there.meta, width: 300, height: 200 } };
+  open({
+    file: { attachment },
+    facts: { picture: null, uneditable: 'elsewhere', details: 'removed' },
+  });
+  expect(stage('Set focal point')).toBeVisible();
+  expect(document.querySelector('image')).toHaveAttribute('href', attachment.thumbUrl);
+});
+
+it('puts another file in its place', () => {
+  const { dispatched } = open();
+  const other = new File(['green'], 'toad.png', { type: 'image/png' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [other] } });
+  expect(dispatched.find(fileReplaceRequested.match)?.payload).toMatchObject({
+    ...place,
+    file: { name: 'toad.png', type: 'image/png', size: 5 },
+  });
+});
+
+it('knows the types that the server takes', () => {
+  const { dispatch } = open();
+  dispatch(has({ mediaTypes: ['image/png'] }));
+  expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/png');
+});

@@ -1,0 +1,216 @@
+/**
+ * The details of a file of a draft: its description, its focal point, and changes of its picture.
+ * Description and focal point are in the draft at once; the picture is replaced by "Done".
+ */
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { DraftFile } from '@/domain/composer/draft';
+import type { FilePlace } from '@/domain/composer/picture/fileFacts';
+import { focusOfPoint, pointOfFocus, takesFocalPoints } from '@/domain/composer/picture/focalPoint';
+import { pointAfter, pointBefore } from '@/domain/composer/picture/pictureEdits';
+import type { Point } from '@/domain/statuses/pictureZoom';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { putOnShelf } from '@/lib/files/fileShelf';
+import { selectPart } from '@/selectors/composer/chains';
+import { selectSending } from '@/selectors/composer/outbox';
+import { selectPictureEditor } from '@/selectors/composer/pictureEditor';
+import { draftEdited } from '@/slices/composer/drafts';
+import {
+  fileDetailsClosed,
+  fileDetailsOpened,
+  fileReplaceRequested,
+  pictureEditRequested,
+} from '@/slices/composer/pictureEditor';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import { Notice } from '@/ui/feedback/Notice';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { FilePicker } from '@/ui/fields/FilePicker';
+import { ComposerProvider } from '@/components/composer/ComposerContext';
+import { DescriptionField } from '@/components/composer/uploads/DescriptionField';
+import { RefusedFiles } from '@/components/composer/uploads/RefusedFiles';
+import type { ShownPicture } from './DrawnPicture';
+import { FileNotes } from './FileNotes';
+import { PictureStage } from './PictureStage';
+import { PictureTools } from './PictureTools';
+import { ToolPanel } from './ToolPanel';
+import { usePictureEdits, type PictureTool } from './usePictureEdits';
+import styles from './FileDetails.module.css';
+
+type Wording = 'title' | 'replace' | 'discard' | 'discardAccept';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  title: { id: 'file_details.title', defaultMessage: 'Describe and edit' },
+  replace: { id: 'file_details.replace', defaultMessage: 'Replace file' },
+  discard: {
+    id: 'file_details.discard',
+    defaultMessage: 'Discard the changes to this picture?',
+  },
+  discardAccept: { id: 'settings.profile_discard', defaultMessage: 'Discard changes' },
+});
+
+export function FileDetails({ target, part, fileId, ...frame }: FilePlace & DialogFrame) {
+  const dispatch = useAppDispatch();
+  const file = useAppSelector((state) =>
+    selectPart(state, target, part).files.find(({ id }) => id === fileId),
+  );
+  const { onClose } = frame;
+  useEffect(() => {
+    dispatch(fileDetailsOpened({ fileId }));
+    return () => void dispatch(fileDetailsClosed());
+  }, [dispatch, fileId]);
+  // It was removed elsewhere, or its changed picture has taken its place.
+  const gone = file === undefined;
+  useEffect(() => {
+    if (gone) onClose();
+  });
+  if (!file) return null;
+  return (
+    <ComposerProvider target={target}>
+      <Details key={fileId} place={{ target, part, fileId }} file={file} {...frame} />
+    </ComposerProvider>
+  );
+}
+
+function Details({
+  place,
+  file,
+  level,
+  onClose,
+}: DialogFrame & { place: FilePlace; file: DraftFile }) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const helpId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { target, part } = place;
+  const types = useInstance('mediaTypes');
+  const takesFocus = takesFocalPoints(useInstance('family'));
+  const files = useAppSelector((state) => selectPart(state, target, part).files);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const { facts, phase } = useAppSelector(selectPictureEditor);
+  const picture = facts && (facts.picture ?? pictureOnServer(file));
+  const editable = facts?.uneditable === null && !busy;
+  const tools = toolsFor({ focus: takesFocus && picture !== null && !busy, editable });
+  // A finger that scrolls over the picture is not to set anything.
+  const touch = useAppSelector(({ interface: { touch: fingers } }) => fingers);
+  const editing = usePictureEdits(tools[0] === 'focus' && !touch ? 'focus' : null);
+  const { edits, dirty } = editing;
+  const focus = file.focus ?? file.attachment?.meta.focus;
+  const point = pointAfter(pointOfFocus(focus), edits);
+
+  const change = (changed: Partial<DraftFile>) => {
+    const next = files.map((one) => (one.id === file.id ? { ...one, ...changed } : one));
+    dispatch(draftEdited({ target, ...(part > 0 && { part }), change: { files: next } }));
+  };
+  const setPoint = (next: Point) => change({ focus: focusOfPoint(pointBefore(next, edits)) });
+  const close = () => (dirty ? setAsking(true) : onClose());
+  const finish = () => (dirty ? dispatch(pictureEditRequested({ ...place, edits })) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !event.shiftKey;
+    if (!isUndo || event.target === field.current || !editing.canUndo) return;
+    event.preventDefault();
+    editing.undo();
+  };
+
+  return (
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      level={level}
+      closesOutside={false}
+      onClose={close}
+      initialFocus={field}
+      actions={
+        <>
+          <FilePicker
+            label={intl.formatMessage(messages.replace)}
+            accept={types.join(',') || undefined}
+            onFiles={([chosen]) => {
+              const { name, type, size } = chosen;
+              const given = { handle: putOnShelf(chosen), name, type, size };
+              dispatch(fileReplaceRequested({ ...place, file: given }));
+            }}
+          >
+            {(open) => (
+              <Button
+                tone="quiet"
+                onPress={() => {
+                  if (!busy) open();
+                }}
+              >
+                {intl.formatMessage(messages.replace)}
+              </Button>
+            )}
+          </FilePicker>
+          <Button tone="primary" busy={phase === 'working'} onPress={finish}>
+            <FormattedMessage id="nav.edit_finish" defaultMessage="Done" />
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" className={styles.details} onKeyDown={onKeyDown}>
+        <RefusedFiles />
+        {phase === 'failed' && (
+          <Notice tone="error">
+            <FormattedMessage
+              id="file_details.failed"
+              defaultMessage="The picture couldn't be changed and is as it was."
+            />
+          </Notice>
+        )}
+        {!facts && <Spinner />}
+        {picture && (
+          <div className={styles.picture}>
+            <PictureTools picture={picture} editing={editing} tools={tools} editable={editable} />
+            <PictureStage
+              picture={picture}
+              editing={editing}
+              point={point}
+              onPoint={setPoint}
+              helpId={helpId}
+            />
+            <ToolPanel picture={picture} editing={editing} point={point} helpId={helpId} />
+          </div>
+        )}
+        <DescriptionField
+          ref={field}
+          file={file}
+          rows={4}
+          maxRows={10}
+          readOnly={busy}
+          labelHidden={false}
+          onChange={(description) => change({ description })}
+        />
+        {facts && <FileNotes facts={facts} />}
+      </div>
+      {asking && (
+        <Confirm
+          question={intl.formatMessage(messages.discard)}
+          accept={intl.formatMessage(messages.discardAccept)}
+          tone="danger"
+          level={level + 1}
+          onAccept={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const changing: readonly PictureTool[] = ['crop', 'cover'];
+
+const toolsFor = ({ focus, editable }: { focus: boolean; editable: boolean }): PictureTool[] => [
+  ...(focus ? (['focus'] as const) : []),
+  ...(editable ? changing : []),
+];
+
+/** A picture whose file is not in this browser. */
+function pictureOnServer({ attachment }: DraftFile): ShownPicture | null {
+  const url = attachment?.thumbUrl ?? attachment?.url ?? null;
+  if (attachment?.kind !== 'image' || url === null) return null;
+  const { width, height } = attachment.meta;
+  return width !== null && height !== null ? { url, width, height } : null;
+}

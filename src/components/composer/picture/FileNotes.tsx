@@ -1,0 +1,71 @@
+/** Says what is done to a file before it is sent, and why a picture cannot be changed. */
+import { FormattedMessage } from 'react-intl';
+import type { FileFacts, Uneditable } from '@/domain/composer/picture/fileFacts';
+import styles from './FileDetails.module.css';
+
+export function FileNotes({ facts: { uneditable, details } }: { facts: FileFacts }) {
+  return (
+    <div className={styles.notes}>
+      {uneditable && (
+        <p>
+          <WhyUneditable why={uneditable} />
+        </p>
+      )}
+      {uneditable !== 'elsewhere' && (
+        <p>
+          {details === 'removed' && (
+            <FormattedMessage
+              id="file_details.removed"
+              defaultMessage="Place, camera and other details are removed from the file before it is sent."
+            />
+          )}
+          {details === 'place' && (
+            <FormattedMessage
+              id="file_details.place"
+              defaultMessage="The file says where the picture was taken. That and other details are removed before it is sent."
+            />
+          )}
+          {details === 'sent' && (
+            <FormattedMessage
+              id="file_details.sent"
+              defaultMessage="What cameras and programs wrote into this file, such as the place, is sent along."
+            />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WhyUneditable({ why }: { why: Uneditable }) {
+  switch (why) {
+    case 'moves':
+      return (
+        <FormattedMessage
+          id="file_details.moves"
+          defaultMessage="Animations are sent as they are: editing would leave a still picture."
+        />
+      );
+    case 'film':
+      return (
+        <FormattedMessage
+          id="file_details.film"
+          defaultMessage="Videos and sounds are sent as they are: browsers can't cut them without loss."
+        />
+      );
+    case 'format':
+      return (
+        <FormattedMessage
+          id="file_details.format"
+          defaultMessage="This browser can't edit this kind of file."
+        />
+      );
+    case 'elsewhere':
+      return (
+        <FormattedMessage
+          id="file_details.elsewhere"
+          defaultMessage="The file is only on the server, so its content can't be edited here."
+        />
+      );
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Looks at a file whose details are opened, and puts a changed or another file in its place. The new
+ * file is stored before the old one leaves the draft, so that a crash loses neither.
+ */
+import { partAt, type DraftFile } from '@/domain/composer/draft';
+import { missingFileFacts, type FilePlace } from '@/domain/composer/picture/fileFacts';
+import { focusOfPoint, pointOfFocus } from '@/domain/composer/picture/focalPoint';
+import { pointAfter } from '@/domain/composer/picture/pictureEdits';
+import { newFileId } from '@/domain/composer/upload';
+import type { MediaFocus } from '@/domain/statuses/status';
+import { takeFromShelf } from '@/lib/files/fileShelf';
+import { selectInstance } from '@/selectors/session/config';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { draftEdited } from '@/slices/composer/drafts';
+import {
+  fileDetailsOpened,
+  fileInspected,
+  fileReplaceRequested,
+  pictureEdited,
+  pictureEditFailed,
+  pictureEditRequested,
+} from '@/slices/composer/pictureEditor';
+import { filesRefused, uploadQueued } from '@/slices/composer/uploads';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { call, getContext, put, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { readDraftFile, storeDraftFile } from './draftFiles';
+import { refusalFor } from './fileRules';
+
+export function* pictureEditingSaga(): SagaGenerator<void> {
+  yield* takeLatest(fileDetailsOpened, inspect);
+  yield* takeEvery(pictureEditRequested, edit);
+  yield* takeEvery(fileReplaceRequested, replace);
+}
+
+function* inspect({
+  payload: { fileId },
+}: ReturnType<typeof fileDetailsOpened>): SagaGenerator<void> {
+  try {
+    const content = yield* readDraftFile(fileId);
+    if (content) {
+      const tools = yield* call((yield* getContext('services')).files);
+      const facts = yield* call(() => tools.inspect(content));
+      yield* put(fileInspected({ fileId, facts }));
+      return;
+    }
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'A file could not be looked at', error);
+  }
+  yield* put(fileInspected({ fileId, facts: missingFileFacts }));
+}
+
+function* edit({ payload }: ReturnType<typeof pictureEditRequested>): SagaGenerator<void> {
+  const { edits, ...place } = payload;
+  try {
+    const content = yield* readDraftFile(place.fileId);
+    const before = yield* fileAt(place);
+    const { pictureLimit } = yield* select(selectInstance);
+    const tools = yield* call((yield* getContext('services')).files);
+    const made = content && (yield* call(() => tools.edit(content, edits, pictureLimit)));
+    if (made && before) {
+      const point = pointAfter(pointOfFocus(before.focus), edits);
+      const focus = before.focus && focusOfPoint(point);
+      const name = before.name.replace(/\.\w+$/, '') + (endings[made.type] ?? '');
+      yield* putInPlace(place, made, { name, type: made.type, focus });
+      yield* put(pictureEdited());
+      return;
+    }
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'A picture could not be changed', error);
+  }
+  yield* put(pictureEditFailed());
+}
+
+const endings: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+};
+
+/** The description stays; the focal point belonged to the other picture. */
+function* replace({ payload }: ReturnType<typeof fileReplaceRequested>): SagaGenerator<void> {
+  const { file, ...place } = payload;
+  const { target } = place;
+  const refusal = yield* refusalFor(file);
+  if (refusal) {
+    yield* put(filesRefused({ target, files: [{ ...file, ...refusal, shrinking: false }] }));
+    return;
+  }
+  const content = takeFromShelf(file.handle);
+  if (!content) return;
+  const { name, type } = file;
+  const fileId = yield* putInPlace(place, content, { name, type });
+  if (fileId !== null) {
+    yield* put(dialogOpened({ kind: 'fileDetails', props: { ...place, fileId } }));
+  }
+}
+
+function* fileAt({ target, part, fileId }: FilePlace): SagaGenerator<DraftFile | undefined> {
+  const draft = yield* select(selectDraft, target);
+  return partAt(draft, part).files.find(({ id }) => id === fileId);
+}
+
+/** Returns the id of the new file; null if the old one is gone meanwhile. */
+function* putInPlace(
+  place: FilePlace,
+  content: Blob,
+  { focus, ...kind }: { name: string; type: string; focus?: MediaFocus | undefined },
+): SagaGenerator<string | null> {
+  const { now } = yield* getContext('clock');
+  const { newId } = yield* getContext('chance');
+  const id = newFileId(now(), newId());
+  yield* storeDraftFile(id, content);
+  const { target, part, fileId } = place;
+  const { files } = partAt(yield* select(selectDraft, target), part);
+  const at = files.findIndex((file) => file.id === fileId);
+  const before = files[at];
+  if (!before) return null;
+  const { focus: _old, ...kept } = before;
+  const file: DraftFile = {
+    ...kept,
+    ...kind,
+    id,
+    size: content.size,
+    attachment: null,
+    ...(focus && { focus }),
+  };
+  const change = { files: files.with(at, file) };
+  yield* put(draftEdited({ target, ...(part > 0 && { part }), change }));
+  yield* put(uploadQueued({ fileId: id }));
+  return id;
+}
