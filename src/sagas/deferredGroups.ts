@@ -87,6 +87,8 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'statuses',
     wakes: [
       'histories/historyOpened',
+      'interactionRequests/interactionAnswerRequested',
+      'quotes/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',

@@ -17,6 +17,7 @@ const member = (changes: Partial<Actor> = {}): Actor => ({
   privileges: [],
   canEdit: true,
   canQuote: true,
+  canRuleQuotes: true,
   ...changes,
 });
 const visitor = member({ ownId: null });

@@ -1,4 +1,5 @@
 /** The types of the world. Objects refer to each other by id. */
+import type { InteractionPolicy, QuotePolicy, QuoteState } from './policies';
 import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -57,6 +58,8 @@ export interface Person {
   mustResetPassword: boolean;
   flags: PersonFlags;
   defaultScope: PostVisibility;
+  /** On GoToSocial, by visibility. */
+  policies?: Record<string, InteractionPolicy>;
   birthday: string | null;
   settingsStore: Record<string, unknown>;
   tags: string[];
@@ -164,6 +167,12 @@ export interface Post {
   expiresAt: number | null;
   card: LinkCard | null;
   history: Edition[];
+  /** On Mastodon: who may quote it, and what became of its own quote; everybody, and accepted. */
+  quotePolicy?: QuotePolicy;
+  quoteState?: QuoteState;
+  /** On GoToSocial. */
+  isLocalOnly?: boolean;
+  policy?: InteractionPolicy;
 }
 
 export interface MediaFile {

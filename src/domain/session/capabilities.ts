@@ -18,6 +18,9 @@ export function isVersion(version: string, major: number, minor: number): boolea
 const isEarlyHollo = ({ backendName, backendVersion }: InstanceConfig): boolean =>
   backendName === 'hollo' && !isVersion(backendVersion, 0, 11);
 
+const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
+  family === 'gotosocial' && isVersion(backendVersion, 0, 17);
+
 /**
  * Conditions by the instance's description. Capabilities without one count as present until a call
  * fails.
@@ -57,7 +60,10 @@ const gates = {
   directTimeline: isPleromaFamily,
   conversations: (instance) => !isEarlyHollo(instance),
   favouritesOfOthers: isPleromaFamily,
-  localOnlyPosts: isPleromaFamily,
+  /** On GoToSocial a flag, from 0.17 on. */
+  localOnlyPosts: (instance) => isPleromaFamily(instance) || hasInteractionPolicies(instance),
+  /** A list as the audience of a post. */
+  listPosts: isPleromaFamily,
   textFormats: isPleromaFamily,
   postPreviews: isPleromaFamily,
   postLanguages: ({ family, backendVersion }) =>
@@ -74,9 +80,8 @@ const gates = {
   expiringPosts: isPleromaFamily,
   /** Writers say who may quote their post: Mastodon from 4.5 on. */
   quotePolicies: ({ family, quotingAvailable }) => family === 'mastodon' && quotingAvailable,
-  /** Writers say who may reply to their post. */
-  replyPolicies: ({ family, backendVersion }) =>
-    family === 'gotosocial' && isVersion(backendVersion, 0, 17),
+  /** Writers say who may reply to their post, and react to it, and answer those who ask. */
+  replyPolicies: (instance) => hasInteractionPolicies(instance),
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

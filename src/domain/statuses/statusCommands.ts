@@ -12,6 +12,8 @@ export interface Actor {
   privileges: readonly Privilege[];
   canEdit: boolean;
   canQuote: boolean;
+  /** Writers say who may quote, and take their posts out of quotes. */
+  canRuleQuotes: boolean;
 }
 
 /** In menu order: what cannot be undone comes last. */
@@ -21,12 +23,14 @@ export const statusMenuEntries = [
   'pin',
   'bookmark',
   'edit',
+  'quotePolicy',
   'history',
   'copyLink',
   'openOriginal',
   'report',
   'crowd',
   'whyShown',
+  'removeFromQuote',
   'redraft',
   'delete',
 ] as const;
@@ -50,7 +54,13 @@ export const isToggleMenuEntry = (
 ): entry is ToggleMenuEntry => entry in toggleOfMenuEntry;
 
 /** The fields that the rules need; cards pass the whole status. */
-export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
+export type ActedOn = Pick<
+  Status,
+  'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt' | 'quoteConsent'
+> & {
+  /** It shows a post of the reader. */
+  quotesReader?: boolean;
+};
 
 type Rule = (status: ActedOn, actor: Actor, inThread?: boolean) => boolean;
 
@@ -60,9 +70,11 @@ const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownI
 const rules: Record<StatusMenuEntry, Rule> = {
   quote: (status, actor) => actor.canQuote && isMember(status, actor) && mayQuote(status, actor),
   mute: isMember,
-  pin: (status, actor) => isOwn(status, actor) && pinnable.includes(status.visibility),
+  pin: (status, actor) => isOwn(status, actor) && open.includes(status.visibility),
   bookmark: isMember,
   edit: (status, actor) => actor.canEdit && isOwn(status, actor),
+  quotePolicy: (status, actor) =>
+    actor.canRuleQuotes && isOwn(status, actor) && open.includes(status.visibility),
   history: (status, actor) => actor.canEdit && status.editedAt !== null,
   delete: (status, actor) =>
     isOwn(status, actor) || (isMember(status, actor) && actor.privileges.includes(DELETE_ANY)),
@@ -75,14 +87,17 @@ const rules: Record<StatusMenuEntry, Rule> = {
   crowd: (status, actor, inThread) =>
     isOwn(status, actor) || (inThread === true && isMember(status, actor)),
   whyShown: () => true,
+  removeFromQuote: (status, actor) =>
+    actor.canRuleQuotes && status.quotesReader === true && !isOwn(status, actor),
 };
 
 const DELETE_ANY: Privilege = 'messages_delete';
-const pinnable: readonly Visibility[] = ['public', 'unlisted'];
+const open: readonly Visibility[] = ['public', 'unlisted'];
 const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
 
 /** True if the rules of quoting allow it, whatever the server can do. */
 export function mayQuote(status: ActedOn, actor: Actor): boolean {
+  if (status.quoteConsent === 'denied') return false;
   if (status.visibility === 'private') return isOwn(status, actor);
   return shared.includes(status.visibility);
 }

@@ -82,6 +82,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: shown.flatMap((id) => peopleIn(known[id])),
   }),
   interface: referencesOfRoute,
+  interactionRequests: null,
   language: null,
   listEditor: ({ listEditor }) => ({
     users: [

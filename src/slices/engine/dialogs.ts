@@ -50,6 +50,8 @@ export interface DialogProps {
   confirmDelete: { statusId: string };
   confirmMessageDelete: { chatId: string; messageId: string };
   confirmRedraft: { statusId: string };
+  quotePolicy: { statusId: string };
+  confirmRemoveFromQuote: { statusId: string };
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;

@@ -18,6 +18,7 @@ import '@/slices/discovery/search';
 import '@/slices/discovery/suggestions';
 import '@/slices/notifications/desktopNotifications';
 import '@/slices/notifications/interactionFeeds';
+import '@/slices/notifications/interactionRequests';
 import '@/slices/notifications/notifications';
 import '@/slices/people/domainMutes';
 import '@/slices/people/followRequests';

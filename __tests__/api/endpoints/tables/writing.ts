@@ -23,6 +23,9 @@ const somePost: NewPost = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   inReplyToId: null,
   quoteId: null,
 };

@@ -15,6 +15,7 @@ import {
   AboutIcon,
   BlockIcon,
   BookmarkIcon,
+  CloseIcon,
   DeleteIcon,
   EditIcon,
   ExternalIcon,
@@ -41,6 +42,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   bookmark: { id: 'status.bookmark', defaultMessage: 'Bookmark' },
   unbookmark: { id: 'status.unbookmark', defaultMessage: 'Remove bookmark' },
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
+  quotePolicy: { id: 'post_status.who_quotes', defaultMessage: 'Who can quote' },
   history: { id: 'status.status_history', defaultMessage: 'Edit history' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
   redraft: { id: 'status.redraft', defaultMessage: 'Delete & redraft' },
@@ -49,6 +51,10 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
   crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
   whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
+  removeFromQuote: {
+    id: 'status.remove_from_quote',
+    defaultMessage: 'Remove my post from this quote',
+  },
 });
 
 interface EntryStyle {
@@ -63,6 +69,7 @@ const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },
   edit: { word: 'edit', icon: EditIcon },
+  quotePolicy: { word: 'quotePolicy', icon: QuoteIcon },
   history: { word: 'history', icon: HistoryIcon },
   delete: { word: 'delete', icon: DeleteIcon, tone: 'danger' },
   redraft: { word: 'redraft', icon: DeleteIcon, tone: 'danger' },
@@ -71,6 +78,7 @@ const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   report: { word: 'report', icon: ReportIcon },
   crowd: { word: 'crowd', icon: BlockIcon },
   whyShown: { word: 'whyShown', icon: AboutIcon },
+  removeFromQuote: { word: 'removeFromQuote', icon: CloseIcon, tone: 'danger' },
 };
 
 /** Labels and icons of toggles that are on. */

@@ -40,11 +40,12 @@ interface Props {
 
 export function StatusQuote({ status, inThread }: Props) {
   const { quoteId, quoteState } = status;
+  const isOwn = useDisplayPreferences().ownId === status.userId;
   const opens = quoteId !== null && (quoteState === 'shown' || quoteState === 'muted');
   return (
     <div className={styles.quote}>
       {quoteState !== 'shown' || !opens ? (
-        <QuoteNotice state={quoteState} url={status.quoteUrl} />
+        <QuoteNotice state={quoteState} url={status.quoteUrl} isOwn={isOwn} />
       ) : null}
       {opens && (
         <Quote

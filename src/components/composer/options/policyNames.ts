@@ -1,0 +1,11 @@
+/** Names of those who may quote a post, and react to it. */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { ReactionPolicy } from '@/domain/composer/options/reactionPolicies';
+
+export const policyNames: Record<ReactionPolicy, MessageDescriptor> = defineMessages({
+  public: { id: 'post_status.who_anyone', defaultMessage: 'Anyone' },
+  approval: { id: 'post_status.who_approval', defaultMessage: 'Anyone, with my approval' },
+  followers: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
+  nobody: { id: 'post_status.who_nobody', defaultMessage: 'Only me' },
+  mentioned: { id: 'post_status.who_mentioned', defaultMessage: 'Only people mentioned' },
+});
