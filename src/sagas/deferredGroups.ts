@@ -1,7 +1,6 @@
 /**
- * The table of the sagas that are loaded after the first screen: which groups there are, and what
- * wakes each. A group gets every action from the one on that woke it. The sagas of a group are listed
- * in the file of its name in `groups`.
+ * The groups of sagas that are loaded after the first screen, and what wakes each. A group gets every
+ * action from the one on that woke it. The file of its name in `groups` lists its sagas.
  *
  * A saga that acts by itself, such as one that polls or reads storage, belongs to a group that the
  * state wakes. A test starts the sagas of each group and compares what they wait for with this table.
@@ -88,13 +87,11 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: [
       'histories/historyOpened',
       'interactionRequests/interactionAnswerRequested',
-      'quotes/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',
       'statusCommands/',
-      'statusEngagement/reactionPeopleOpened',
-      'statusEngagement/statusEngagementOpened',
+      'statusEngagement/',
       'statusExpiry/expiringStatusShown',
       'statuses/statusPreviewRequested',
       'statuses/statusToggleRequested',
@@ -215,6 +212,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'settings',
     wakes: [
       'dataTransfer/',
+      'interactionDefaults/',
       'profileEditor/',
       'profileOptions/',
       'security/',

@@ -25,6 +25,7 @@ import { PersonListsDialog } from './people/PersonListsDialog';
 import { PersonNoteDialog } from './people/PersonNoteDialog';
 import { PostStatusDialog } from './composer/PostStatusDialog';
 import { QuotePolicyDialog } from './statuses/QuotePolicyDialog';
+import { QuotesDialog } from './statuses/QuotesDialog';
 import { ReportDialog } from './people/ReportDialog';
 import { SaveFlowDialog } from '@/testing/screens/recording/SaveFlowDialog';
 import { ScheduledPostsDialog } from './composer/ScheduledPostsDialog';
@@ -58,6 +59,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmMessageDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'quotes':
+      return <QuotesDialog {...frame} {...entry.props} />;
     case 'quotePolicy':
       return <QuotePolicyDialog {...frame} {...entry.props} />;
     case 'confirmRemoveFromQuote':

@@ -1,9 +1,7 @@
 /** Rules of authors about quotes of their posts and reactions to them, and what waits for them. */
-import type { Person, Post } from './types';
-
 export type QuotePolicy = 'public' | 'followers' | 'nobody';
 
-/** The consent of the quoted author, as Mastodon keeps it with the quoting post. */
+/** The quoted author's consent, as Mastodon keeps it with the quoting post. */
 export type QuoteState = 'accepted' | 'pending' | 'revoked';
 
 export type InteractionKind = 'favourite' | 'reply' | 'reblog';
@@ -23,12 +21,27 @@ export interface InteractionPolicy {
 export interface InteractionRequest {
   id: string;
   kind: InteractionKind;
-  /** Who asks. */
+  /** The one that asks. */
   accountId: string;
   /** The post that the reaction is about. */
   postId: string;
   replyId: string | null;
   createdAt: number;
+}
+
+export interface PostPolicies {
+  /** On Mastodon; left out for everybody. */
+  quotePolicy?: QuotePolicy;
+  /** Of the quote in it; left out for an accepted one. */
+  quoteState?: QuoteState;
+  /** On GoToSocial. */
+  isLocalOnly?: boolean;
+  policy?: InteractionPolicy;
+}
+
+interface Quotable extends PostPolicies {
+  authorId: string;
+  visibility: string;
 }
 
 const everybody = (): PolicyRule => ({ always: ['public'], with_approval: [] });
@@ -39,11 +52,11 @@ export const openPolicy = (): InteractionPolicy => ({
   can_reblog: everybody(),
 });
 
-/** What a quote by somebody meets. */
+/** The answer to a quote by somebody. */
 export function quoteAnswer(
-  post: Post,
-  author: Person | undefined,
-  viewer: Person,
+  post: Quotable,
+  author: { followers: Set<string> } | undefined,
+  viewer: { id: string },
 ): 'automatic' | 'denied' {
   if (post.authorId === viewer.id) return 'automatic';
   const policy = quotePolicyOf(post);
@@ -53,7 +66,7 @@ export function quoteAnswer(
 }
 
 /** A post for few is quoted by nobody else. */
-export const quotePolicyOf = (post: Post): QuotePolicy =>
+export const quotePolicyOf = (post: Quotable): QuotePolicy =>
   post.visibility === 'public' || post.visibility === 'unlisted'
     ? (post.quotePolicy ?? 'public')
     : 'nobody';

@@ -1,5 +1,5 @@
 /** The types of the world. Objects refer to each other by id. */
-import type { InteractionPolicy, QuotePolicy, QuoteState } from './policies';
+import type { InteractionPolicy, PostPolicies } from './policies';
 import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -134,7 +134,7 @@ export interface LinkCard {
   image: string | null;
 }
 
-export interface Post {
+export interface Post extends PostPolicies {
   id: string;
   uri: string;
   authorId: string;
@@ -167,12 +167,6 @@ export interface Post {
   expiresAt: number | null;
   card: LinkCard | null;
   history: Edition[];
-  /** On Mastodon: who may quote it, and what became of its own quote; everybody, and accepted. */
-  quotePolicy?: QuotePolicy;
-  quoteState?: QuoteState;
-  /** On GoToSocial. */
-  isLocalOnly?: boolean;
-  policy?: InteractionPolicy;
 }
 
 export interface MediaFile {

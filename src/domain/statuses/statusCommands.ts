@@ -14,11 +14,14 @@ export interface Actor {
   canQuote: boolean;
   /** Writers say who may quote, and take their posts out of quotes. */
   canRuleQuotes: boolean;
+  /** The server lists the quotes of a post. */
+  canListQuotes: boolean;
 }
 
 /** In menu order: what cannot be undone comes last. */
 export const statusMenuEntries = [
   'quote',
+  'quotes',
   'mute',
   'pin',
   'bookmark',
@@ -56,7 +59,7 @@ export const isToggleMenuEntry = (
 /** The fields that the rules need; cards pass the whole status. */
 export type ActedOn = Pick<
   Status,
-  'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt' | 'quoteConsent'
+  'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt' | 'quoteConsent' | 'quoteCount'
 > & {
   /** It shows a post of the reader. */
   quotesReader?: boolean;
@@ -69,6 +72,7 @@ const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownI
 
 const rules: Record<StatusMenuEntry, Rule> = {
   quote: (status, actor) => actor.canQuote && isMember(status, actor) && mayQuote(status, actor),
+  quotes: ({ quoteCount }, { canListQuotes }) => canListQuotes && quoteCount > 0,
   mute: isMember,
   pin: (status, actor) => isOwn(status, actor) && open.includes(status.visibility),
   bookmark: isMember,

@@ -105,6 +105,8 @@ function selectActionOf(
       });
     case 'edit':
       return editRequested(props);
+    case 'quotes':
+      return dialogOpened({ kind: 'quotes', props });
     case 'quotePolicy':
       return dialogOpened({ kind: 'quotePolicy', props });
     case 'removeFromQuote':

@@ -16,13 +16,15 @@ export const selectActor = createSelector(
     (state: RootState) => selectCan(state, 'editing'),
     (state: RootState) => selectCan(state, 'quotes'),
     (state: RootState) => selectCan(state, 'quotePolicies'),
+    (state: RootState) => selectCan(state, 'quoteLists'),
   ],
-  (user, canEdit, canQuote, canRuleQuotes): Actor => ({
+  (user, canEdit, canQuote, canRuleQuotes, canListQuotes): Actor => ({
     ownId: user?.id ?? null,
     privileges: user?.privileges ?? nothing,
     canEdit,
     canQuote,
     canRuleQuotes,
+    canListQuotes,
   }),
 );
 

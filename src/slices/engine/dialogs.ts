@@ -50,6 +50,7 @@ export interface DialogProps {
   confirmDelete: { statusId: string };
   confirmMessageDelete: { chatId: string; messageId: string };
   confirmRedraft: { statusId: string };
+  quotes: { statusId: string };
   quotePolicy: { statusId: string };
   confirmRemoveFromQuote: { statusId: string };
   whyShown: { statusId: string };

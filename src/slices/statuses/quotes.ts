@@ -4,10 +4,10 @@ import type { QuotePolicy } from '@/domain/composer/options/reactionPolicies';
 
 /** By the author of a post, after it was posted. */
 export const quotePolicyChosen = createAction<{ statusId: string; policy: QuotePolicy }>(
-  'quotes/quotePolicyChosen',
+  'statusCommands/quotePolicyChosen',
 );
 
 /** By the author of the quoted post; `statusId` is the post that quotes it. */
 export const quoteRemovalRequested = createAction<{ statusId: string }>(
-  'quotes/quoteRemovalRequested',
+  'statusCommands/quoteRemovalRequested',
 );

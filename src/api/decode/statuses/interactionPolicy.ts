@@ -1,41 +1,74 @@
-/** Decodes GoToSocial's rules about who may react to a post. */
+/** GoToSocial's rules about who may react to a post, in its words and in ours. */
+import {
+  policyOfRule,
+  policyVisibilities,
+  type InteractionDefaults,
+  type InteractionKind,
+  type InteractionRule,
+} from '@/domain/composer/options/interactionRules';
 import {
   pressPolicyOf,
   replyPolicyOf,
   type PressPolicy,
-  type ReactionPolicy,
   type ReplyPolicy,
 } from '@/domain/composer/options/reactionPolicies';
 import { fieldsOf, textsOf } from '@/api/decode/engine/read';
 
-export interface InteractionPolicies {
+interface InteractionPolicies {
   replyPolicy: ReplyPolicy | null;
   favouritePolicy: PressPolicy | null;
   repeatPolicy: PressPolicy | null;
 }
 
-interface WirePolicy {
-  can_reply: unknown;
-  can_favourite: unknown;
-  can_reblog: unknown;
+const wireNames = {
+  reply: 'can_reply',
+  favourite: 'can_favourite',
+  repeat: 'can_reblog',
+} as const satisfies Record<InteractionKind, string>;
+
+type WireName = (typeof wireNames)[InteractionKind];
+
+export interface WireRule {
+  always: string[];
+  with_approval: string[];
 }
 
 export function decodeInteractionPolicies(input: unknown): InteractionPolicies {
-  const { can_reply, can_favourite, can_reblog } = fieldsOf<WirePolicy>(input);
+  const { reply, favourite, repeat } = decodeRules(input);
   return {
-    replyPolicy: replyPolicyOf(decodeRule(can_reply)),
-    favouritePolicy: pressPolicyOf(decodeRule(can_favourite)),
-    repeatPolicy: pressPolicyOf(decodeRule(can_reblog)),
+    replyPolicy: replyPolicyOf(policyOfRule(reply)),
+    favouritePolicy: pressPolicyOf(policyOfRule(favourite)),
+    repeatPolicy: pressPolicyOf(policyOfRule(repeat)),
   };
 }
 
-/** Null for a rule that this client has no words for. */
-function decodeRule(input: unknown): ReactionPolicy | null {
-  const rule = fieldsOf<{ always: string[]; with_approval: string[] }>(input);
-  const always = textsOf(rule.always);
-  if (always.includes('public')) return 'public';
-  if (textsOf(rule.with_approval).includes('public')) return 'approval';
-  if (always.includes('followers')) return 'followers';
-  if (always.includes('mentioned')) return 'mentioned';
-  return always.includes('author') ? 'nobody' : null;
+export function decodeInteractionDefaults(input: unknown): InteractionDefaults {
+  const defaults = fieldsOf<Record<string, unknown>>(input);
+  return Object.fromEntries(
+    policyVisibilities.map((visibility) => [visibility, decodeRules(defaults[visibility])]),
+  ) as InteractionDefaults;
 }
+
+function decodeRules(input: unknown): Record<InteractionKind, InteractionRule> {
+  const policy = fieldsOf<Record<WireName, unknown>>(input);
+  return {
+    reply: decodeRule(policy[wireNames.reply]),
+    favourite: decodeRule(policy[wireNames.favourite]),
+    repeat: decodeRule(policy[wireNames.repeat]),
+  };
+}
+
+function decodeRule(input: unknown): InteractionRule {
+  const rule = fieldsOf<WireRule>(input);
+  return { always: textsOf(rule.always), withApproval: textsOf(rule.with_approval) };
+}
+
+export const encodeRules = (
+  rules: Partial<Record<InteractionKind, InteractionRule>>,
+): Partial<Record<WireName, WireRule>> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([kind, { always, withApproval }]) => [
+      wireNames[kind as InteractionKind],
+      { always, with_approval: withApproval },
+    ]),
+  );

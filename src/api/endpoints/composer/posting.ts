@@ -1,7 +1,9 @@
 /** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
+import { ruleOf } from '@/domain/composer/options/interactionRules';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
 import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
+import { encodeRules } from '@/api/decode/statuses/interactionPolicy';
 import { decodeScheduledPost, isScheduled } from '@/api/decode/statuses/scheduledPost';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
@@ -15,7 +17,6 @@ import type { Fields } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection, RequestOptions } from '@/api/http';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
-import { ruleOf } from '@/api/endpoints/composer/interactionPolicy';
 import { bodyFor } from '@/api/endpoints/engine/requestBodies';
 
 const STATUSES = '/api/v1/statuses';
@@ -88,11 +89,11 @@ const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || und
 
 /** GoToSocial's form; parts that are left out stay the usual ones of the account. */
 function policyOf({ replyPolicy, favouritePolicy, repeatPolicy }: NewPost): Fields | undefined {
-  const policy = {
-    ...(replyPolicy && { can_reply: ruleOf(replyPolicy) }),
-    ...(favouritePolicy && { can_favourite: ruleOf(favouritePolicy) }),
-    ...(repeatPolicy && { can_reblog: ruleOf(repeatPolicy) }),
-  };
+  const policy = encodeRules({
+    ...(replyPolicy && { reply: ruleOf(replyPolicy) }),
+    ...(favouritePolicy && { favourite: ruleOf(favouritePolicy) }),
+    ...(repeatPolicy && { repeat: ruleOf(repeatPolicy) }),
+  });
   return Object.keys(policy).length > 0 ? policy : undefined;
 }
 

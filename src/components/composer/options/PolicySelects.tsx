@@ -12,16 +12,13 @@ import {
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
-import { policyNames } from './policyNames';
+import { policyNames, reactionLabels } from './policyNames';
 import { Select } from '@/ui/fields/Select';
 
-type Wording = 'quotes' | 'replies' | 'favouritePolicy' | 'repeatPolicy' | 'usual';
+type Wording = 'quotes' | 'usual';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   quotes: { id: 'post_status.who_quotes', defaultMessage: 'Who can quote' },
-  replies: { id: 'post_status.who_replies', defaultMessage: 'Who can reply' },
-  favouritePolicy: { id: 'post_status.who_favourites', defaultMessage: 'Who can favourite' },
-  repeatPolicy: { id: 'post_status.who_repeats', defaultMessage: 'Who can repeat' },
   usual: { id: 'post_status.who_usual', defaultMessage: 'Account default' },
 });
 
@@ -43,7 +40,7 @@ export function ReplyPolicySelect() {
   const policy = useAppSelector((state) => selectDraft(state, target).replyPolicy);
   return (
     <PolicySelect
-      label={messages.replies}
+      label={reactionLabels.reply}
       policies={replyPolicies}
       policy={policy}
       onChoose={(value) => edit({ replyPolicy: replyPolicyOf(value) })}
@@ -56,7 +53,7 @@ export function PressPolicySelect({ field }: { field: 'favouritePolicy' | 'repea
   const policy = useAppSelector((state) => selectDraft(state, target)[field]);
   return (
     <PolicySelect
-      label={messages[field]}
+      label={reactionLabels[field === 'repeatPolicy' ? 'repeat' : 'favourite']}
       policies={pressPolicies}
       policy={policy}
       onChoose={(value) => edit({ [field]: pressPolicyOf(value) })}

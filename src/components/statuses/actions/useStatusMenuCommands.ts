@@ -35,6 +35,7 @@ type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'status.quote', defaultMessage: 'Quote' },
+  quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
   mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
   unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
@@ -65,6 +66,7 @@ interface EntryStyle {
 
 const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   quote: { word: 'quote', icon: QuoteIcon },
+  quotes: { word: 'quotes', icon: QuoteIcon },
   mute: { word: 'mute', icon: MuteIcon },
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },

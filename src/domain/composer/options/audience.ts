@@ -1,6 +1,6 @@
 /**
- * What is unusual about the audience of a post, one sentence each: who sees it, and who may react.
- * An ordinary post has none, as its visibility is shown anyway.
+ * The unusual of a post's audience, one sentence each: its readers, and those who may react. An
+ * ordinary post has none, as its visibility is shown anyway.
  */
 import type { Draft } from '@/domain/composer/draft';
 import type { QuoteConsent } from '@/domain/statuses/status';
