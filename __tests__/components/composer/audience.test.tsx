@@ -33,7 +33,7 @@ describe('the audience of a post', () => {
       { quotePolicy: 'followers' },
       'Anyone can see this post. Only your followers can quote it.',
     ],
-    // What the server does not take is not said.
+    // Nothing is said of rules that the server does not take.
     ['pleroma', { quotePolicy: 'nobody', replyPolicy: 'mentioned' }, ''],
     ['mastodon', { visibility: 'private', quotePolicy: 'nobody' }, ''],
     [

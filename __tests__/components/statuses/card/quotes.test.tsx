@@ -27,7 +27,7 @@ async function show(changes: Partial<WireStatus>) {
   const view = renderInStore(<StatusCard statusId="s1" />, {
     before: [statusesKnown(wireStatus({ content: inline, ...changes }))],
   });
-  await waitFor(() => expect(view.container.querySelector('.quote')).not.toBeNull());
+  await waitFor(() => expect(view.container.querySelector('.quote')).toHaveTextContent(/./));
   return view;
 }
 const card = (): HTMLElement => screen.getAllByRole('article')[0]!;
@@ -93,7 +93,7 @@ describe('CARD-10 a quoted status', () => {
         ),
       ],
     });
-    await waitFor(() => expect(view.container.querySelector('.quote')).not.toBeNull());
+    await waitFor(() => expect(view.container.querySelector('.quote')).toHaveTextContent(/./));
     expect(card()).toHaveTextContent('Your quote waits for the author of the quoted post');
   });
 
