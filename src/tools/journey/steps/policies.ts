@@ -73,7 +73,8 @@ const leavingQuote: Step = {
     });
     await choose(await openPost(traveller, quoting), 'Remove my post from this quote');
     await button(page.getByRole('alertdialog'), 'Remove').click();
-    await page.getByText('The author of the quoted post removed it from here.').waitFor();
+    const removed = 'The author of the quoted post removed it from here.';
+    await page.getByRole('main').getByText(removed).first().waitFor();
     await settled(
       traveller,
       quoting,
