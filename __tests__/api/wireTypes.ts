@@ -133,7 +133,11 @@ export type Rows = [
   Held<Fits<wire.WireQuoteState, mastodon.v1.Quote | mastodon.v1.ShallowQuote>>,
   Held<Fits<wire.WireFilterMatch, mastodon.v1.FilterResult>>,
   Held<
-    Fits<wire.WireStatus, mastodon.v1.Status, 'pleroma' | 'akkoma' | 'quote_id' | 'emoji_reactions'>
+    Fits<
+      wire.WireStatus,
+      mastodon.v1.Status,
+      'pleroma' | 'akkoma' | 'quote_id' | 'emoji_reactions' | 'local_only'
+    >
   >,
   Held<Fits<wire.WireContext, mastodon.v1.Context>>,
   // Mastodon documents and sends the poll; `masto` lacks it.

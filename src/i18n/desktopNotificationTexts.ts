@@ -23,6 +23,7 @@ const messages = defineMessages({
   'pleroma:emoji_reaction': { id: 'told.reaction', defaultMessage: 'reacted with {emoji}' },
   'pleroma:report': { id: 'told.report', defaultMessage: 'submitted a report' },
   'pleroma:chat_mention': { id: 'told.chat', defaultMessage: 'sent you a message' },
+  pending: { id: 'told.pending', defaultMessage: 'asks for your approval' },
   sign_up: { id: 'told.sign_up', defaultMessage: 'signed up' },
   rest: { id: 'told.rest', defaultMessage: 'New notification' },
   more: { id: 'told.more', defaultMessage: 'More notifications: {count}' },

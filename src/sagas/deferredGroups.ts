@@ -86,12 +86,12 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'statuses',
     wakes: [
       'histories/historyOpened',
+      'interactionRequests/interactionAnswerRequested',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',
       'statusCommands/',
-      'statusEngagement/reactionPeopleOpened',
-      'statusEngagement/statusEngagementOpened',
+      'statusEngagement/',
       'statusExpiry/expiringStatusShown',
       'statuses/statusPreviewRequested',
       'statuses/statusToggleRequested',
@@ -215,6 +215,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'settings',
     wakes: [
       'dataTransfer/',
+      'interactionDefaults/',
       'profileEditor/',
       'profileOptions/',
       'security/',

@@ -7,7 +7,11 @@ import {
   type DraftPoll,
   type ReplacedPost,
 } from '@/domain/composer/draft';
-import { quotePolicyOf, replyPolicyOf } from '@/domain/composer/options/reactionPolicies';
+import {
+  pressPolicyOf,
+  quotePolicyOf,
+  replyPolicyOf,
+} from '@/domain/composer/options/reactionPolicies';
 import type { Attachment, MediaFocus, Visibility } from '@/domain/statuses/status';
 import { fieldsOf, textOf } from '@/lib/values/fields';
 
@@ -31,6 +35,7 @@ function readDraft(value: unknown): Draft | null {
     numbered: fields.numbered === true,
     sentParts: listOf(fields.sentParts).flatMap((id) => textOf(id) ?? []),
     visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
+    listId: textOf(fields.listId),
     contentType: textOf(contentType) ?? emptyDraft.contentType,
     sensitive: fields.sensitive === true,
     language: textOf(language),
@@ -39,6 +44,8 @@ function readDraft(value: unknown): Draft | null {
     expiresIn: typeof fields.expiresIn === 'number' ? fields.expiresIn : null,
     quotePolicy: quotePolicyOf(fields.quotePolicy),
     replyPolicy: replyPolicyOf(fields.replyPolicy),
+    favouritePolicy: pressPolicyOf(fields.favouritePolicy),
+    repeatPolicy: pressPolicyOf(fields.repeatPolicy),
     replaces: readReplaced(fields.replaces),
     edits: readEdited(fields.edits),
     idempotencyKey: textOf(fields.idempotencyKey),

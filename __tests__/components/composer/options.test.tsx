@@ -101,5 +101,13 @@ it('the people who may reply are chosen on GoToSocial', async () => {
   const replies = (await row()).getByRole('combobox', { name: 'Who can reply' });
   await userEvent.selectOptions(replies, 'Only people mentioned');
   expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { replyPolicy: 'mentioned' } }));
+  const favourites = (await row()).getByRole('combobox', { name: 'Who can favourite' });
+  await userEvent.selectOptions(favourites, 'Anyone, with my approval');
+  expect(dispatched.at(-1)).toEqual(
+    draftEdited({ target, change: { favouritePolicy: 'approval' } }),
+  );
+  const repeats = (await row()).getByRole('combobox', { name: 'Who can repeat' });
+  await userEvent.selectOptions(repeats, 'Only me');
+  expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { repeatPolicy: 'nobody' } }));
   expect((await row()).queryByRole('combobox', { name: 'Delete after' })).not.toBeInTheDocument();
 });

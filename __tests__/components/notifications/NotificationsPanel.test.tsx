@@ -10,6 +10,10 @@ import type { SettingName, Settings } from '@/domain/settings/settings';
 import { announcementsReceived } from '@/slices/talk/announcements';
 import { settingChanged } from '@/slices/session/config';
 import { followRequestAnswerRequested, followRequestDenied } from '@/slices/people/followRequests';
+import {
+  interactionAnswerRequested,
+  interactionAnswerSettled,
+} from '@/slices/notifications/interactionRequests';
 import { drawerClosed, drawerOpened } from '@/slices/session/interface';
 import {
   allSeenRequested,
@@ -100,6 +104,9 @@ describe('a notification', () => {
     ['pleroma:emoji_reaction', { emoji: '🔥' }, 'Ben reacted with 🔥'],
     ['pleroma:report', { statusId: null }, 'Ben submitted a report'],
     ['pleroma:chat_mention', { statusId: null }, 'Ben sent you a message'],
+    ['pending', { wireType: 'pending.favourite' }, 'Ben would like to favourite your post'],
+    ['pending', { wireType: 'pending.reply' }, 'Ben would like to reply to your post'],
+    ['pending', { wireType: 'pending.reblog' }, 'Ben would like to repeat your post'],
     ['sign_up', { statusId: null }, 'Ben signed up'],
     [
       'unknown',
@@ -198,6 +205,17 @@ describe('marking a notification as read', () => {
     expect(feed()).not.toHaveTextContent('unread');
     expect(button('Mark all as read')).toHaveAttribute('aria-disabled', 'true');
   });
+});
+
+it('a reaction that waits is approved or denied, and the answer is shown', async () => {
+  const entry = someNotification({ type: 'pending', wireType: 'pending.reply' });
+  const { dispatched, dispatch } = show([held(entry)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const answer = 'approved';
+  expect(dispatched).toContainEqual(interactionAnswerRequested({ notificationId: '501', answer }));
+  act(() => dispatch(interactionAnswerSettled({ notificationId: '501', answer })));
+  expect(rows()[0]).toHaveTextContent('Approved');
+  expect(screen.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument();
 });
 
 describe('several notifications about one post', () => {

@@ -38,6 +38,9 @@ describe('the request for a new post', () => {
       expiresIn: null,
       quotePolicy: null,
       replyPolicy: null,
+      favouritePolicy: null,
+      repeatPolicy: null,
+      listId: null,
     });
     expect(postOf(NEW_POST, someDraft(), server())).toEqual({
       does: 'post',
@@ -55,6 +58,9 @@ describe('the request for a new post', () => {
       expiresIn: null,
       quotePolicy: null,
       replyPolicy: null,
+      favouritePolicy: null,
+      repeatPolicy: null,
+      listId: null,
     });
   });
 

@@ -7,6 +7,7 @@ const offer = {
   own: 'public',
   minimal: false,
   withLocal: false,
+  withLists: false,
   parent: null,
   quoting: false,
 } as const;

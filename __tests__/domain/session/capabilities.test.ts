@@ -68,6 +68,7 @@ describe('the capabilities of a server', () => {
         'expiringPosts',
         'favouritesOfOthers',
         'filters',
+        'listPosts',
         'lists',
         'publicForVisitors',
         'localOnlyPosts',
@@ -76,6 +77,7 @@ describe('the capabilities of a server', () => {
         'passwordReset',
         'polls',
         'postPreviews',
+        'quoteLists',
         'quotes',
         'reactions',
         'remoteFollowPage',
@@ -120,6 +122,7 @@ describe('the capabilities of a server', () => {
         'polls',
         'postLanguages',
         'scheduledPosts',
+        'quoteLists',
         'quotePolicies',
         'quotes',
         'removingFollowers',
@@ -176,6 +179,19 @@ describe('the capabilities of a server', () => {
       Array(4).fill(isAsked),
     );
   });
+
+  it.each([
+    ['0.16.0', false],
+    ['0.17.0', true],
+    ['0.20.2', true],
+  ])(
+    'GoToSocial %s has rules about reactions, and posts for its own people: %s',
+    (version, has) => {
+      const server = { ...defaultInstance, family: 'gotosocial', backendVersion: version } as const;
+      const { replyPolicies, localOnlyPosts, listPosts } = capabilitiesOf(server, {});
+      expect([replyPolicies, localOnlyPosts, listPosts]).toEqual([has, has, false]);
+    },
+  );
 
   it('GoToSocial has no call that makes somebody stop following', () => {
     const server = { ...defaultInstance, family: 'gotosocial', backendVersion: '0.20.0' } as const;

@@ -17,6 +17,8 @@ const member = (changes: Partial<Actor> = {}): Actor => ({
   privileges: [],
   canEdit: true,
   canQuote: true,
+  canRuleQuotes: true,
+  canListQuotes: true,
   ...changes,
 });
 const visitor = member({ ownId: null });
@@ -28,6 +30,7 @@ const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
   url: 'https://home.example/notice/s1',
   editedAt: null,
   hashtags: [],
+  quoteCount: 0,
   ...changes,
 });
 const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes });
@@ -109,10 +112,42 @@ describe('the entries of the status menu', () => {
     expect(statusMenuEntriesFor(of(), visitor, true)).not.toContain('crowd');
   });
 
+  it('include who may quote, for own posts that many see', () => {
+    expect(visibilities.filter((visibility) => offers('quotePolicy', own({ visibility })))).toEqual(
+      ['public', 'unlisted'],
+    );
+    expect(offers('quotePolicy', of())).toBe(false);
+    const elsewhere = member({ canRuleQuotes: false });
+    expect(statusMenuEntriesFor(own(), elsewhere)).not.toContain('quotePolicy');
+  });
+
+  it('include taking the own post out of a quote by another', () => {
+    expect(offers('removeFromQuote', of({ quotesReader: true }))).toBe(true);
+    expect(offers('removeFromQuote', of())).toBe(false);
+    expect(offers('removeFromQuote', own({ quotesReader: true }))).toBe(false);
+    const elsewhere = member({ canRuleQuotes: false });
+    expect(statusMenuEntriesFor(of({ quotesReader: true }), elsewhere)).not.toContain(
+      'removeFromQuote',
+    );
+  });
+
+  it('include the quotes, if there are some', () => {
+    expect(offers('quotes', of({ quoteCount: 2 }))).toBe(true);
+    expect(offers('quotes', of())).toBe(false);
+    const elsewhere = member({ canListQuotes: false });
+    expect(statusMenuEntriesFor(of({ quoteCount: 2 }), elsewhere)).not.toContain('quotes');
+  });
+
+  it('do not include a quote that its author refuses', () => {
+    expect(offers('quote', of({ quoteConsent: 'denied' }))).toBe(false);
+    expect(offers('quote', of({ quoteConsent: 'manual' }))).toBe(true);
+  });
+
   it('have a fixed order', () => {
-    const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z', hashtags: ['cats'] });
+    const editedAt = '2026-11-20T11:50:05.000Z';
+    const all = own({ quoteCount: 1, isLocal: false, editedAt, hashtags: ['cats'] });
     expect(statusMenuEntriesFor(all, member())).toEqual(
-      statusMenuEntries.filter((entry) => entry !== 'report'),
+      statusMenuEntries.filter((entry) => entry !== 'report' && entry !== 'removeFromQuote'),
     );
   });
 });

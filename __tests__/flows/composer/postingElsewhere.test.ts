@@ -88,6 +88,19 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
     });
   });
 
+  it('says who may favourite and repeat on GoToSocial alone', async () => {
+    const policies = { text: 'Hi', favouritePolicy: 'approval', repeatPolicy: 'nobody' } as const;
+    const sentPolicy = (await sent('new', policies)) as { interaction_policy?: object };
+    expect(sentPolicy.interaction_policy).toEqual(
+      family === 'gotosocial'
+        ? {
+            can_favourite: { always: ['author'], with_approval: ['public'] },
+            can_reblog: { always: ['author'], with_approval: [] },
+          }
+        : undefined,
+    );
+  });
+
   it('has a real false, a list of files, and no Pleroma fields', async () => {
     const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
     expect(await sent('new', { text: 'Frogs', files })).toEqual({
@@ -97,6 +110,20 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
       media_ids: ['m-f1', 'm-f2'],
     });
   });
+});
+
+it('a post for its own people is a flag on GoToSocial', async () => {
+  const { body } = await sentTo('gotosocial', 'new', { text: 'Frogs', visibility: 'local' });
+  expect(JSON.parse(body as string)).toMatchObject({ visibility: 'public', local_only: true });
+});
+
+it('a post to a list names it, and without one is for those mentioned', async () => {
+  const visibilityOf = async (listId: string | null) => {
+    const draft = { text: 'Frogs', visibility: 'list', listId } as const;
+    return ((await sentTo('akkoma', 'new', draft)).body as FormData).get('visibility');
+  };
+  expect(await visibilityOf('12')).toBe('list:12');
+  expect(await visibilityOf(null)).toBe('direct');
 });
 
 it('posting on Pleroma is a form, as specified', async () => {

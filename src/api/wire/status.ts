@@ -161,6 +161,8 @@ export interface WireStatus {
   poll?: WirePoll | null;
   application?: { name: string; website?: string | null } | null;
   quote?: WireStatus | WireQuoteState | null;
+  /** On GoToSocial. */
+  local_only?: boolean;
   /** Mastodon's rule about quotes. */
   quote_approval?: { automatic: string[]; manual: string[]; current_user: string } | null;
   quote_id?: string | null;

@@ -12,6 +12,7 @@ import { ConfirmMessageDelete } from './talk/ConfirmMessageDelete';
 import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
 import { ConfirmPerson } from './people/ConfirmPerson';
 import { ConfirmRedraft } from './composer/ConfirmRedraft';
+import { ConfirmRemoveFromQuote } from './statuses/ConfirmRemoveFromQuote';
 import { ConfirmRepeat } from './statuses/ConfirmRepeat';
 import { ConfirmScheduledDelete } from './composer/ConfirmScheduledDelete';
 import { BulkActionsDialog } from './admin/BulkActionsDialog';
@@ -25,6 +26,8 @@ import { MutePersonDialog } from './people/MutePersonDialog';
 import { PersonListsDialog } from './people/PersonListsDialog';
 import { PersonNoteDialog } from './people/PersonNoteDialog';
 import { PostStatusDialog } from './composer/PostStatusDialog';
+import { QuotePolicyDialog } from './statuses/QuotePolicyDialog';
+import { QuotesDialog } from './statuses/QuotesDialog';
 import { ReportDialog } from './people/ReportDialog';
 import { SaveFlowDialog } from '@/testing/screens/recording/SaveFlowDialog';
 import { ScheduledPostsDialog } from './composer/ScheduledPostsDialog';
@@ -58,6 +61,12 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmMessageDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'quotes':
+      return <QuotesDialog {...frame} {...entry.props} />;
+    case 'quotePolicy':
+      return <QuotePolicyDialog {...frame} {...entry.props} />;
+    case 'confirmRemoveFromQuote':
+      return <ConfirmRemoveFromQuote {...frame} {...entry.props} />;
     case 'confirmMuteConversation':
       return <ConfirmMuteConversation {...frame} {...entry.props} />;
     case 'confirmPerson':

@@ -31,6 +31,7 @@ import { ScheduleForm } from './schedule/ScheduleForm';
 import { PostWarnings } from './validation/PostWarnings';
 import { OtherTabNotice } from './drafts/OtherTabNotice';
 import { QuoteSwitch } from './answered/QuoteSwitch';
+import { AudienceLine } from './visibility/AudienceLine';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
 import { useComposer, ComposerProvider } from './ComposerContext';
@@ -167,6 +168,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
             <ScheduleForm />
             <OptionsRow />
             <PreviewBox />
+            <AudienceLine />
             <VisibilityHint />
             <DeferredLanguageHint />
             {hasNoPosts && kind === 'new' && <FirstPostHint />}

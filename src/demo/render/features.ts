@@ -14,8 +14,8 @@ export const versions: Record<Family, { api: string; software: string; repositor
     repository: 'https://akkoma.dev/AkkomaGang/akkoma',
   },
   mastodon: {
-    api: '4.4.1',
-    software: '4.4.1',
+    api: '4.5.2',
+    software: '4.5.2',
     repository: 'https://github.com/mastodon/mastodon',
   },
   gotosocial: {

@@ -116,7 +116,7 @@ export function renderInstance(world: World): Json {
 
 /** The API versions of each family; GoToSocial sends none. */
 const apiVersions: Partial<Record<Family, Json>> = {
-  mastodon: { api_versions: { mastodon: 6 } },
+  mastodon: { api_versions: { mastodon: 7 } },
   hollo: { api_versions: { mastodon: 7 } },
 };
 

@@ -5,6 +5,7 @@
 import type { Json } from '../http/json';
 import { repeatBy } from '../state/statusToggles';
 import type { Post } from '../state/types';
+import { openPolicy, quoteAnswer, quotePolicyOf } from '../state/policies';
 import { mayRead } from '../state/visibility';
 import { renderAccount } from './account';
 import { renderAttachments } from './attachment';
@@ -57,6 +58,8 @@ export function mastodonStatus(
     card: post.card && renderCard(world, post.card),
     poll: poll ? renderPoll(view, poll) : null,
     quote: quotePart(view, post, options, render),
+    ...(world.options.family === 'mastodon' ? { quote_approval: approvalPart(view, post) } : {}),
+    ...(world.options.family === 'gotosocial' ? goToSocialPart(post) : {}),
     ...(viewer
       ? {
           favourited: post.favouritedBy.includes(viewer.id),
@@ -74,8 +77,27 @@ function quotePart(view: View, post: Post, options: StatusOptions, render: Rende
   if (post.quoteUrl === null) return null;
   const quote = post.quoteOf === null ? undefined : view.world.posts.get(post.quoteOf);
   if (!quote) return { state: 'deleted', quoted_status: null };
+  if (post.quoteState !== undefined && post.quoteState !== 'accepted') {
+    return { state: post.quoteState, quoted_status: null };
+  }
   if (!mayRead(view.world, view.viewer, quote))
     return { state: 'unauthorized', quoted_status: null };
   if (options.isQuoted === true) return { state: 'accepted', quoted_status_id: quote.id };
   return { state: 'accepted', quoted_status: render(view, quote, { isQuoted: true }) };
 }
+
+/** The groups that may quote without being asked about, and the answer to the reader. */
+function approvalPart({ world, viewer }: View, post: Post): Json {
+  const policy = quotePolicyOf(post);
+  const author = world.people.get(post.authorId);
+  return {
+    automatic: policy === 'nobody' ? [] : [policy],
+    manual: [],
+    current_user: viewer ? quoteAnswer(post, author, viewer) : 'unknown',
+  };
+}
+
+const goToSocialPart = (post: Post): Json => ({
+  local_only: post.isLocalOnly === true,
+  interaction_policy: { ...(post.policy ?? openPolicy()) },
+});

@@ -9,6 +9,7 @@ import { conversationRoutes } from './talk/conversations';
 import { emojiPackRoutes } from './admin/emojiPacks';
 import { filterRoutes } from './timelines/filters';
 import { filterV2Routes } from './timelines/filtersV2';
+import { interactionRoutes } from './composer/interactionPolicies';
 import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
 import { statusToggleRoutes } from './statuses/statusToggles';
@@ -18,6 +19,7 @@ import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
 import { profileRoutes } from './settings/profile';
+import { quoteRoutes } from './statuses/quotes';
 import { pushRoutes } from './notifications/push';
 import { registrationRoutes } from './session/registration';
 import { remoteFollowRoutes } from './people/remoteFollow';
@@ -49,9 +51,11 @@ export const allRoutes: readonly Route[] = [
   // Paths below an account.
   ...tagRoutes,
   ...accountRoutes,
+  ...quoteRoutes,
   ...statusRoutes,
   ...statusToggleRoutes,
   ...pollRoutes,
+  ...interactionRoutes,
   ...scheduledRoutes,
   ...mediaRoutes,
   ...notificationRoutes,

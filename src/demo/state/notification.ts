@@ -13,6 +13,9 @@ export type NotificationType =
   | 'pleroma:emoji_reaction'
   | 'pleroma:chat_mention'
   | 'pleroma:report'
+  | 'pending.favourite'
+  | 'pending.reply'
+  | 'pending.reblog'
   | 'admin.report'
   | 'admin.sign_up'
   /** Stands for any type that is newer than a client. */

@@ -2,6 +2,7 @@
 import { chatWith, sendMessage } from './chats';
 import { notify } from './notifications';
 import { publish } from './posts';
+import type { InteractionKind } from './policies';
 import type { Notification, NotificationType } from './notification';
 import type { Person, Post } from './types';
 import type { World } from './world';
@@ -47,6 +48,9 @@ const parts: Record<NotificationType, (scene: Scene) => Parts | null> = {
     return null;
   },
   'pleroma:report': ofReport,
+  'pending.favourite': (scene) => waiting(scene, 'favourite'),
+  'pending.reply': (scene) => waiting(scene, 'reply'),
+  'pending.reblog': (scene) => waiting(scene, 'reblog'),
   'admin.report': ofReport,
   'admin.sign_up': () => ({}),
   annual_report: () => ({}),
@@ -105,4 +109,20 @@ function ofReport({ world, person, other }: Scene): Parts {
       state: 'open',
     },
   };
+}
+
+/** A reaction to a new post of the person, which waits for them. */
+function waiting({ world, person, other }: Scene, kind: InteractionKind): Parts {
+  const post = publish(world, { author: person, text: 'What do you think?' });
+  const reply =
+    kind === 'reply' ? publish(world, { author: other, text: 'I like it', replyTo: post }) : null;
+  world.interactionRequests.push({
+    id: world.ids.flake(),
+    kind,
+    accountId: other.id,
+    postId: post.id,
+    replyId: reply?.id ?? null,
+    createdAt: world.clock.now(),
+  });
+  return { postId: reply?.id ?? post.id };
 }

@@ -5,6 +5,7 @@ import { uuidFrom } from './ids';
 import { notify, withdraw } from './notifications';
 import { findByName, profileUrl } from './people';
 import { hashText } from './random';
+import type { InteractionPolicy, QuotePolicy } from './policies';
 import type { ContentType, Edition, LinkCard, Person, Post, PostVisibility } from './types';
 import { mayRead } from './visibility';
 import type { World } from './world';
@@ -25,6 +26,9 @@ export interface NewPost {
   listId?: string | null;
   expiresAt?: number | null;
   card?: LinkCard | null;
+  quotePolicy?: QuotePolicy;
+  isLocalOnly?: boolean;
+  policy?: InteractionPolicy;
   /** People addressed in addition to those mentioned in the text. */
   to?: Person[];
 }
@@ -81,6 +85,9 @@ export function composePost(world: World, data: NewPost, id = world.ids.flake())
     expiresAt: data.expiresAt ?? null,
     card: data.card ?? null,
     history: [],
+    ...(data.quotePolicy && { quotePolicy: data.quotePolicy }),
+    ...(data.isLocalOnly === true && { isLocalOnly: true }),
+    ...(data.policy && { policy: data.policy }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The types of the world. Objects refer to each other by id. */
+import type { InteractionPolicy, PostPolicies } from './policies';
 import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -60,6 +61,8 @@ export interface Person {
   mustResetPassword: boolean;
   flags: PersonFlags;
   defaultScope: PostVisibility;
+  /** On GoToSocial, by visibility. */
+  policies?: Record<string, InteractionPolicy>;
   birthday: string | null;
   settingsStore: Record<string, unknown>;
   tags: string[];
@@ -137,7 +140,7 @@ export interface LinkCard {
   image: string | null;
 }
 
-export interface Post {
+export interface Post extends PostPolicies {
   id: string;
   uri: string;
   authorId: string;

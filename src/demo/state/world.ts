@@ -8,6 +8,7 @@ import type { OAuthState } from './credentials';
 import { emptyOAuth } from './credentials';
 import type { Random } from './random';
 import { createRandom } from './random';
+import type { InteractionRequest } from './policies';
 import type { Notification, Report } from './notification';
 import type { ConfigurationEntry } from './admin/configurationEntry';
 import type { PackData } from './admin/packData';
@@ -54,6 +55,8 @@ export interface World {
   random: Random;
   people: Map<string, Person>;
   posts: Map<string, Post>;
+  /** Reactions that wait for approval. */
+  interactionRequests: InteractionRequest[];
   /** All posts and repeats, oldest first. */
   stream: Post[];
   /** Posts of other servers that nobody has fetched yet, by address. */
@@ -106,6 +109,7 @@ export function createWorld(options: DemoOptions, origin: string): World {
     random: createRandom(options.seed),
     people: new Map(),
     posts: new Map(),
+    interactionRequests: [],
     stream: [],
     elsewhere: new Map(),
     answersElsewhere: new Map(),

@@ -1,5 +1,5 @@
 /** Drafts: unsent text with its options and files. */
-import type { QuotePolicy, ReplyPolicy } from './options/reactionPolicies';
+import type { PressPolicy, QuotePolicy, ReplyPolicy } from './options/reactionPolicies';
 import type { Attachment, MediaFocus, Visibility } from '@/domain/statuses/status';
 
 /** An attachment. The file itself is in the browser's storage under this id. */
@@ -50,6 +50,8 @@ export interface Draft extends DraftPart {
   /** The ids of the posts of its chain that were sent already: it answers the last of them. */
   sentParts: string[];
   visibility: Visibility;
+  /** The list whose members read it, for the visibility `list`. */
+  listId: string | null;
   contentType: string;
   sensitive: boolean;
   /** The language code; null leaves it to the server. */
@@ -63,6 +65,9 @@ export interface Draft extends DraftPart {
   /** The people who may quote it, and reply to it; null for the usual ones of the account. */
   quotePolicy: QuotePolicy | null;
   replyPolicy: ReplyPolicy | null;
+  /** The same for favourites and repeats. */
+  favouritePolicy: PressPolicy | null;
+  repeatPolicy: PressPolicy | null;
   /** The scheduled post that it takes the place of. */
   replaces: ReplacedPost | null;
   /** For an edit, the version that it is based on; null for posts. */
@@ -110,6 +115,7 @@ export const emptyDraft: Draft = {
   numbered: false,
   sentParts: [],
   visibility: 'public',
+  listId: null,
   contentType: 'text/plain',
   sensitive: false,
   language: null,
@@ -120,6 +126,8 @@ export const emptyDraft: Draft = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
   replaces: null,
   edits: null,
   idempotencyKey: null,
@@ -139,6 +147,8 @@ export const clearedFields: Partial<Draft> = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
   idempotencyKey: null,
   changedAt: null,
 };

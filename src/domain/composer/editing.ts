@@ -18,6 +18,8 @@ export function redraft(status: Status, source: StatusSource): Draft {
     expiresAt === null ? 0 : secondsBetween(Date.parse(createdAt), Date.parse(expiresAt));
   return {
     ...draftOf(status, source),
+    // The list of the old post is not known.
+    visibility: status.visibility === 'list' ? 'direct' : status.visibility,
     poll: poll && wholePoll(poll, status),
     expiresIn: life === 0 ? null : expiryOf(life),
   };

@@ -88,6 +88,7 @@ export const quoteDraft = (fresh: Draft, quoted: Pick<Status, 'visibility'>): Dr
 export const draftAfterPosting = (fresh: Draft, sent: Draft): Draft => ({
   ...fresh,
   visibility: sent.visibility,
+  listId: sent.listId,
   contentType: sent.contentType,
   language: sent.language,
   numbered: sent.numbered,

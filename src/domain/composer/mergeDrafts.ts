@@ -11,6 +11,7 @@ export function mergeDrafts(mine: Draft, theirs: Draft, base: Draft | null): Dra
   const merged = { ...mine };
   for (const name of [
     'visibility',
+    'listId',
     'contentType',
     'sensitive',
     'language',

@@ -7,7 +7,12 @@ import type { PollLimits, ServerFamily } from '@/domain/session/instance';
 import { isEqual } from '@/lib/values/isEqual';
 import { focusText } from './picture/focalPoint';
 import { expiryToSend } from './options/expiry';
-import { hasPolicies, type QuotePolicy, type ReplyPolicy } from './options/reactionPolicies';
+import {
+  hasPolicies,
+  type PressPolicy,
+  type QuotePolicy,
+  type ReplyPolicy,
+} from './options/reactionPolicies';
 import { pollToSend } from './pollForm';
 import type { Visibility } from '@/domain/statuses/status';
 
@@ -28,6 +33,8 @@ interface Written {
 export interface NewPost extends Written {
   does: 'post';
   visibility: Visibility;
+  /** For the visibility `list`. */
+  listId: string | null;
   inReplyToId: string | null;
   quoteId: string | null;
   /** ISO 8601; null for at once. */
@@ -35,6 +42,8 @@ export interface NewPost extends Written {
   /** Seconds; null for never. */
   expiresIn: number | null;
   replyPolicy: ReplyPolicy | null;
+  favouritePolicy: PressPolicy | null;
+  repeatPolicy: PressPolicy | null;
 }
 
 /** Replaces the whole post: what is left out is removed. */
@@ -61,18 +70,26 @@ export function submissionOf(target: DraftTarget, draft: Draft, server: Server):
 
 /** Builds the request to post a draft or to preview it. */
 export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPost {
+  const takesPolicies = server.family === 'gotosocial' && hasPolicies(draft.visibility);
   return {
     does: 'post',
     ...writtenIn(draft, server),
     poll: pollToSend(draft.poll, server.pollLimits),
-    visibility: draft.visibility,
+    ...audienceOf(draft),
     ...relationOf(target, draft),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt).toISOString(),
     expiresIn: expiryToSend(draft.expiresIn),
-    replyPolicy:
-      server.family === 'gotosocial' && hasPolicies(draft.visibility) ? draft.replyPolicy : null,
+    replyPolicy: takesPolicies ? draft.replyPolicy : null,
+    favouritePolicy: takesPolicies ? draft.favouritePolicy : null,
+    repeatPolicy: takesPolicies ? draft.repeatPolicy : null,
   };
 }
+
+/** Without its list, the narrowest: a server may read the bare word as a post for everybody. */
+const audienceOf = ({ visibility, listId }: Draft): Pick<NewPost, 'visibility' | 'listId'> =>
+  visibility === 'list'
+    ? { visibility: listId === null ? 'direct' : 'list', listId }
+    : { visibility, listId: null };
 
 /** Returns the posts that a draft answers and quotes. */
 export function relationOf(

@@ -51,6 +51,8 @@ export const notificationTypes = {
     seenByClick: true,
     needsStatus: false,
   },
+  /** A reply, favourite or repeat that waits for approval; GoToSocial has a name for each. */
+  pending: { wire: 'pending.reply', visibility: null, seenByClick: false, needsStatus: true },
   /** Some servers notify staff of each new account. */
   sign_up: { wire: 'admin.sign_up', visibility: null, seenByClick: true, needsStatus: false },
   /** A type that this client does not know; described in neutral words. */
@@ -85,3 +87,7 @@ export interface Notification {
   chatMessage: ChatMessage | null;
   report: Report | null;
 }
+
+/** The kind of reaction that waits for approval: `favourite`, `reply` or `reblog`. */
+export const interactionKindOf = ({ wireType }: Pick<Notification, 'wireType'>): string =>
+  wireType.replace('pending.', '');

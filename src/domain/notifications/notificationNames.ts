@@ -7,6 +7,8 @@ const typesByWire = new Map<string, NotificationType>([
   ),
   // Another family's name, in the `admin` namespace.
   ['admin.report', 'pleroma:report'],
+  ['pending.favourite', 'pending'],
+  ['pending.reblog', 'pending'],
 ]);
 
 /** Returns the type of a wire name, or `unknown`. */

@@ -26,6 +26,8 @@ const tagsFollowedSince: Record<ServerFamily, readonly [major: number, minor: nu
   pleroma: [2, 10],
   unknown: [Infinity, 0],
 };
+const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
+  family === 'gotosocial' && isVersion(backendVersion, 0, 17);
 
 /**
  * Conditions by the instance's description. Capabilities without one count as present until a call
@@ -66,7 +68,10 @@ const gates = {
   directTimeline: isPleromaFamily,
   conversations: (instance) => !isEarlyHollo(instance),
   favouritesOfOthers: isPleromaFamily,
-  localOnlyPosts: isPleromaFamily,
+  /** On GoToSocial a flag, from 0.17 on. */
+  localOnlyPosts: (instance) => isPleromaFamily(instance) || hasInteractionPolicies(instance),
+  /** A list as the audience of a post. */
+  listPosts: isPleromaFamily,
   textFormats: isPleromaFamily,
   postPreviews: isPleromaFamily,
   postLanguages: ({ family, backendVersion }) =>
@@ -83,9 +88,12 @@ const gates = {
   expiringPosts: isPleromaFamily,
   /** Writers say who may quote their post: Mastodon from 4.5 on. */
   quotePolicies: ({ family, quotingAvailable }) => family === 'mastodon' && quotingAvailable,
-  /** Writers say who may reply to their post. */
-  replyPolicies: ({ family, backendVersion }) =>
-    family === 'gotosocial' && isVersion(backendVersion, 0, 17),
+  /** Lists of the quotes of a post: Mastodon from 4.5 on, Pleroma from 2.6 on. */
+  quoteLists: ({ family, quotingAvailable, backendVersion }) =>
+    quotingAvailable &&
+    (family === 'mastodon' || (family === 'pleroma' && isVersion(backendVersion, 2, 6))),
+  /** Writers say who may reply to their post, and react to it, and answer those who ask. */
+  replyPolicies: (instance) => hasInteractionPolicies(instance),
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

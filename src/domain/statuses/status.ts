@@ -98,12 +98,19 @@ export type QuoteState =
   | 'shown'
   /** The quoted author has not agreed yet. */
   | 'pending'
-  /** They declined or revoked it. */
+  /** They declined it. */
   | 'refused'
+  /** They agreed, and took it back. */
+  | 'revoked'
   | 'deleted'
   /** By somebody muted or blocked. */
   | 'muted'
+  /** The reader may not see it. */
+  | 'forbidden'
   | 'unavailable';
+
+/** A quote is shown at once, once its author agrees, or never. */
+export type QuoteConsent = 'automatic' | 'manual' | 'denied';
 
 export interface Status {
   id: string;
@@ -137,6 +144,8 @@ export interface Status {
   quoteState: QuoteState;
   /** The people who may quote it without being asked about; null if the server does not tell. */
   quotePolicy: 'public' | 'followers' | 'nobody' | null;
+  /** The answer that a quote by the reader gets; left out if the server does not tell. */
+  quoteConsent?: QuoteConsent;
   replyCount: number;
   repeatCount: number;
   favouriteCount: number;

@@ -12,15 +12,21 @@ export interface Actor {
   privileges: readonly Privilege[];
   canEdit: boolean;
   canQuote: boolean;
+  /** Writers say who may quote, and take their posts out of quotes. */
+  canRuleQuotes: boolean;
+  /** The server lists the quotes of a post. */
+  canListQuotes: boolean;
 }
 
 /** In menu order: what cannot be undone comes last. */
 export const statusMenuEntries = [
   'quote',
+  'quotes',
   'mute',
   'pin',
   'bookmark',
   'edit',
+  'quotePolicy',
   'history',
   'copyLink',
   'openOriginal',
@@ -28,6 +34,7 @@ export const statusMenuEntries = [
   'crowd',
   'hashtags',
   'whyShown',
+  'removeFromQuote',
   'redraft',
   'delete',
 ] as const;
@@ -53,8 +60,18 @@ export const isToggleMenuEntry = (
 /** The fields that the rules need; cards pass the whole status. */
 export type ActedOn = Pick<
   Status,
-  'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt' | 'hashtags'
->;
+  | 'userId'
+  | 'visibility'
+  | 'isLocal'
+  | 'url'
+  | 'editedAt'
+  | 'hashtags'
+  | 'quoteConsent'
+  | 'quoteCount'
+> & {
+  /** It shows a post of the reader. */
+  quotesReader?: boolean;
+};
 
 type Rule = (status: ActedOn, actor: Actor, inThread?: boolean) => boolean;
 
@@ -63,10 +80,13 @@ const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownI
 
 const rules: Record<StatusMenuEntry, Rule> = {
   quote: (status, actor) => actor.canQuote && isMember(status, actor) && mayQuote(status, actor),
+  quotes: ({ quoteCount }, { canListQuotes }) => canListQuotes && quoteCount > 0,
   mute: isMember,
-  pin: (status, actor) => isOwn(status, actor) && pinnable.includes(status.visibility),
+  pin: (status, actor) => isOwn(status, actor) && open.includes(status.visibility),
   bookmark: isMember,
   edit: (status, actor) => actor.canEdit && isOwn(status, actor),
+  quotePolicy: (status, actor) =>
+    actor.canRuleQuotes && isOwn(status, actor) && open.includes(status.visibility),
   history: (status, actor) => actor.canEdit && status.editedAt !== null,
   delete: (status, actor) =>
     isOwn(status, actor) || (isMember(status, actor) && actor.privileges.includes(DELETE_ANY)),
@@ -80,14 +100,17 @@ const rules: Record<StatusMenuEntry, Rule> = {
     isOwn(status, actor) || (inThread === true && isMember(status, actor)),
   hashtags: (status, actor) => isMember(status, actor) && status.hashtags.length > 0,
   whyShown: () => true,
+  removeFromQuote: (status, actor) =>
+    actor.canRuleQuotes && status.quotesReader === true && !isOwn(status, actor),
 };
 
 const DELETE_ANY: Privilege = 'messages_delete';
-const pinnable: readonly Visibility[] = ['public', 'unlisted'];
+const open: readonly Visibility[] = ['public', 'unlisted'];
 const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
 
 /** True if the rules of quoting allow it, whatever the server can do. */
 export function mayQuote(status: ActedOn, actor: Actor): boolean {
+  if (status.quoteConsent === 'denied') return false;
   if (status.visibility === 'private') return isOwn(status, actor);
   return shared.includes(status.visibility);
 }

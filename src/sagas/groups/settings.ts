@@ -1,5 +1,6 @@
 /** Lists the sagas behind the settings. `deferredGroups.ts` says when they are loaded. */
 import { dataTransferSaga } from '@/sagas/settings/dataTransfer';
+import { interactionDefaultsSaga } from '@/sagas/settings/interactionDefaults';
 import { profileEditorSaga } from '@/sagas/settings/profileEditor';
 import { profileOptionsSaga } from '@/sagas/settings/profileOptions';
 import { securitySaga } from '@/sagas/settings/security';
@@ -17,6 +18,7 @@ export const settings: Sagas = {
     textSizeTrial: textSizeTrialSaga,
     security: securitySaga,
     dataTransfer: dataTransferSaga,
+    interactionDefaults: interactionDefaultsSaga,
     profileEditor: profileEditorSaga,
     profileOptions: profileOptionsSaga,
   },

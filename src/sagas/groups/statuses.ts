@@ -3,6 +3,8 @@
  * `deferredGroups.ts` says when they are loaded.
  */
 import { shortcutsSaga } from '@/sagas/engine/shortcuts';
+import { interactionRequestsSaga } from '@/sagas/notifications/interactionRequests';
+import { quotesSaga } from '@/sagas/statuses/quotes';
 import { reactionsSaga } from '@/sagas/statuses/reactions';
 import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
 import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
@@ -17,6 +19,8 @@ export const statuses: Sagas = {
     statusPreviews: statusPreviewsSaga,
     statusToggles: statusTogglesSaga,
     statusCommands: statusCommandsSaga,
+    interactionRequests: interactionRequestsSaga,
+    quotes: quotesSaga,
     scrobbles: scrobblesSaga,
     reactions: reactionsSaga,
     statusEngagement: statusEngagementSaga,

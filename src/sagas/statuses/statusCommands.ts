@@ -15,7 +15,7 @@ import {
 } from '@/domain/statuses/statusCommands';
 import { historyRequest } from '@/domain/statuses/statusVersion';
 import { selectAsks } from '@/selectors/engine/askOrUndo';
-import { selectActor } from '@/selectors/statuses/statusCommands';
+import { selectActor, selectQuotesReader } from '@/selectors/statuses/statusCommands';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { editRequested, redraftRequested } from '@/slices/composer/editing';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -68,7 +68,9 @@ function* decide({ payload }: ReturnType<typeof statusCommandRequested>): SagaGe
   const { statusId, command, inThread = false } = payload;
   const status = yield* select(selectStatus, statusId);
   if (!status) return;
-  if (!mayCommand(status, yield* select(selectActor), command, inThread)) return;
+  const quotesReader = yield* select(selectQuotesReader, status);
+  const actor = yield* select(selectActor);
+  if (!mayCommand({ ...status, quotesReader }, actor, command, inThread)) return;
   yield* put(yield* select(selectActionOf, status, command, inThread));
 }
 
@@ -103,6 +105,12 @@ function selectActionOf(
       });
     case 'edit':
       return editRequested(props);
+    case 'quotes':
+      return dialogOpened({ kind: 'quotes', props });
+    case 'quotePolicy':
+      return dialogOpened({ kind: 'quotePolicy', props });
+    case 'removeFromQuote':
+      return dialogOpened({ kind: 'confirmRemoveFromQuote', props });
     case 'history':
       return dialogOpened({ kind: 'statusHistory', props });
     case 'delete':

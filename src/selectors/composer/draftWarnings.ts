@@ -7,10 +7,11 @@ import {
   type DraftWarning,
 } from '@/domain/composer/draftWarnings';
 import { filesOf, kindOfDraft, partsOf, type DraftTarget } from '@/domain/composer/draft';
-import type { SelectableVisibility } from '@/domain/composer/visibility';
+import type { Visibility } from '@/domain/statuses/status';
 import { offeredVisibilities } from '@/domain/composer/options/offeredVisibilities';
 import { mayQuote } from '@/domain/statuses/statusCommands';
 import type { RootState } from '@/slices/root';
+import { selectAudienceLists } from './audience';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectComposer, selectDraftKind } from './composers';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
@@ -30,11 +31,21 @@ export const selectOfferedVisibilities = createSelector(
     (state: RootState) => selectCurrentUser(state)?.source.privacy ?? 'public',
     (state: RootState) => selectSetting(state, 'minimalScopesMode'),
     (state: RootState) => selectCan(state, 'localOnlyPosts'),
+    (state: RootState) => selectAudienceLists(state).length > 0,
     (state: RootState, target: DraftTarget) => selectDraftParent(state, target)?.visibility ?? null,
     (state: RootState, target: DraftTarget) => selectDraftKind(state, target) === 'quote',
   ],
-  (current, original, own, minimal, withLocal, parent, quoting): SelectableVisibility[] =>
-    offeredVisibilities({ current, original, own, minimal, withLocal, parent, quoting }),
+  (current, original, own, minimal, withLocal, withLists, parent, quoting): Visibility[] =>
+    offeredVisibilities({
+      current,
+      original,
+      own,
+      minimal,
+      withLocal,
+      withLists,
+      parent,
+      quoting,
+    }),
 );
 
 /** True if a reply may become a quote. */

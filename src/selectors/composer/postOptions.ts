@@ -5,7 +5,7 @@ import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectDraft } from './drafts';
 
-export type PostOption = 'expiry' | 'quotes' | 'replies';
+export type PostOption = 'expiry' | 'quotes' | 'replies' | 'favourites' | 'repeats';
 
 export function selectPostOptions(
   state: RootState,
@@ -14,6 +14,7 @@ export function selectPostOptions(
   const draft = selectDraft(state, target);
   const isForMany = hasPolicies(draft.visibility);
   const isEdit = kindOfDraft(target) === 'edit';
+  const hasRules = selectCan(state, 'replyPolicies') && isForMany && !isEdit;
   const rows: [PostOption, offered: boolean, used: boolean][] = [
     ['expiry', selectCan(state, 'expiringPosts') && !isEdit, draft.expiresIn !== null],
     [
@@ -21,11 +22,9 @@ export function selectPostOptions(
       selectCan(state, 'quotePolicies') && isForMany,
       draft.quotePolicy !== null && !isEdit,
     ],
-    [
-      'replies',
-      selectCan(state, 'replyPolicies') && isForMany && !isEdit,
-      draft.replyPolicy !== null,
-    ],
+    ['replies', hasRules, draft.replyPolicy !== null],
+    ['favourites', hasRules, draft.favouritePolicy !== null],
+    ['repeats', hasRules, draft.repeatPolicy !== null],
   ];
   const offered = rows.filter(([, isOffered]) => isOffered);
   return { offered: offered.map(([name]) => name), used: offered.some(([, , isUsed]) => isUsed) };

@@ -42,7 +42,7 @@ export const selectHeldNotifications = createSelector(
   (entries, answering = {}) => asFollowers(entries, (userId) => answering[userId] === 'approved'),
 );
 
-const selectNotification = (state: RootState, id: string): Notification | undefined =>
+export const selectNotification = (state: RootState, id: string): Notification | undefined =>
   selectHeldNotifications(state).find((entry) => entry.id === id);
 
 /** Those of the types that the reader wants, and not by people whom they blocked. */

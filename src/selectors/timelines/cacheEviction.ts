@@ -79,11 +79,16 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     ),
   // It belongs to a dialog that refers to the status itself.
   histories: null,
+  quoteLists: ({ quoteLists = {} }) => ({
+    statuses: Object.values(quoteLists).flatMap(({ ids }) => ids),
+  }),
   statusEngagement: ({ statusEngagement: { known = {}, shown = [] } = {} }) => ({
     statuses: shown,
     users: shown.flatMap((id) => peopleIn(known[id])),
   }),
   interface: referencesOfRoute,
+  interactionDefaults: null,
+  interactionRequests: null,
   language: null,
   listEditor: ({ listEditor }) => ({
     users: [

@@ -55,6 +55,9 @@ export interface DialogProps {
   confirmRedraft: { statusId: string };
   /** The hashtags of a status: to follow and to mute. */
   hashtags: { statusId: string };
+  quotes: { statusId: string };
+  quotePolicy: { statusId: string };
+  confirmRemoveFromQuote: { statusId: string };
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;

@@ -26,6 +26,9 @@ describe('a scheduled post', () => {
       expiresIn: null,
       quotePolicy: null,
       replyPolicy: null,
+      favouritePolicy: null,
+      repeatPolicy: null,
+      listId: null,
       media: [],
     });
   });
@@ -64,6 +67,9 @@ describe('a scheduled post', () => {
       expiresIn: 3_600,
       quotePolicy: 'followers',
       replyPolicy: 'mentioned',
+      favouritePolicy: null,
+      repeatPolicy: null,
+      listId: null,
       poll: { options: ['Yes', 'No'], expiresIn: 600, multiple: false },
       media: [{ id: 'm1', description: 'A frog' }],
     });

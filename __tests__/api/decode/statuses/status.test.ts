@@ -214,12 +214,13 @@ describe('quotes', () => {
     for (const [state, quoteState] of [
       ['pending', 'pending'],
       ['rejected', 'refused'],
-      ['revoked', 'refused'],
+      ['revoked', 'revoked'],
       ['deleted', 'deleted'],
-      ['unauthorized', 'unavailable'],
+      ['unauthorized', 'forbidden'],
       ['blocked_account', 'muted'],
       ['blocked_domain', 'muted'],
       ['muted_account', 'muted'],
+      ['muted_domain', 'muted'],
       ['new', 'unavailable'],
     ] as const) {
       const wire = plain({ quote: { state, quoted_status: null } });

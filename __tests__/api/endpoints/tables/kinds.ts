@@ -109,6 +109,9 @@ const post: NewPost = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   inReplyToId: '7',
   quoteId: '8',
 };

@@ -34,6 +34,9 @@ const somePost: NewPost = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   inReplyToId: null,
   quoteId: null,
 };

@@ -1,6 +1,7 @@
 /** Queries to servers with the plain Mastodon API: no Pleroma parameters. */
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as search from '@/api/endpoints/discovery/search';
+import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as statuses from '@/api/endpoints/statuses/statuses';
 import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Connection } from '@/api/http';
@@ -41,6 +42,10 @@ plainCalls({
   'what is written around a post': [
     'GET /api/v1/statuses/7/context',
     (to) => statuses.fetchContext(plain(to), '7', { withMuted: true }),
+  ],
+  'the quotes of a post': [
+    'GET /api/v1/statuses/7/quotes?max_id=9',
+    (to) => quotes.fetchQuotes(plain(to), '7', { maxId: '9' }),
   ],
   'people who are followed': [
     `GET /api/v1/accounts/7/following?${place}`,

@@ -1,4 +1,7 @@
 /** Calls that publish: statuses, messages and uploads. */
+import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
+import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
+import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as uploads from '@/api/endpoints/composer/uploads';
 import * as scheduled from '@/api/endpoints/composer/scheduled';
 import * as posting from '@/api/endpoints/composer/posting';
@@ -23,6 +26,9 @@ const somePost: NewPost = {
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   inReplyToId: null,
   quoteId: null,
 };
@@ -86,6 +92,69 @@ everyCall('posting', posting, {
   fetchRecentPosts: [
     `GET /api/v1/accounts/${ODD_PART}/statuses?limit=20&exclude_reblogs=true`,
     (to) => posting.fetchRecentPosts(to, ODD, 20),
+  ],
+});
+
+everyCall('quotes', quotes, {
+  fetchQuotes: [
+    `GET /api/v1/pleroma/statuses/${ODD_PART}/quotes`,
+    (to) => quotes.fetchQuotes(to, ODD),
+  ],
+  setQuotePolicy: [
+    `PUT /api/v1/statuses/${ODD_PART}/interaction_policy`,
+    (to) => quotes.setQuotePolicy(to, ODD, 'followers'),
+    { json: { quote_approval_policy: 'followers' } },
+  ],
+  revokeQuote: [
+    `POST /api/v1/statuses/${ODD_PART}/quotes/${ODD_PART}/revoke`,
+    (to) => quotes.revokeQuote(to, ODD, ODD),
+  ],
+});
+
+everyCall('interactionRequests', interactionRequests, {
+  fetchInteractionRequests: [
+    `GET /api/v1/interaction_requests?status_id=${ODD_PART}&limit=80`,
+    (to) => interactionRequests.fetchInteractionRequests(to, ODD),
+  ],
+  answerInteractionRequest: [
+    `POST /api/v1/interaction_requests/${ODD_PART}/authorize`,
+    (to) => interactionRequests.answerInteractionRequest(to, ODD, true),
+  ],
+});
+
+const rules = {
+  reply: { always: ['public'], withApproval: [] },
+  favourite: { always: ['author'], withApproval: ['public'] },
+  repeat: { always: ['author'], withApproval: [] },
+};
+const wireRules = {
+  can_reply: { always: ['public'], with_approval: [] },
+  can_favourite: { always: ['author'], with_approval: ['public'] },
+  can_reblog: { always: ['author'], with_approval: [] },
+};
+
+everyCall('interactionDefaults', interactionDefaults, {
+  fetchInteractionDefaults: [
+    'GET /api/v1/interaction_policies/defaults',
+    interactionDefaults.fetchInteractionDefaults,
+  ],
+  saveInteractionDefaults: [
+    'PATCH /api/v1/interaction_policies/defaults',
+    (to) =>
+      interactionDefaults.saveInteractionDefaults(to, {
+        public: rules,
+        unlisted: rules,
+        private: rules,
+        direct: rules,
+      }),
+    {
+      json: {
+        public: wireRules,
+        unlisted: wireRules,
+        private: wireRules,
+        direct: wireRules,
+      },
+    },
   ],
 });
 

@@ -37,6 +37,9 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   media: [someAttachment('m1')],
   ...changes,
 });

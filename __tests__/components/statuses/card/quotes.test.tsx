@@ -6,6 +6,7 @@ import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { statusPreviewRequest } from '@/domain/statuses/status';
 import { requestFailed } from '@/slices/engine/requests';
 import { statusDeleted, statusPreviewRequested } from '@/slices/statuses/statuses';
+import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireMention, wireStatus, wireUser } from '@support/wire';
@@ -26,7 +27,7 @@ async function show(changes: Partial<WireStatus>) {
   const view = renderInStore(<StatusCard statusId="s1" />, {
     before: [statusesKnown(wireStatus({ content: inline, ...changes }))],
   });
-  await waitFor(() => expect(view.container.querySelector('.quote')).not.toBeNull());
+  await waitFor(() => expect(view.container.querySelector('.quote')).toHaveTextContent(/./));
   return view;
 }
 const card = (): HTMLElement => screen.getAllByRole('article')[0]!;
@@ -69,14 +70,31 @@ describe('CARD-10 a quoted status', () => {
   it.each([
     ['pending', 'The quoted post will appear once its author approves.'],
     ['rejected', "The author of the quoted post doesn't allow this quote."],
-    ['revoked', "The author of the quoted post doesn't allow this quote."],
+    ['revoked', 'The author of the quoted post removed it from here.'],
     ['deleted', 'The quoted post was deleted.'],
-    ['unauthorized', "The quoted post isn't available here."],
+    ['unauthorized', "You don't have permission to see the quoted post."],
     ['something new', "The quoted post isn't available here."],
   ])("in Mastodon's state %s says so", async (state, words) => {
     await show({ pleroma: {}, quote: { state, quoted_status: null } });
     expect(card()).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: /quote/i })).not.toBeInTheDocument();
+  });
+
+  it('that waits for the quoted author says so to its own', async () => {
+    const view = renderInStore(<StatusCard statusId="s1" />, {
+      before: [
+        signedIn({ id: 'u1' }),
+        statusesKnown(
+          wireStatus({
+            account: wireUser({ id: 'u1' }),
+            pleroma: {},
+            quote: { state: 'pending', quoted_status: null },
+          }),
+        ),
+      ],
+    });
+    await waitFor(() => expect(view.container.querySelector('.quote')).toHaveTextContent(/./));
+    expect(card()).toHaveTextContent('Your quote waits for the author of the quoted post');
   });
 
   it('by a muted person is shown on request only', async () => {

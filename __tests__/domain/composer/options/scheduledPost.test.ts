@@ -39,6 +39,9 @@ const post = (changes: Partial<ScheduledPost> = {}): ScheduledPost => ({
   expiresIn: null,
   quotePolicy: null,
   replyPolicy: null,
+  favouritePolicy: null,
+  repeatPolicy: null,
+  listId: null,
   media: [],
   ...changes,
 });

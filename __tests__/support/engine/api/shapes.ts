@@ -255,6 +255,7 @@ export const status = shape<Status>({
   quoteVisible: flag,
   quoteState: oneOf(['none', 'shown', 'pending', 'refused', 'deleted', 'muted', 'unavailable']),
   quotePolicy: oneOf(['public', 'followers', 'nobody', null]),
+  quoteConsent: oneOf(['automatic', 'manual', 'denied', undefined]),
   replyCount: count,
   repeatCount: count,
   favouriteCount: count,

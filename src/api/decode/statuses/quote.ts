@@ -1,5 +1,5 @@
 /** Decodes the quoted status, which each server family sends in its own form. */
-import type { QuoteState, Status } from '@/domain/statuses/status';
+import type { QuoteConsent, QuoteState, Status } from '@/domain/statuses/status';
 import type {
   WireQuoteState,
   WireStatus,
@@ -73,11 +73,13 @@ function fromState(quote: Record<string, unknown>): FoundQuote {
 const states: ReadonlyMap<string, QuoteState> = new Map([
   ['pending', 'pending'],
   ['rejected', 'refused'],
-  ['revoked', 'refused'],
+  ['revoked', 'revoked'],
   ['deleted', 'deleted'],
+  ['unauthorized', 'forbidden'],
   ['blocked_account', 'muted'],
   ['blocked_domain', 'muted'],
   ['muted_account', 'muted'],
+  ['muted_domain', 'muted'],
 ]);
 
 /** Mastodon lists the groups that may quote without being asked about. */
@@ -85,6 +87,12 @@ export function quotePolicyIn(approval: unknown): Status['quotePolicy'] {
   const { automatic } = fieldsOf<{ automatic: string[] }>(approval);
   if (!Array.isArray(automatic)) return null;
   return (['public', 'followers'] as const).find((who) => automatic.includes(who)) ?? 'nobody';
+}
+
+/** Mastodon says what the reader's own quote would meet; `unknown` and all else say nothing. */
+export function quoteConsentIn(approval: unknown): QuoteConsent | undefined {
+  const { current_user: answer } = fieldsOf<{ current_user: string }>(approval);
+  return (['automatic', 'manual', 'denied'] as const).find((each) => each === answer);
 }
 
 export const quoteStateOf = ({ visible, state }: FoundQuote): QuoteState =>

@@ -1,10 +1,6 @@
 /** Decodes scheduled posts: what was sent, as far as the server tells it. */
 import { expiryOf } from '@/domain/composer/options/expiry';
-import {
-  quotePolicyOf,
-  replyPolicies,
-  type ReplyPolicy,
-} from '@/domain/composer/options/reactionPolicies';
+import { quotePolicyOf } from '@/domain/composer/options/reactionPolicies';
 import type { DraftPoll } from '@/domain/composer/draft';
 import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import type { WireScheduledStatus } from '@/api/wire/status';
@@ -18,9 +14,11 @@ import {
   stringOf,
   textOf,
   textsOf,
+  type Distrusted,
 } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 import { decodeAttachments } from '@/api/decode/statuses/attachment';
+import { decodeInteractionPolicies } from '@/api/decode/statuses/interactionPolicy';
 import { decodeVisibility } from '@/api/decode/statuses/visibility';
 
 interface WireParams {
@@ -35,7 +33,8 @@ interface WireParams {
   quoted_status_id: string;
   expires_in: number | string;
   quote_approval_policy: string;
-  interaction_policy: { can_reply: { always: string[] } };
+  interaction_policy: unknown;
+  local_only: boolean | string;
   poll: { options: string[]; expires_in: number | string; multiple: boolean | string };
 }
 
@@ -56,7 +55,7 @@ export function decodeScheduledPost(input: unknown): ScheduledPost | Refusal {
     scheduledAt: Date.parse(time),
     text: textOf(params.text),
     subject: textOf(params.spoiler_text),
-    visibility: decodeVisibility(params.visibility, 'public'),
+    ...audienceOf(params),
     sensitive: isTrue(params.sensitive),
     language: stringOf(params.language),
     contentType: stringOf(params.content_type),
@@ -65,7 +64,7 @@ export function decodeScheduledPost(input: unknown): ScheduledPost | Refusal {
     poll: decodeDraftPoll(params.poll),
     expiresIn: decodeExpiry(params.expires_in),
     quotePolicy: quotePolicyOf(params.quote_approval_policy),
-    replyPolicy: decodeReplyPolicy(params.interaction_policy),
+    ...decodeInteractionPolicies(params.interaction_policy),
     media: decodeAttachments(wire.media_attachments),
   };
 }
@@ -81,11 +80,16 @@ function decodeExpiry(value: unknown): number | null {
   return seconds > 0 && Number.isFinite(seconds) ? expiryOf(seconds) : null;
 }
 
-function decodeReplyPolicy(input: unknown): ReplyPolicy | null {
-  const { can_reply } = fieldsOf<WireParams['interaction_policy']>(input);
-  const { always } = fieldsOf<{ always: string[] }>(can_reply);
-  const named = textsOf(always);
-  return replyPolicies.find((policy) => named.includes(policy)) ?? null;
+/** Posts to a list have its id in the visibility, and GoToSocial's own word is a flag. */
+function audienceOf({
+  visibility,
+  local_only,
+}: Distrusted<WireParams>): Pick<ScheduledPost, 'visibility' | 'listId'> {
+  const listId = stringOf(/^list:(.+)$/.exec(textOf(visibility))?.[1]);
+  if (listId !== null) return { visibility: 'list', listId };
+  // An unknown visibility is read as the narrowest: the post is sent again with it.
+  const known = decodeVisibility(visibility, stringOf(visibility) === null ? 'public' : 'direct');
+  return { visibility: known === 'public' && isTrue(local_only) ? 'local' : known, listId: null };
 }
 
 function decodeDraftPoll(input: unknown): DraftPoll | null {

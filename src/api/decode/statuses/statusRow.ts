@@ -1,5 +1,5 @@
 /** Builds the row of one status from the ids of the people and statuses around it. */
-import type { Mention, Reaction, Status } from '@/domain/statuses/status';
+import type { Mention, Reaction, Status, Visibility } from '@/domain/statuses/status';
 import type {
   WireMention,
   WireReaction,
@@ -13,7 +13,7 @@ import { decodeEmoji } from '@/api/decode/composer/emoji';
 import { decodeFilterMatches } from '@/api/decode/timelines/filterMatch';
 import { cleanHtml, htmlToText } from '@/api/decode/engine/html';
 import { decodePoll } from './poll';
-import { quotePolicyIn, quoteStateOf, type FoundQuote } from './quote';
+import { quoteConsentIn, quotePolicyIn, quoteStateOf, type FoundQuote } from './quote';
 import {
   addressOf,
   countOf,
@@ -49,7 +49,7 @@ export function statusRow(
   const text = repeatOfId === null ? (plainTextIn(pleroma.content) ?? htmlToText(html)) : '';
   const inReplyToId = idOf(wire.in_reply_to_id);
   const inReplyToUserId = idOf(wire.in_reply_to_account_id);
-  return {
+  const row: Status = {
     id,
     userId,
     repeatOfId,
@@ -61,7 +61,7 @@ export function statusRow(
     text,
     summary: plainTextIn(pleroma.spoiler_text) ?? textOf(wire.spoiler_text),
     // An unknown visibility is read as the narrowest public one.
-    visibility: decodeVisibility(wire.visibility, 'unlisted'),
+    visibility: visibilityOf(wire),
     sensitive: flagOf(wire.sensitive),
     language: stringOf(wire.language),
     inReplyToId,
@@ -108,6 +108,15 @@ export function statusRow(
     filtered: decodeFilterMatches(wire.filtered),
     deleted: false,
   };
+  const consent = quoteConsentIn(wire.quote_approval);
+  if (consent !== undefined) row.quoteConsent = consent;
+  return row;
+}
+
+/** GoToSocial has a flag for what others have a visibility for. */
+function visibilityOf({ visibility, local_only }: Distrusted<WireStatus>): Visibility {
+  const known = decodeVisibility(visibility, 'unlisted');
+  return local_only === true && known === 'public' ? 'local' : known;
 }
 
 const plainTextIn = (forms: unknown): string | null => {

@@ -1,8 +1,9 @@
 /** Sends new posts, previews of them, and edits. */
 import type { DraftPoll } from '@/domain/composer/draft';
-import type { ReplyPolicy } from '@/domain/composer/options/reactionPolicies';
+import { ruleOf } from '@/domain/composer/options/interactionRules';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
 import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
+import { encodeRules } from '@/api/decode/statuses/interactionPolicy';
 import { decodeScheduledPost, isScheduled } from '@/api/decode/statuses/scheduledPost';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
@@ -55,7 +56,7 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
   const common = {
     status: post.text,
     spoiler_text: post.subject ?? undefined,
-    visibility: post.visibility,
+    visibility: post.listId === null ? post.visibility : `list:${post.listId}`,
     sensitive: post.sensitive,
     language: post.language ?? undefined,
     media_ids: post.mediaIds,
@@ -75,8 +76,9 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
     },
     others: {
       status: textOf(post),
+      ...(post.visibility === 'local' && { visibility: 'public', local_only: true }),
       quote_approval_policy: post.quotePolicy ?? undefined,
-      interaction_policy: post.replyPolicy ? policyOf(post.replyPolicy) : undefined,
+      interaction_policy: policyOf(post),
     },
   };
   return { method: 'POST', ...bodyFor(to, 'post', common, own) };
@@ -85,8 +87,15 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
 /** Returns undefined for a post of pictures alone: strict servers refuse an empty text. */
 const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || undefined;
 
-/** GoToSocial's form; the other parts of the policy stay the usual ones. */
-const policyOf = (who: ReplyPolicy) => ({ can_reply: { always: [who], with_approval: [] } });
+/** GoToSocial's form; parts that are left out stay the usual ones of the account. */
+function policyOf({ replyPolicy, favouritePolicy, repeatPolicy }: NewPost): Fields | undefined {
+  const policy = encodeRules({
+    ...(replyPolicy && { reply: ruleOf(replyPolicy) }),
+    ...(favouritePolicy && { favourite: ruleOf(favouritePolicy) }),
+    ...(repeatPolicy && { repeat: ruleOf(repeatPolicy) }),
+  });
+  return Object.keys(policy).length > 0 ? policy : undefined;
+}
 
 const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
   options,

@@ -1,32 +1,25 @@
-/** The people who may quote the post, and reply to it: the usual ones of the account, or a choice. */
+/** The people who may quote the post, reply to it and so on: the usual ones of the account, or a choice. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import {
+  pressPolicies,
+  pressPolicyOf,
   quotePolicies,
   quotePolicyOf,
   replyPolicies,
   replyPolicyOf,
-  type QuotePolicy,
-  type ReplyPolicy,
 } from '@/domain/composer/options/reactionPolicies';
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
+import { policyNames, reactionLabels } from './policyNames';
 import { Select } from '@/ui/fields/Select';
 
-type Wording = 'quotes' | 'replies' | 'usual';
+type Wording = 'quotes' | 'usual';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   quotes: { id: 'post_status.who_quotes', defaultMessage: 'Who can quote' },
-  replies: { id: 'post_status.who_replies', defaultMessage: 'Who can reply' },
   usual: { id: 'post_status.who_usual', defaultMessage: 'Account default' },
-});
-
-const names: Record<QuotePolicy | ReplyPolicy, MessageDescriptor> = defineMessages({
-  public: { id: 'post_status.who_anyone', defaultMessage: 'Anyone' },
-  followers: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
-  nobody: { id: 'post_status.who_nobody', defaultMessage: 'Only me' },
-  mentioned: { id: 'post_status.who_mentioned', defaultMessage: 'Only people mentioned' },
 });
 
 export function QuotePolicySelect() {
@@ -47,7 +40,7 @@ export function ReplyPolicySelect() {
   const policy = useAppSelector((state) => selectDraft(state, target).replyPolicy);
   return (
     <PolicySelect
-      label={messages.replies}
+      label={reactionLabels.reply}
       policies={replyPolicies}
       policy={policy}
       onChoose={(value) => edit({ replyPolicy: replyPolicyOf(value) })}
@@ -55,9 +48,22 @@ export function ReplyPolicySelect() {
   );
 }
 
+export function PressPolicySelect({ field }: { field: 'favouritePolicy' | 'repeatPolicy' }) {
+  const { target, edit } = useComposer();
+  const policy = useAppSelector((state) => selectDraft(state, target)[field]);
+  return (
+    <PolicySelect
+      label={reactionLabels[field === 'repeatPolicy' ? 'repeat' : 'favourite']}
+      policies={pressPolicies}
+      policy={policy}
+      onChoose={(value) => edit({ [field]: pressPolicyOf(value) })}
+    />
+  );
+}
+
 interface Props {
   label: MessageDescriptor;
-  policies: readonly (keyof typeof names)[];
+  policies: readonly (keyof typeof policyNames)[];
   policy: string | null;
   onChoose: (value: string) => void;
 }
@@ -73,7 +79,7 @@ function PolicySelect({ label, policies, policy, onChoose }: Props) {
       label={intl.formatMessage(label)}
       options={[
         { value: USUAL, label: intl.formatMessage(messages.usual) },
-        ...policies.map((value) => ({ value, label: intl.formatMessage(names[value]) })),
+        ...policies.map((value) => ({ value, label: intl.formatMessage(policyNames[value]) })),
       ]}
       value={policy ?? USUAL}
       onChange={onChoose}

@@ -1,7 +1,7 @@
 /** The row of further options, each with a name and a select. */
 import type { PostOption } from '@/selectors/composer/postOptions';
 import { ExpirySelect } from './ExpirySelect';
-import { QuotePolicySelect, ReplyPolicySelect } from './PolicySelects';
+import { PressPolicySelect, QuotePolicySelect, ReplyPolicySelect } from './PolicySelects';
 import styles from './PostOptions.module.css';
 
 interface Props {
@@ -15,6 +15,8 @@ export function PostOptions({ label, offered }: Props) {
       {offered.includes('expiry') && <ExpirySelect />}
       {offered.includes('quotes') && <QuotePolicySelect />}
       {offered.includes('replies') && <ReplyPolicySelect />}
+      {offered.includes('favourites') && <PressPolicySelect field="favouritePolicy" />}
+      {offered.includes('repeats') && <PressPolicySelect field="repeatPolicy" />}
     </div>
   );
 }

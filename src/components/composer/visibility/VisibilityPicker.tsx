@@ -4,13 +4,13 @@
  */
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import type { SelectableVisibility } from '@/domain/composer/visibility';
 import type { Visibility } from '@/domain/statuses/status';
 import { Icon } from '@/ui/icons/Icon';
 import {
   ChevronDownIcon,
   DirectIcon,
   FollowersOnlyIcon,
+  ListIcon,
   LocalIcon,
   PublicIcon,
   UnlistedIcon,
@@ -19,12 +19,13 @@ import {
 import { visibilityNames } from './visibilityNames';
 import styles from './VisibilityPicker.module.css';
 
-const icons: Record<SelectableVisibility, IconNode> = {
+const icons: Record<Visibility, IconNode> = {
   public: PublicIcon,
   local: LocalIcon,
   unlisted: UnlistedIcon,
   private: FollowersOnlyIcon,
   direct: DirectIcon,
+  list: ListIcon,
 };
 
 const messages = defineMessages({
@@ -32,9 +33,9 @@ const messages = defineMessages({
 });
 
 interface Props {
-  offered: readonly SelectableVisibility[];
+  offered: readonly Visibility[];
   value: Visibility;
-  onChange: (value: SelectableVisibility) => void;
+  onChange: (value: Visibility) => void;
   disabled?: boolean;
 }
 

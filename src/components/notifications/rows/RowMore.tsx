@@ -11,10 +11,15 @@ import { notificationUnfolded } from '@/slices/notifications/notifications';
 import { Button } from '@/ui/buttons/Button';
 import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ReportCard } from './ReportCard';
 import { OneEmoji } from './Sentence';
 import { StatusExtract } from './StatusExtract';
 import styles from './Rows.module.css';
+
+const InteractionRequestButtons = deferredComponent(
+  async () => (await import('./InteractionRequestButtons')).InteractionRequestButtons,
+);
 
 interface Props {
   row: NotificationRow;
@@ -40,6 +45,7 @@ function Details({ entry }: { entry: Notification }) {
   return (
     <>
       {type === 'follow_request' && <FollowRequestButtons notificationId={id} userId={userId} />}
+      {type === 'pending' && <InteractionRequestButtons notificationId={id} />}
       {report && <ReportCard report={report} />}
       {chatMessage && <MessageExtract userId={userId} text={chatMessage.text} />}
     </>

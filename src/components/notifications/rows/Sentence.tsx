@@ -2,7 +2,7 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { NameList } from '@/components/people/card/NameList';
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
-import type { NotificationType } from '@/domain/notifications/notification';
+import { interactionKindOf, type NotificationType } from '@/domain/notifications/notification';
 import { emojiOf, type NotificationRow } from '@/domain/notifications/notificationRows';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import styles from './Rows.module.css';
@@ -35,6 +35,11 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
     id: 'notifications.messaged_you',
     defaultMessage: '{names} sent you a message',
   },
+  pending: {
+    id: 'notifications.pending',
+    defaultMessage:
+      '{kind, select, favourite {{names} would like to favourite your post} reply {{names} would like to reply to your post} other {{names} would like to repeat your post}}',
+  },
   sign_up: { id: 'notifications.signed_up', defaultMessage: '{names} signed up' },
   unknown: {
     id: 'notifications.unknown',
@@ -54,6 +59,7 @@ export function Sentence({ row }: { row: NotificationRow }) {
         count: row.userIds.length,
         target: <NameList userIds={[targetUserId ?? '']} />,
         emoji: <EmojiOf row={row} />,
+        kind: interactionKindOf(row.latest),
         type: <bdi>{wireType}</bdi>,
       }}
     />

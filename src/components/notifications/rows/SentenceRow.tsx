@@ -51,6 +51,7 @@ const looks: Record<NotificationType, Look> = {
   'pleroma:emoji_reaction': { icon: ReactIcon, tone: 'react' },
   'pleroma:report': { icon: ReportIcon, tone: 'danger' },
   'pleroma:chat_mention': { icon: ChatsIcon },
+  pending: { icon: FollowRequestsIcon },
   sign_up: { icon: UserIcon },
   unknown: { icon: AboutIcon },
 };

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
-import { selectActor } from '@/selectors/statuses/statusCommands';
+import { selectActor, selectQuotesReader } from '@/selectors/statuses/statusCommands';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/Menu';
@@ -27,12 +27,13 @@ interface Props {
 
 export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const actor = useAppSelector(selectActor);
+  const quotesReader = useAppSelector((state) => selectQuotesReader(state, status));
   const hasOthers = useAppSelector(selectHasOtherAccounts);
   const items = useContext(CardMenuItems);
   const commandOf = useStatusMenuCommands(status, inThread);
   return (
     <Menu {...menu}>
-      {statusMenuEntriesFor(status, actor, inThread).map((entry) => {
+      {statusMenuEntriesFor({ ...status, quotesReader }, actor, inThread).map((entry) => {
         const { text, icon, tone, choose } = commandOf(entry);
         return entry === 'openOriginal' ? (
           <MenuLink key={entry} icon={icon} href={status.url ?? ''}>

@@ -15,6 +15,7 @@ import {
   AboutIcon,
   BlockIcon,
   BookmarkIcon,
+  CloseIcon,
   DeleteIcon,
   EditIcon,
   ExternalIcon,
@@ -35,6 +36,7 @@ type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'status.quote', defaultMessage: 'Quote' },
+  quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
   mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
   unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
@@ -42,6 +44,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   bookmark: { id: 'status.bookmark', defaultMessage: 'Bookmark' },
   unbookmark: { id: 'status.unbookmark', defaultMessage: 'Remove bookmark' },
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
+  quotePolicy: { id: 'post_status.who_quotes', defaultMessage: 'Who can quote' },
   history: { id: 'status.status_history', defaultMessage: 'Edit history' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
   redraft: { id: 'status.redraft', defaultMessage: 'Delete & redraft' },
@@ -51,6 +54,10 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
   hashtags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
   whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
+  removeFromQuote: {
+    id: 'status.remove_from_quote',
+    defaultMessage: 'Remove my post from this quote',
+  },
 });
 
 interface EntryStyle {
@@ -61,10 +68,12 @@ interface EntryStyle {
 
 const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   quote: { word: 'quote', icon: QuoteIcon },
+  quotes: { word: 'quotes', icon: QuoteIcon },
   mute: { word: 'mute', icon: MuteIcon },
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },
   edit: { word: 'edit', icon: EditIcon },
+  quotePolicy: { word: 'quotePolicy', icon: QuoteIcon },
   history: { word: 'history', icon: HistoryIcon },
   delete: { word: 'delete', icon: DeleteIcon, tone: 'danger' },
   redraft: { word: 'redraft', icon: DeleteIcon, tone: 'danger' },
@@ -74,6 +83,7 @@ const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   crowd: { word: 'crowd', icon: BlockIcon },
   hashtags: { word: 'hashtags', icon: HashtagIcon },
   whyShown: { word: 'whyShown', icon: AboutIcon },
+  removeFromQuote: { word: 'removeFromQuote', icon: CloseIcon, tone: 'danger' },
 };
 
 /** Labels and icons of toggles that are on. */

@@ -13,6 +13,18 @@ const messages = defineMessages({
     id: 'status.quote_refused',
     defaultMessage: "The author of the quoted post doesn't allow this quote.",
   },
+  pendingOwn: {
+    id: 'status.quote_pending_own',
+    defaultMessage: 'Your quote waits for the author of the quoted post to approve it.',
+  },
+  revoked: {
+    id: 'status.quote_revoked',
+    defaultMessage: 'The author of the quoted post removed it from here.',
+  },
+  forbidden: {
+    id: 'status.quote_forbidden',
+    defaultMessage: "You don't have permission to see the quoted post.",
+  },
   deleted: { id: 'status.quote_deleted', defaultMessage: 'The quoted post was deleted.' },
   muted: {
     id: 'status.quote_muted',
@@ -27,10 +39,13 @@ const messages = defineMessages({
 interface Props {
   state: QuoteState;
   url: string | null;
+  /** The reader wrote the quoting post. */
+  isOwn: boolean;
 }
 
-export function QuoteNotice({ state, url }: Props) {
-  const reason = state === 'none' || state === 'shown' ? 'unavailable' : state;
+export function QuoteNotice({ state, url, isOwn }: Props) {
+  const known = state === 'none' || state === 'shown' ? 'unavailable' : state;
+  const reason = known === 'pending' && isOwn ? 'pendingOwn' : known;
   const href = safeLink(url);
   return (
     <p className={styles.notice}>

@@ -18,7 +18,6 @@ import { ChevronDownIcon, ChevronUpIcon, QuoteIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { QuoteNotice } from './QuoteNotice';
 import styles from './StatusQuote.module.css';
 
 const StatusPreview = deferredComponent(
@@ -27,6 +26,11 @@ const StatusPreview = deferredComponent(
       .StatusPreview,
   { placeholder: () => <Skeleton shape="line" count={2} />, onDemand: true },
 );
+
+/** Most quotes can be shown. */
+const QuoteNotice = deferredComponent(async () => (await import('./QuoteNotice')).QuoteNotice, {
+  placeholder: () => <Skeleton shape="line" />,
+});
 
 const messages = defineMessages({
   show: { id: 'status.show_quote', defaultMessage: 'Show quote' },
@@ -40,11 +44,12 @@ interface Props {
 
 export function StatusQuote({ status, inThread }: Props) {
   const { quoteId, quoteState } = status;
+  const isOwn = useDisplayPreferences().ownId === status.userId;
   const opens = quoteId !== null && (quoteState === 'shown' || quoteState === 'muted');
   return (
     <div className={styles.quote}>
       {quoteState !== 'shown' || !opens ? (
-        <QuoteNotice state={quoteState} url={status.quoteUrl} />
+        <QuoteNotice state={quoteState} url={status.quoteUrl} isOwn={isOwn} />
       ) : null}
       {opens && (
         <Quote

@@ -12,8 +12,11 @@ import { addPoll } from '../../state/polls';
 import type { Edit, NewPost } from '../../state/posts';
 import { composePost, publish } from '../../state/posts';
 import type { ContentType, List, Post, PostVisibility } from '../../state/types';
+import type { QuotePolicy } from '../../state/policies';
+import { quoteAnswer } from '../../state/policies';
 import { mayRead } from '../../state/visibility';
 import { readFocus } from './media';
+import { readInteractionPolicy } from './interactionPolicies';
 import { renderScheduled, SCHEDULE_LEAD } from './scheduled';
 
 const contentTypes: readonly string[] = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'];
@@ -83,6 +86,7 @@ function readPost(call: SignedIn): NewPost {
     mediaIds,
     replyTo,
     quoteOf,
+    ...readPolicies(call),
     expiresAt: expiresIn === null ? null : world.clock.now() + expiresIn * 1_000,
   };
 }
@@ -135,12 +139,38 @@ function readQuote(call: SignedIn): Post | null {
   const id = call.params.text('quote_id') ?? call.params.text('quoted_status_id');
   const post = id === null ? undefined : call.world.posts.get(id);
   if (!post) return null;
+  if (call.world.options.family === 'mastodon') {
+    const author = call.world.people.get(post.authorId);
+    if (quoteAnswer(post, author, call.viewer) === 'denied') {
+      throw refuse(422, 'The post you are trying to quote does not appear to exist.');
+    }
+  }
   const isOpen = ['public', 'unlisted', 'local'].includes(post.visibility);
   const isOwnPrivate = post.visibility === 'private' && post.authorId === call.viewer.id;
   if ((!isOpen && !isOwnPrivate) || !mayRead(call.world, call.viewer, post)) {
     throw refuse(422, 'Cannot quote private message');
   }
   return post;
+}
+
+/** Mastodon's rule about quotes, and GoToSocial's about reactions and its own server. */
+function readPolicies({ world, params }: SignedIn): Partial<NewPost> {
+  const { family } = world.options;
+  const quotePolicy = family === 'mastodon' ? readQuotePolicy(params) : null;
+  if (quotePolicy !== null) return { quotePolicy };
+  if (family !== 'gotosocial') return {};
+  const sent = params.inner('interaction_policy');
+  return {
+    isLocalOnly: params.flag('local_only') === true,
+    ...(sent && { policy: readInteractionPolicy(sent) }),
+  };
+}
+
+export function readQuotePolicy(params: Params): QuotePolicy | null {
+  const word = params.text('quote_approval_policy');
+  if (word === null) return null;
+  if (word === 'public' || word === 'followers' || word === 'nobody') return word;
+  throw refuse(422, 'Validation failed: Quote approval policy is invalid');
 }
 
 function readVisibility(

@@ -1,5 +1,5 @@
 /** Decides which visibilities a writer is offered, and which of two is wider. */
-import { selectableVisibilities, type SelectableVisibility } from '@/domain/composer/visibility';
+import { selectableVisibilities } from '@/domain/composer/visibility';
 import type { Visibility } from '@/domain/statuses/status';
 
 interface Offer {
@@ -13,18 +13,21 @@ interface Offer {
   minimal: boolean;
   /** The server has local-only posts. */
   withLocal: boolean;
+  /** The account has lists, and the server sends posts to them. */
+  withLists: boolean;
   /** The visibility of the answered or quoted post. */
   parent: Visibility | null;
   quoting: boolean;
 }
 
-export function offeredVisibilities(offer: Offer): SelectableVisibility[] {
-  const { current, original, own, minimal, withLocal, parent, quoting } = offer;
+export function offeredVisibilities(offer: Offer): Visibility[] {
+  const { current, original, own, minimal, withLocal, withLists, parent, quoting } = offer;
   // The server accepts nothing else: a direct conversation stays direct.
   if (parent === 'direct' && !quoting) return ['direct'];
   if (parent === 'private' && quoting) return ['private'];
   const likely: Visibility[] = [current, original, own, 'direct'];
-  return selectableVisibilities.filter((visibility) => {
+  return [...selectableVisibilities, 'list' as const].filter((visibility) => {
+    if (visibility === 'list') return visibility === current || (withLists && !minimal);
     if (visibility === 'local' && !withLocal) return visibility === current;
     return !minimal || likely.includes(visibility);
   });

@@ -1,4 +1,4 @@
-/** Rules about others' quotes of a post and replies to it, which some servers take with it. */
+/** Rules about others' quotes of a post, replies to it and so on, which some servers take with it. */
 import type { Visibility } from '@/domain/statuses/status';
 
 /** From widest to narrowest. */
@@ -6,17 +6,38 @@ export const quotePolicies = ['public', 'followers', 'nobody'] as const;
 
 export type QuotePolicy = (typeof quotePolicies)[number];
 
+/** `approval`: anybody, once the author agrees. `nobody`: the author alone. */
+export type ReactionPolicy = 'public' | 'followers' | 'mentioned' | 'approval' | 'nobody';
+
 /** `mentioned`: nobody but those mentioned, whom the server lets reply in any case. */
-export const replyPolicies = ['public', 'followers', 'mentioned'] as const;
+export const replyPolicies = [
+  'public',
+  'approval',
+  'followers',
+  'mentioned',
+] as const satisfies readonly ReactionPolicy[];
 
 export type ReplyPolicy = (typeof replyPolicies)[number];
+
+/** For favourites and repeats. */
+export const pressPolicies = [
+  'public',
+  'approval',
+  'followers',
+  'nobody',
+] as const satisfies readonly ReactionPolicy[];
+
+export type PressPolicy = (typeof pressPolicies)[number];
 
 /** A post for few has no choice: nobody but its author quotes it, and its readers reply. */
 export const hasPolicies = (visibility: Visibility): boolean =>
   visibility === 'public' || visibility === 'unlisted';
 
-export const quotePolicyOf = (value: unknown): QuotePolicy | null =>
-  quotePolicies.find((policy) => policy === value) ?? null;
+const memberOf =
+  <Policy extends string>(policies: readonly Policy[]) =>
+  (value: unknown): Policy | null =>
+    policies.find((policy) => policy === value) ?? null;
 
-export const replyPolicyOf = (value: unknown): ReplyPolicy | null =>
-  replyPolicies.find((policy) => policy === value) ?? null;
+export const quotePolicyOf = memberOf(quotePolicies);
+export const replyPolicyOf = memberOf(replyPolicies);
+export const pressPolicyOf = memberOf(pressPolicies);

@@ -7,7 +7,7 @@ import {
   type DraftTarget,
 } from '@/domain/composer/draft';
 import { draftFileOf } from '@/domain/composer/editing';
-import type { QuotePolicy, ReplyPolicy } from './reactionPolicies';
+import type { PressPolicy, QuotePolicy, ReplyPolicy } from './reactionPolicies';
 import type { Attachment, Visibility } from '@/domain/statuses/status';
 
 export interface ScheduledPost {
@@ -17,6 +17,8 @@ export interface ScheduledPost {
   text: string;
   subject: string;
   visibility: Visibility;
+  /** For the visibility `list`. */
+  listId: string | null;
   sensitive: boolean;
   /** Null if the server does not tell, as most of the Pleroma family. */
   language: string | null;
@@ -28,6 +30,8 @@ export interface ScheduledPost {
   expiresIn: number | null;
   quotePolicy: QuotePolicy | null;
   replyPolicy: ReplyPolicy | null;
+  favouritePolicy: PressPolicy | null;
+  repeatPolicy: PressPolicy | null;
   media: Attachment[];
 }
 
@@ -59,6 +63,7 @@ export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
     text: post.text,
     subject: post.subject,
     visibility: post.visibility,
+    listId: post.listId,
     contentType: post.contentType ?? fresh.contentType,
     sensitive: post.sensitive,
     language: post.language ?? fresh.language,
@@ -68,6 +73,8 @@ export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
     expiresIn: post.expiresIn,
     quotePolicy: post.quotePolicy,
     replyPolicy: post.replyPolicy,
+    favouritePolicy: post.favouritePolicy,
+    repeatPolicy: post.repeatPolicy,
     replaces: { id, scheduledAt, inReplyToId, quoteId, removed: false },
   };
 }

@@ -5,13 +5,12 @@
 import { useIntl } from 'react-intl';
 import type { ProfileOptionChange } from '@/domain/settings/profileOptions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectCan } from '@/selectors/session/capabilities';
 import { selectOptionInFlight, selectProfileOption } from '@/selectors/settings/profileOptions';
 import { profileOptionChanged } from '@/slices/settings/profileOptions';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { AccountSign } from './AccountSign';
-import type { OptionRow } from './settingRows';
+import { onPleroma, type OptionRow } from './settingRows';
 import styles from './SettingField.module.css';
 
 export function ProfileOptionField({ row }: { row: OptionRow }) {
@@ -35,7 +34,7 @@ function Control({ row }: { row: OptionRow }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const value = useAppSelector((state) => selectProfileOption(state, name));
-  const withLocal = useAppSelector((state) => selectCan(state, 'localOnlyPosts'));
+  const withLocal = useAppSelector((state) => onPleroma(state));
   const words = {
     label: intl.formatMessage(label),
     hint: hint && intl.formatMessage(hint),

@@ -8,6 +8,7 @@ import { mediaGroup } from './general/mediaGroup';
 import { mentionsGroup } from './general/mentionsGroup';
 import { newsGroup } from './general/newsGroup';
 import { postsGroup } from './general/postsGroup';
+import { reactionsGroup } from './general/reactionsGroup';
 import { writingGroup } from './general/writingGroup';
 
 export const generalGroups: readonly SettingGroup[] = [
@@ -20,4 +21,5 @@ export const generalGroups: readonly SettingGroup[] = [
   mediaGroup,
   mentionsGroup,
   writingGroup,
+  reactionsGroup,
 ];

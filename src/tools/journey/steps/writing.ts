@@ -19,6 +19,7 @@ import {
   textOf,
 } from '../pageObjects';
 import { Absent, check, type Step, type Traveller } from '../runJourney';
+import { policies } from './policies';
 import { timed } from './timed';
 
 /** Posts through the composer on the home page and checks the server's result. */
@@ -48,7 +49,9 @@ const visibility = (name: string, wire: string, needs?: Capability): Step => ({
     const post = await write(traveller, words, async (form) => {
       await isFor(form, name);
     });
-    check(post.visibility === wire, `it is ${String(post.visibility)}`);
+    // A flag on GoToSocial.
+    const isLocal = wire === 'local' && post.local_only === true;
+    check(isLocal || post.visibility === wire, `it is ${String(post.visibility)}`);
   },
 });
 
@@ -208,6 +211,7 @@ export const writing: readonly Step[] = [
   withPoll,
   withPicture,
   ...timed,
+  ...policies,
   replying,
   quoting,
   editing,

@@ -7,6 +7,9 @@ import { all, on, signedIn, type SettingGroup } from '@/screens/settings/rows/se
 
 const hasFormats = (state: RootState) => selectInstance(state).postFormats.length > 0;
 
+/** No account posts to a list unless it is told. */
+const { list: _list, ...defaultVisibilities } = visibilityNames;
+
 export const writingGroup: SettingGroup = {
   title: defineMessage({ id: 'settings.composing', defaultMessage: 'Writing' }),
   rows: [
@@ -16,7 +19,7 @@ export const writingGroup: SettingGroup = {
         id: 'settings.default_vis',
         defaultMessage: 'Default post visibility',
       }),
-      options: visibilityNames,
+      options: defaultVisibilities,
     },
     {
       name: 'postContentType',
