@@ -132,6 +132,32 @@ it('a tab whose sagas begin before it is known who is signed in has one socket, 
   for (const tab of [first, second]) expect(idsOf(tab)).toEqual([2, 1].map(idOf));
 });
 
+it('hidden tabs that follow neither ask for anything nor hold timers, also without notifications', async () => {
+  const timersOf = async (count: number) => {
+    const before = jest.getTimerCount();
+    const asked: string[] = [];
+    nock(ORIGIN)
+      .persist()
+      .get('/api/v1/notifications')
+      .query(true)
+      .reply((uri) => {
+        asked.push(uri);
+        return [200, []];
+      });
+    const { tabs, server } = await opened(count, notificationsSaga, timelineNewsSaga);
+    const known = server.asked.length + asked.length;
+    await clock.passSeconds(60);
+    const timers = jest.getTimerCount() - before;
+    expect(server.asked.length + asked.length).toBe(known);
+    tabs.forEach((tab) => tab.close());
+    nock.cleanAll();
+    return timers;
+  };
+  const ofTwo = await timersOf(2);
+  expect(ofTwo).toBeGreaterThan(0);
+  expect(await timersOf(5)).toBe(ofTwo);
+});
+
 it('a tab opens no socket before it knows who leads, although its sagas begin before they hear of each other', async () => {
   const sockets = fakeSockets();
   const locks = fakeTabLocks();

@@ -25,6 +25,7 @@ import {
   selectNewestNotificationId,
   selectNotificationRows,
   selectNotificationsEnded,
+  selectNotificationsLoaded,
   selectOlderNotificationsCursor,
   selectReadsEach,
 } from '@/selectors/notifications/notifications';
@@ -142,8 +143,11 @@ function* lookAgain({ payload }: ReturnType<typeof pageVisibilityChanged>): Saga
 
 const failed = (reason: string) => requestFailed({ key: NEWS, reason, httpStatus: null });
 
+/** The first page is asked for also beside the socket, unless the server has said that there is none. */
 const mayPoll = (state: RootState): boolean =>
-  selectNewestNotificationId(state) === null ? selectOnline(state) : selectMayPollUnseen(state);
+  selectNewestNotificationId(state) === null && !selectNotificationsLoaded(state)
+    ? selectOnline(state)
+    : selectMayPollUnseen(state);
 
 function* pull(): SagaGenerator<void> {
   const newest = yield* select(selectNewestNotificationId);
