@@ -2,7 +2,7 @@
  * The table of notices about failures: which actions show one, its text, and for how long. There is
  * one notice per kind of failure, not one per failed call.
  */
-import { isSecondaryToggle } from '@/domain/statuses/statusCommands';
+import { isSecondaryToggle } from '@/domain/statuses/commandFailure';
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { selectUser } from '@/selectors/people/users';
 import { announcementDeleteRefused, announcementReadRefused } from '@/slices/talk/announcements';

@@ -1,13 +1,13 @@
 import {
   statusMenuEntriesFor,
-  isSecondaryToggle,
-  mayRepeat,
   statusMenuEntries,
   type ActedOn,
   type Actor,
   type StatusMenuEntry,
 } from '@/domain/statuses/statusCommands';
 import { privileges } from '@/domain/session/privileges';
+import { isSecondaryToggle } from '@/domain/statuses/commandFailure';
+import { mayRepeat } from '@/domain/statuses/mayRepeat';
 import type { StatusToggle, Visibility } from '@/domain/statuses/status';
 
 const visibilities: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'local', 'list'];

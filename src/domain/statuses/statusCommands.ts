@@ -3,7 +3,9 @@
  * of its menu.
  */
 import type { Privilege } from '@/domain/session/privileges';
-import type { StatusToggle, Status, Visibility } from './status';
+import type { SecondaryToggle } from './commandFailure';
+import { mayRepeat, sharedVisibilities } from './mayRepeat';
+import type { Status, Visibility } from './status';
 
 /** The reader, and the server's capabilities. */
 export interface Actor {
@@ -106,13 +108,12 @@ const rules: Record<StatusMenuEntry, Rule> = {
 
 const DELETE_ANY: Privilege = 'messages_delete';
 const open: readonly Visibility[] = ['public', 'unlisted'];
-const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
 
 /** True if the rules of quoting allow it, whatever the server can do. */
 export function mayQuote(status: ActedOn, actor: Actor): boolean {
   if (status.quoteConsent === 'denied') return false;
   if (status.visibility === 'private') return isOwn(status, actor);
-  return shared.includes(status.visibility);
+  return sharedVisibilities.includes(status.visibility);
 }
 
 /** `inThread`: shown within its thread. */
@@ -121,10 +122,6 @@ export const statusMenuEntriesFor = (
   actor: Actor,
   inThread = false,
 ): StatusMenuEntry[] => statusMenuEntries.filter((entry) => rules[entry](status, actor, inThread));
-
-/** True if others may repeat it, as they may not with posts for a limited audience. */
-export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>
-  shared.includes(visibility);
 
 /** True if the reader may give the command, from a menu, a button or a key. */
 export const mayCommand = (
@@ -136,17 +133,3 @@ export const mayCommand = (
   command === 'repeat'
     ? isMember(status, actor) && mayRepeat(status)
     : rules[command](status, actor, inThread);
-
-/** A failed secondary command: its target value, and the error. */
-export interface CommandFailure {
-  /** `part`: a chunk of the interface failed to load. */
-  about: SecondaryToggle | 'link' | 'part';
-  wanted: boolean;
-  reason: string;
-}
-
-/** Toggles whose failure is shown on the status itself; for the others in a notice. */
-type SecondaryToggle = Exclude<StatusToggle, 'favourited' | 'repeated'>;
-
-export const isSecondaryToggle = (toggle: StatusToggle): toggle is SecondaryToggle =>
-  toggle !== 'favourited' && toggle !== 'repeated';

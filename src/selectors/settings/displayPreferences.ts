@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { interactionPageOf, type InteractionPage } from '@/domain/statuses/remoteInteraction';
 import { settingNames, settings, type Settings } from '@/domain/settings/settings';
-import type { CommandFailure } from '@/domain/statuses/statusCommands';
+import type { CommandFailure } from '@/domain/statuses/commandFailure';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';

@@ -3,11 +3,8 @@
  * action, until one succeeds or the reader has seen it.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  isSecondaryToggle,
-  type CommandFailure,
-  type StatusCommand,
-} from '@/domain/statuses/statusCommands';
+import { isSecondaryToggle, type CommandFailure } from '@/domain/statuses/commandFailure';
+import type { StatusCommand } from '@/domain/statuses/statusCommands';
 import { entitiesEvicted } from '@/slices/engine/entities';
 import { statusToggleConfirmed, statusToggleRefused } from './statuses';
 

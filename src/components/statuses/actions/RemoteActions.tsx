@@ -4,7 +4,7 @@
  */
 import { useIntl } from 'react-intl';
 import { interactionUrl, type RemoteAction } from '@/domain/statuses/remoteInteraction';
-import { mayRepeat } from '@/domain/statuses/statusCommands';
+import { mayRepeat } from '@/domain/statuses/mayRepeat';
 import type { Status } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { GlyphLink, GlyphSign } from '@/ui/buttons/GlyphButton';

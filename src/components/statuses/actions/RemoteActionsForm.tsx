@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { RemoteAction } from '@/domain/statuses/remoteInteraction';
-import { mayRepeat } from '@/domain/statuses/statusCommands';
+import { mayRepeat } from '@/domain/statuses/mayRepeat';
 import type { Status } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';

@@ -5,7 +5,7 @@
  */
 import { useIntl } from 'react-intl';
 import { defaultActions } from '@/domain/settings/preferences';
-import { mayRepeat } from '@/domain/statuses/statusCommands';
+import { mayRepeat } from '@/domain/statuses/mayRepeat';
 import type { Status } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';

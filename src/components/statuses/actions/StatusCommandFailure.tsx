@@ -1,6 +1,6 @@
 /** The failure of an extra action: what was tried, what the server said, and what can be done. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { CommandFailure } from '@/domain/statuses/statusCommands';
+import type { CommandFailure } from '@/domain/statuses/commandFailure';
 import { useAppDispatch } from '@/hooks/store';
 import { commandFailureDismissed } from '@/slices/statuses/statusCommands';
 import { IconButton } from '@/ui/buttons/IconButton';
