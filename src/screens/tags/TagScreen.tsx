@@ -10,7 +10,7 @@ import { useCan } from '@/hooks/useCan';
 import { TagBar } from './TagBar';
 
 export default function TagScreen({ params }: { params: Record<string, string> }) {
-  // What follows a space in the key of a timeline are conditions.
+  // Conditions follow a space in the key of a timeline.
   const tag = (params.tag ?? '').replaceAll(' ', '');
   const { search } = useLocation();
   const canCombine = useCan('tagCombinations');
