@@ -20,6 +20,8 @@ const heardInPassing: Record<string, readonly string[]> = {
   notices: ['timelines/timelinePageReceived', 'notifications/notificationsReceived'],
   threads: ['session/loggedOut'],
   people: ['relationships/relationshipsReceived', 'session/loggedOut'],
+  // Of use once the followed hashtags are known, which the group itself fetches.
+  discovery: ['relationships/relationshipsReceived', 'timelines/statusesStreamed'],
   composer: ['dialogs/dialogClosed'],
   talk: [
     'notifications/notificationStreamed',

@@ -66,7 +66,7 @@ describe('the conditions of an address', () => {
   it.each([
     ['mastodon', 'tag:Cats', { stream: 'hashtag', tag: 'cats' }],
     ['pleroma', 'tag:Cats', { stream: 'hashtag', tag: 'cats' }],
-    ['mastodon', 'tag:cats local=true', { stream: 'hashtag:local', tag: 'cats' }],
+    ['mastodon', 'tag:cats local=true', null],
     ['pleroma', 'tag:cats local=true', null],
     ['mastodon', 'tag:cats any=dogs', null],
     ['mastodon', 'tag:cats only_media=true&local=true', null],

@@ -36,7 +36,7 @@ describe('the hashtags on a profile', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: '#Cats 12 posts' }));
     expect(address()).toBe('/users/mia?tab=tags&tag=Cats');
-    expect(dispatched).toContainEqual(timelineOpened({ key: 'user:u1 cats' }));
+    expect(dispatched).toContainEqual(timelineOpened({ key: 'user:u1 tagged=cats' }));
     await user.click(screen.getByRole('button', { name: 'All hashtags' }));
     expect(address()).toBe('/users/mia?tab=tags');
     expect(screen.getByRole('button', { name: '#Cats 12 posts' })).toBeVisible();

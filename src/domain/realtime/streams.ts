@@ -33,17 +33,12 @@ export function streamOf(key: TimelineKey, server: Server): Stream | null {
   if (kind === 'dms') return { stream: 'direct' };
   if (argument === null) return null;
   if (kind === 'list') return { stream: 'list', list: argument };
-  // GoToSocial accepts these as well, but never sends anything on them.
-  if (kind === 'tag' && server.family !== 'gotosocial') return tagStream(argument, server);
+  // GoToSocial accepts this one as well, but never sends anything on it; combinations are polled.
+  if (kind === 'tag' && server.family !== 'gotosocial' && !argument.includes(' ')) {
+    // Pleroma knows its streams by the name in small letters.
+    return { stream: 'hashtag', tag: argument.toLowerCase() };
+  }
   return null;
-}
-
-/** Pleroma knows its streams by the name in small letters. Other combinations are polled. */
-function tagStream(argument: string, { family }: Server): Stream | null {
-  const [tag = '', conditions] = argument.toLowerCase().split(' ');
-  if (conditions === undefined) return { stream: 'hashtag', tag };
-  const isLocal = conditions === 'local=true' && family === 'mastodon';
-  return isLocal ? { stream: 'hashtag:local', tag } : null;
 }
 
 /** Returns the name in frames as one string: name and argument may come as one or as two. */

@@ -19,12 +19,11 @@ const isEarlyHollo = ({ backendName, backendVersion }: InstanceConfig): boolean 
   backendName === 'hollo' && !isVersion(backendVersion, 0, 11);
 
 /** The versions since which hashtags can be followed. */
-const tagsFollowedSince: Record<ServerFamily, readonly [major: number, minor: number]> = {
+const tagsFollowedSince: Partial<Record<ServerFamily, readonly [major: number, minor: number]>> = {
   akkoma: [3, 5],
   gotosocial: [0, 17],
   mastodon: [4, 0],
   pleroma: [2, 10],
-  unknown: [Infinity, 0],
 };
 const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
   family === 'gotosocial' && isVersion(backendVersion, 0, 17);
@@ -111,8 +110,8 @@ const gates = {
     instance.family === 'akkoma' || !(isPleromaFamily(instance) || isEarlyHollo(instance)),
   /** Following hashtags. Servers that name an API level have it, whoever made them. */
   followedTags: ({ family, backendVersion, apiLevel }) => {
-    const [major, minor] = tagsFollowedSince[family];
-    return apiLevel > 0 || isVersion(backendVersion, major, minor);
+    const since = tagsFollowedSince[family];
+    return apiLevel > 0 || (since !== undefined && isVersion(backendVersion, ...since));
   },
   /** Hashtags on profiles; GoToSocial only has an empty list. */
   featuredTags: ({ family }) => family === 'mastodon',

@@ -62,4 +62,4 @@ export const tagTimelineKey = (tag: string, query: TagQuery): TimelineKey =>
 
 /** The posts of one person with a hashtag. */
 export const taggedPostsKey = (userId: string, tag: string): TimelineKey =>
-  timelineKey('user', `${userId} ${tagId(tag)}`);
+  timelineKey('user', `${userId} ${new URLSearchParams({ tagged: tagId(tag) }).toString()}`);

@@ -1,6 +1,6 @@
 /**
  * Timelines and their names. A key names one list completely, so that two lists never share state:
- * `friends`, `public`, `tag:cats`, `tag:cats none=dogs`, `list:12`, `user:AqC`, `user:AqC cats`.
+ * `friends`, `public`, `tag:cats`, `tag:cats none=dogs`, `list:12`, `user:AqC`, `user:AqC tagged=cats`.
  */
 import type { RouteName } from '@/domain/session/routes';
 import type { Settings } from '@/domain/settings/settings';

@@ -9,7 +9,9 @@ import { readTagQuery, tagTimelineKey } from '@/domain/timelines/tagTimeline';
 import { useCan } from '@/hooks/useCan';
 import { TagBar } from './TagBar';
 
-export default function TagScreen({ params: { tag = '' } }: { params: Record<string, string> }) {
+export default function TagScreen({ params }: { params: Record<string, string> }) {
+  // Conditions follow a space in the key of a timeline.
+  const tag = (params.tag ?? '').replaceAll(' ', '');
   const { search } = useLocation();
   const canCombine = useCan('tagCombinations');
   const query = readTagQuery(tag, canCombine ? search : '');

@@ -19,7 +19,7 @@ export function TagUse({ name }: { name: string }) {
   return (
     <>
       <Curve days={week} />
-      <span>
+      <span className={styles.words}>
         <FormattedMessage
           id="tags.uses"
           defaultMessage="{count, plural, one {# post} other {# posts}} in the last 7 days"

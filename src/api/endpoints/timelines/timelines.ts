@@ -39,24 +39,19 @@ export async function fetchTimeline(
   }
   const { path, query: own } = source;
   const { data, link } = await requestRows(to, path, {
-    query: { ...common(to, query), ...own, ...conditionsOf(kind, conditions) },
+    query: { ...common(to, query), ...own, ...conditionsOf(conditions) },
   });
   const wires =
     kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;
   return { ...(await runInSteps(to, statusListSteps(wires))), link };
 }
 
-/** Conditions follow a hashtag as a query, and the id of a person as the name of a hashtag. */
-function conditionsOf(kind: TimelineKind, conditions: string | undefined): Parameters {
-  if (conditions === undefined) return {};
-  if (kind === 'user') return { tagged: conditions };
+/** Conditions follow a hashtag, or the id of a person, as a query. */
+function conditionsOf(conditions = ''): Parameters {
   const query = new URLSearchParams(conditions);
   return {
-    any: query.getAll('any'),
-    all: query.getAll('all'),
-    none: query.getAll('none'),
-    only_media: query.get('only_media'),
-    local: query.get('local'),
+    ...Object.fromEntries(query),
+    ...Object.fromEntries(['any', 'all', 'none'].map((name) => [name, query.getAll(name)])),
   };
 }
 

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
-import { HashtagIcon, HelpIcon, ListIcon } from '@/ui/icons/icons';
+import { HelpIcon, ListIcon } from '@/ui/icons/icons';
 import { EntryItem, ListItem } from './NavigationEntries';
 import { NavigationRow } from './NavigationRow';
 import styles from './NavigationGroups.module.css';
@@ -20,7 +20,6 @@ const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
   allLists: { id: 'nav.all_lists', defaultMessage: 'All lists' },
-  tags: { id: 'tags.followed', defaultMessage: 'Followed hashtags' },
   help: { id: 'help.title', defaultMessage: 'Help' },
 });
 
@@ -70,7 +69,6 @@ export function ListsGroup({ without = [] }: Props) {
 export function RootGroup({ without = [] }: Props) {
   const intl = useIntl();
   const names = useAppSelector((state) => selectEntries(state, 'root'));
-  const canFollowTags = useCan('followedTags');
   const signedIn = useAppSelector(selectSignedIn);
   const shown = names.filter((name) => !without.includes(name));
   if (shown.length === 0 && !signedIn) return null;
@@ -79,15 +77,6 @@ export function RootGroup({ without = [] }: Props) {
       {shown.map((name) => (
         <EntryItem key={name} name={name} />
       ))}
-      {signedIn && canFollowTags && (
-        <li>
-          <NavigationRow
-            to={standalonePaths.followedTags}
-            label={intl.formatMessage(messages.tags)}
-            icon={HashtagIcon}
-          />
-        </li>
-      )}
       {signedIn && (
         <li>
           <NavigationRow

@@ -43,6 +43,32 @@ const searching: Step = {
   },
 };
 
+const followingTags: Step = {
+  name: 'following a hashtag and leaving it again',
+  needs: 'followedTags',
+  asks: '/api/v1/followed_tags',
+  run: async (traveller) => {
+    const { page, origin, ben, server, ana } = traveller;
+    await postAs(traveller, ben, { status: 'Jars of #quince' });
+    const isFollowed = async () => {
+      const { data } = await server.call(ana, 'GET', '/api/v1/followed_tags');
+      return rowsOf(data)
+        .map(fieldsOf)
+        .some(({ name }) => name === 'quince');
+    };
+    await page.goto(`${origin}/tag/quince`);
+    await button(page, 'Follow #quince').click();
+    await eventually(async () => {
+      check(await isFollowed(), 'the server does not know that the hashtag is followed');
+    });
+    await page.goto(`${origin}/about/tags`);
+    await button(page, 'Unfollow #quince').click();
+    await eventually(async () => {
+      check(!(await isFollowed()), 'the server still has the hashtag');
+    });
+  },
+};
+
 const lists: Step = {
   name: 'making a list, filling and deleting it',
   needs: 'lists',
@@ -104,4 +130,4 @@ const filters: Step = {
   },
 };
 
-export const finding: readonly Step[] = [timelines, searching, lists, filters];
+export const finding: readonly Step[] = [timelines, searching, followingTags, lists, filters];
