@@ -115,7 +115,7 @@ function browserContext({
       database,
       tab,
       acquireTabLock: async (name, signal, how) =>
-        (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(
+        (await import(/* webpackChunkName: "memberSagas" */ './tabLocks')).acquireTabLock(
           inSlot(name, slot),
           signal,
           { ...how, now, newId },
@@ -126,7 +126,7 @@ function browserContext({
       languages: browserLanguages,
       desktopNotifications: async () =>
         (
-          await import(/* webpackChunkName: "later" */ './desktopNotifications')
+          await import(/* webpackChunkName: "memberSagas" */ './desktopNotifications')
         ).browserDesktopNotifications(slot),
       accounts: async () =>
         (await import(/* webpackChunkName: "accounts" */ './accounts')).browserAccounts(window),
