@@ -20,6 +20,8 @@ const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
 const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
 const PartsPlugin = require('./src/tools/build/partsPlugin.cjs');
+const ShortIdsPlugin = require('./src/tools/build/shortIdsPlugin.cjs');
+const { classNames, moduleStyles } = require('./src/tools/build/classNames.cjs');
 const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
@@ -40,7 +42,9 @@ const HAS_HOOKS = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
 const isCached = !process.env.CI;
 
 function rules(production) {
-  const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
+  const moduleNames = production
+    ? { getLocalIdent: classNames(at('src')) }
+    : { localIdentName: '[name]__[local]' };
   return [
     {
       test: /\.tsx?$/,
@@ -66,7 +70,7 @@ function rules(production) {
           options: {
             modules: {
               auto: /\.module\.css$/,
-              localIdentName: moduleNames,
+              ...moduleNames,
               namedExport: false,
               exportLocalsConvention: 'as-is',
             },
@@ -194,11 +198,14 @@ function plugins(production, env) {
     ...everywhere,
     new MiniCssExtractPlugin({
       filename: 'static/css/[name].[contenthash].css',
-      chunkFilename: 'static/css/[name].[contenthash].css',
+      chunkFilename: 'static/css/[name].[fullhash].css',
       // CSS modules do not depend on each other, so their order between files does not matter.
       ignoreOrder: true,
     }),
     compiledAhead(),
+    // Once for all: else the minifier leaves the directive at the head of each module.
+    new BannerPlugin({ banner: '"use strict";', raw: true, include: /^static\/js\/app\./ }),
+    new ShortIdsPlugin(),
     // No map for the worker: servers deliver only files beside the page that they know by name.
     new SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^sw-/ }),
     new AppCachePlugin({ worker: WORKER_FILE }),
@@ -217,6 +224,9 @@ module.exports = (env = {}, argv = {}) => {
   const production = argv.mode === 'production';
   updateRedactionVocabulary();
   const hash = production ? '.[contenthash]' : '';
+  // Of the files that load later, the first load knows the names alone, and the hash of the build.
+  // In most releases nearly all of them change, apart from the libraries.
+  const lateHash = production ? '.[fullhash]' : '';
   return {
     // Also names the cache.
     name: env.without ? `linnet-without-${env.without}` : 'linnet',
@@ -234,7 +244,7 @@ module.exports = (env = {}, argv = {}) => {
       path: at('dist'),
       publicPath: '/',
       filename: ({ chunk }) => (chunk.name === WORKER ? WORKER_FILE : `static/js/[name]${hash}.js`),
-      chunkFilename: `static/js/[name]${hash}.js`,
+      chunkFilename: `static/js/[name]${lateHash}.js`,
       hashDigestLength: 10,
       chunkLoadTimeout: CHUNK_TIMEOUT,
       // `src/lib/spentModules.ts` empties it.
@@ -254,7 +264,7 @@ module.exports = (env = {}, argv = {}) => {
       minimize: production,
       // One letter for most exports: 2 % less than names that are hashes. They depend only on which
       // exports of their module are used.
-      ...(production && { mangleExports: 'size' }),
+      ...(production && { mangleExports: 'size', moduleIds: false, chunkIds: false }),
       // HTML is not minimized: servers look for a comment in it.
       minimizer: [
         // SWC instead of webpack's Terser: 10 s of processor time instead of 65, and no larger.
@@ -285,6 +295,7 @@ module.exports = (env = {}, argv = {}) => {
             test: /[\\/]node_modules[\\/]/,
             chunks: ({ name }) => name === 'view',
             name: 'view-vendor',
+            filename: `static/js/[name]${hash}.js`,
           },
           besideView: {
             test: (module, context) =>
@@ -310,6 +321,8 @@ module.exports = (env = {}, argv = {}) => {
     cache: isCached && {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
+      // A class has the number of its file in its name.
+      version: moduleStyles(at('src')).join(),
       // The order of the English catalogue numbers the messages.
       buildDependencies: { config: [...compilationCacheFiles(__filename), at('locales/en.json')] },
     },

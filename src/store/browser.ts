@@ -121,7 +121,7 @@ function browserContext({
       tab,
       paints,
       acquireTabLock: async (name, signal, how) =>
-        (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(
+        (await import(/* webpackChunkName: "memberSagas" */ './tabLocks')).acquireTabLock(
           inSlot(name, slot),
           signal,
           { ...how, now, newId },
@@ -132,7 +132,7 @@ function browserContext({
       languages: browserLanguages,
       desktopNotifications: async () =>
         (
-          await import(/* webpackChunkName: "later" */ './desktopNotifications')
+          await import(/* webpackChunkName: "memberSagas" */ './desktopNotifications')
         ).browserDesktopNotifications(slot),
       accounts: async () =>
         (await import(/* webpackChunkName: "accounts" */ './accounts')).browserAccounts(window),

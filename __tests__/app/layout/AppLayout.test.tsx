@@ -117,7 +117,7 @@ describe('the sidebar', () => {
     expect(panel()).not.toBeInTheDocument();
   });
 
-  it('SHELL-03 contains the features panel for visitors and "Who to follow" for members, each if enabled', () => {
+  it('SHELL-03 contains the features panel for visitors and "Who to follow" for members, each if enabled', async () => {
     const features = () => screen.queryByRole('region', { name: 'Features' });
     const people = () => screen.queryByRole('region', { name: 'Who to follow' });
     const on = instance({
@@ -149,6 +149,8 @@ describe('the sidebar', () => {
         entities: { ...noEntities(), users: suggested },
       }),
     );
+    // Its code is loaded once its place is in sight.
+    await screen.findByRole('region', { name: 'Who to follow' });
     expect(
       within(people()!)
         .getAllByRole('listitem')

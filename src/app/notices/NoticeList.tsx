@@ -1,49 +1,37 @@
-/** The visible notices with their texts, and the actions that some of them offer. */
+/**
+ * The visible notices. Those about the page itself are here with what they offer; the code of all
+ * others comes with the first of them, or while the page is calm.
+ */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import type { MessageValues } from '@/domain/engine/notice';
-import { pathTo } from '@/domain/session/routes';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { safely } from '@/domain/session/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { meaningOf } from '@/lib/net/serverWords';
-import { noticeDismissed, noticeHeld, noticeUndone } from '@/slices/engine/notices';
 import { pageReloadRequested } from '@/slices/session/updates';
 import { Button } from '@/ui/buttons/Button';
 import { LinkButton } from '@/ui/buttons/LinkButton';
-import { Notice } from '@/ui/feedback/Notice';
-import { ServerMessageExplained } from '@/ui/text/ServerMessageExplained';
-import { textOfNotice } from './noticeTexts';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { NoticeItem } from './NoticeItem';
+import { pageNoticeTexts } from './pageNoticeTexts';
 import styles from './NoticeList.module.css';
 
-export function NoticeList() {
-  const dispatch = useAppDispatch();
-  const notices = useAppSelector((state) => state.notices);
-  return notices.map(({ id, level, messageKey, values, remedy, statusId, undoable }) => (
-    <Notice
-      key={id}
-      tone={level}
-      onDismiss={() => dispatch(noticeDismissed({ id }))}
-      // Others do not stay in the way of what a pointer wants beneath them.
-      onHold={undoable ? (held) => dispatch(noticeHeld({ id, held })) : undefined}
-      action={
-        (remedy === 'reload' && <Reload />) ||
-        (undoable && <Undo id={id} />) ||
-        (statusId !== undefined && <ViewPost statusId={statusId} />)
-      }
-    >
-      <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
-      {remedy === 'recovery' && <Recovery />}
-    </Notice>
-  ));
-}
+export const OtherNotice = deferredComponent(
+  async () => (await import(/* webpackChunkName: "notices" */ './OtherNotice')).OtherNotice,
+);
 
-/** Formats the server's error message for the reader. */
-function readable({ detail, ...values }: MessageValues): Record<string, ReactNode> {
-  if (detail === undefined) return values;
-  const text = String(detail);
-  return { ...values, detail: meaningOf(text) ? <ServerMessageExplained text={text} /> : text };
+export function NoticeList() {
+  const notices = useAppSelector((state) => state.notices);
+  return notices.map((notice) => {
+    const text = pageNoticeTexts[notice.messageKey];
+    if (text === undefined) return <OtherNotice key={notice.id} notice={notice} />;
+    return (
+      <NoticeItem key={notice.id} notice={notice} action={notice.remedy === 'reload' && <Reload />}>
+        <FormattedMessage {...text} values={notice.values} />
+        {notice.remedy === 'recovery' && <Recovery />}
+      </NoticeItem>
+    );
+  });
 }
 
 function Reload(): ReactNode {
@@ -52,25 +40,6 @@ function Reload(): ReactNode {
     <Button size="small" tone="primary" onPress={() => dispatch(pageReloadRequested())}>
       <FormattedMessage id="general.reload" defaultMessage="Reload" />
     </Button>
-  );
-}
-
-function Undo({ id }: { id: string }): ReactNode {
-  const dispatch = useAppDispatch();
-  return (
-    <span data-undo>
-      <Button size="small" onPress={() => dispatch(noticeUndone({ id }))}>
-        <FormattedMessage id="general.undo" defaultMessage="Undo" />
-      </Button>
-    </span>
-  );
-}
-
-function ViewPost({ statusId }: { statusId: string }): ReactNode {
-  return (
-    <LinkButton size="small" href={pathTo('conversation', { id: statusId })} internal>
-      <FormattedMessage id="post_status.view_sent" defaultMessage="Show post" />
-    </LinkButton>
   );
 }
 

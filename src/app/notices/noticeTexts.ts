@@ -1,6 +1,6 @@
 /**
- * The text of every notice that sagas show, by key. A missing key reads as "An error occured"; a
- * test keeps the table complete.
+ * The texts of all other notices that sagas show, by key. They are loaded with the first of these
+ * notices. A missing key reads as "An error occured"; a test keeps the tables complete.
  */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
@@ -17,24 +17,6 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   'errors.language_failed': {
     id: 'errors.language_failed',
     defaultMessage: "Couldn't load this language. The page stays in the current one.",
-  },
-  'errors.chunk_failed': {
-    id: 'errors.chunk_failed',
-    defaultMessage: "Couldn't load part of this page. It may have just been updated.",
-  },
-  'updates.ready': { id: 'updates.ready', defaultMessage: 'A new version is ready' },
-  'updates.still_lost': {
-    id: 'updates.still_lost',
-    defaultMessage: "Part of this page is missing on the server. Reloading didn't help.",
-  },
-  'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
-  'errors.server_unreachable': {
-    id: 'errors.server_unreachable',
-    defaultMessage: "The server isn't responding. This page will update when it's back.",
-  },
-  'login.session_ended': {
-    id: 'login.session_ended',
-    defaultMessage: 'Your session has expired. Log in again.',
   },
   'errors.storage_unavailable': {
     id: 'errors.storage_unavailable',
@@ -167,14 +149,6 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'user_card.handle_copied': { id: 'user_card.handle_copied', defaultMessage: 'Handle copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
-  'timeline.socket_broke': {
-    id: 'timeline.socket_broke',
-    defaultMessage: 'Realtime connection lost: CloseEvent code {code}',
-  },
-  'timeline.socket_reconnected': {
-    id: 'timeline.socket_reconnected',
-    defaultMessage: 'Realtime connection restored',
-  },
 });
 
 const fallback = noticeTexts['general.generic_error'] as MessageDescriptor;

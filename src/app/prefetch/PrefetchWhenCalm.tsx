@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
+import { OtherNotice } from '@/app/notices/NoticeList';
 import { prefetchScreen } from '@/app/routes/routes';
 import { ShortcutKeys } from '@/app/shortcuts/Shortcuts';
 import { useAppSelector } from '@/hooks/store';
@@ -20,6 +21,7 @@ export function PrefetchWhenCalm() {
       onceCalm(() => {
         if (!isSpareLine(navigator)) return;
         if (writes) prefetchComposer();
+        OtherNotice.prefetch();
         StatusEngagementPanel.prefetch();
         ShortcutKeys.prefetch();
         prefetchScreen('conversation');

@@ -7,7 +7,7 @@ export type MessageValues = Record<string, string | number>;
 export interface Notice {
   id: string;
   level: NoticeLevel;
-  /** The message id; `app/notices/noticeTexts.ts` has its text. */
+  /** The message id; `noticeTexts.ts` or `pageNoticeTexts.ts` in `app/notices` has its text. */
   messageKey: string;
   values: MessageValues;
   /** An offered remedy: reload the page, or diagnose the problem. */

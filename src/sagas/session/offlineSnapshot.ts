@@ -8,7 +8,7 @@ import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
 import { selectKeepsLastScreen } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
-import { notificationsReceived } from '@/slices/notifications/notifications';
+import type { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { settingChanged } from '@/slices/session/config';
@@ -20,10 +20,13 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 /** Milliseconds in which further changes join the same save. */
 const REST = 10_000;
 
+/** Known by its type alone: the slice is loaded for members. */
+const NOTIFICATIONS: (typeof notificationsReceived)['type'] = 'notifications/notificationsReceived';
+
 const changing = isAnyOf(
   timelinePageReceived,
   newStatusesShown,
-  notificationsReceived,
+  { match: (action: UnknownAction): action is UnknownAction => action.type === NOTIFICATIONS },
   scrollAnchorSaved,
   pageVisibilityChanged,
 );
