@@ -6,12 +6,11 @@
  * A saga that acts by itself, such as one that polls or reads storage, belongs to a group that the
  * state wakes. A test starts the sagas of each group and compares what they wait for with this table.
  */
-import { isWorthKeeping } from '@/domain/composer/draft';
+import { hasUnsent } from '@/domain/composer/draft';
 import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { selectTablesFull } from '@/selectors/timelines/tablesFull';
 import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { selectUserToken } from '@/selectors/session/session';
-import type { RootState } from '@/slices/root';
 import type { SagaGroup } from './engine/sagaGroup';
 
 /** Data of an account must leave the storage with it. The first may only be a question. */
@@ -162,7 +161,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'uploads/',
       ...LOGOUT,
     ],
-    when: (state) => selectUserToken(state) !== null && hasDrafts(state),
+    when: (state) => selectUserToken(state) !== null && hasUnsent(state.drafts),
     ahead: true,
     load: async () =>
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,
@@ -276,5 +275,3 @@ export const deferredGroups: readonly SagaGroup[] = [
         .readingLimit,
   },
 ];
-
-const hasDrafts = ({ drafts }: RootState): boolean => Object.values(drafts).some(isWorthKeeping);

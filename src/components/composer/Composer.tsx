@@ -33,6 +33,7 @@ import { OtherTabNotice } from './drafts/OtherTabNotice';
 import { QuoteSwitch } from './answered/QuoteSwitch';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
+import { DeferredTextTools } from './textTools/DeferredTextTools';
 import { useComposer, ComposerProvider } from './ComposerContext';
 import { composerNames } from './composerTexts';
 import styles from './Composer.module.css';
@@ -161,6 +162,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
           {!inOtherTab && <AttachedFiles />}
           {isWhole && <PollForm />}
         </Parts>
+        {isWhole && <DeferredTextTools />}
         {!inOtherTab && <UploadNews />}
         {isWhole && (
           <>
