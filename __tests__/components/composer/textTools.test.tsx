@@ -1,5 +1,5 @@
 /** The formats of the text: their bar, their keys, and what is pasted. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { body, form, has, showComposer, typed } from '@support/composer/composer';
@@ -50,7 +50,7 @@ describe('the bar of formats', () => {
   it('is one stop of the Tab key, and arrows lead through it', async () => {
     const { bar } = await show('Frogs');
     expect([...bar.children].filter((one) => (one as HTMLElement).tabIndex === 0)).toHaveLength(1);
-    tool('Bold').focus();
+    act(() => tool('Bold').focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(tool('Italic')).toHaveFocus();
     await userEvent.keyboard('{End}');
@@ -72,7 +72,7 @@ it.each([
   ['{Alt>}b{/Alt}', 'Frogs'],
 ])('the key %s makes %s', async (keys, text) => {
   await show('Frogs');
-  body().focus();
+  act(() => body().focus());
   select(0, 5);
   await userEvent.keyboard(keys);
   expect(body()).toHaveValue(text);
