@@ -6,6 +6,7 @@ import type { BrowserHistory } from '@/lib/history/browserHistory';
 import type { RootState } from '@/slices/root';
 import { App } from './App';
 import { loadFirstScreen } from './routes/routes';
+import { keepEarlyKeys } from './shortcuts/earlyKeys';
 
 /** `drawable` resolves when there is something to draw, or start-up has failed. */
 export async function mount(
@@ -16,6 +17,7 @@ export async function mount(
   const place = document.getElementById('app');
   if (!place) return;
   loadFirstScreen(history.location.pathname);
+  keepEarlyKeys();
   const root = createRoot(place);
   await drawable;
   // A transition renders in slices, so that the page stays responsive.

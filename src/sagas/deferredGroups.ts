@@ -5,7 +5,7 @@
  * storage, belongs to a group that the state wakes. A test starts the sagas of each group and compares
  * what they wait for with this table.
  */
-import { isWorthKeeping } from '@/domain/composer/draft';
+import { hasUnsent } from '@/domain/composer/draft';
 import { selectReadsHome } from '@/selectors/discovery/readsHome';
 import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { selectTablesFull } from '@/selectors/timelines/tablesFull';
@@ -163,8 +163,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'uploads/',
       ...LOGOUT,
     ],
-    when: (state) =>
-      selectUserToken(state) !== null && Object.values(state.drafts).some(isWorthKeeping),
+    when: (state) => selectUserToken(state) !== null && hasUnsent(state.drafts),
     ahead: true,
     load: async () =>
       (await import(/* webpackChunkName: "composerSagas" */ './groups/composer')).composer,

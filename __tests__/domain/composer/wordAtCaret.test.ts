@@ -23,6 +23,9 @@ describe('the word at the caret', () => {
     ['@|', '@', ''],
     ['"@al|"', '@', 'al'],
     [':+1|', ':', '+1'],
+    ['/po|', '/', 'po'],
+    ['Hello\n/|', '/', ''],
+    ['Hello /co|de', '/', 'code'],
   ])('of %j is completed', (text, trigger, query) => {
     expect(at(text)).toMatchObject({ trigger, query });
   });
@@ -38,6 +41,13 @@ describe('the word at the caret', () => {
     '@alice |',
     ':cat:|',
     '@alice@home.ex|',
+    'and/or|',
+    'and /|/ or',
+    '/usr/bin|',
+    '/us|r/bin',
+    '1/2|',
+    '(/po|',
+    '/ |',
     '',
   ])('of %j is not completed', (text) => {
     expect(at(text)).toBeNull();

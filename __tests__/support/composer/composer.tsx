@@ -1,6 +1,7 @@
 /** Renders a composer on the page of a member, for tests of its parts. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { SagaMiddleware } from 'redux-saga';
 import { Composer, type ComposerVariant } from '@/components/composer/Composer';
 import { emptyDraft, type Draft } from '@/domain/composer/draft';
 import type { InstanceConfig } from '@/domain/session/instance';
@@ -23,12 +24,15 @@ interface Options {
   target?: string;
   place?: ComposerVariant;
   before?: UnknownAction[];
+  /** Sagas that run with it. */
+  beside?: SagaMiddleware[];
 }
 
 /** It is in use already, of which `dispatched` says nothing. */
-export function showComposer({ target = 'new', place, before = [] }: Options = {}) {
+export function showComposer({ target = 'new', place, before = [], beside }: Options = {}) {
   const view = renderInStore(<Composer target={target} variant={place} />, {
     before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn(), ...before],
+    beside,
   });
   fireEvent.focus(screen.getByRole('form'));
   view.dispatched.splice(view.dispatched.findIndex(composerUsed.match), 1);

@@ -4,9 +4,11 @@
  */
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { FIELDS } from './fields';
 import { shortcutCommands } from './shortcutCommands';
+import { useEarlyText } from './useEarlyText';
 import {
   CHORD,
   selectOfferedShortcuts,
@@ -36,12 +38,14 @@ export function ShortcutKeys({ early, hearRef }: ShortcutKeysProps) {
   const navigate = useNavigate();
   const { key: entry } = useLocation();
   const chordAt = useRef<number | null>(null);
+  const earlyText = useEarlyText();
   const go = (to: string | number) => {
     if (typeof to === 'number') void navigate(to);
     else void navigate(to);
   };
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (earlyText.hear(event)) return;
     const { target, key, timeStamp } = event;
     if (!(target instanceof Element) || target.closest(OVER)) return;
     const begun = chordAt.current !== null && timeStamp - chordAt.current < PATIENCE;
@@ -59,7 +63,10 @@ export function ShortcutKeys({ early, hearRef }: ShortcutKeysProps) {
     if (key === 'Enter' && !target.matches('article')) return;
     if (!offered.includes(name)) return;
     if (event.repeat && !repeating.includes(name)) return;
+    // The form and its dialog are loaded at the same time.
+    if (name === 'newPost') prefetchComposer();
     if (shortcutCommands[name]({ dispatch, go, entry, key })) event.preventDefault();
+    if (name === 'newPost') earlyText.begin();
   });
 
   useEffect(() => {

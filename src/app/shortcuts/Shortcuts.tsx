@@ -1,12 +1,13 @@
 /**
  * Listens for keyboard shortcuts on the whole page, unless they are switched off. What the keys do is
  * loaded with the first one, or once the reader has done nothing for a while; keys that come before
- * that wait for it.
+ * that wait for it, those from before this listens among them.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { takeEarlyKeys } from './earlyKeys';
 import { FIELDS } from './fields';
 import { rememberFocusedPost } from './focusedPost';
 
@@ -31,6 +32,7 @@ export function Shortcuts() {
   const remember = useEffectEvent(() => rememberFocusedPost(entry));
 
   useEffect(() => {
+    const earlier = takeEarlyKeys();
     if (!singleKeyShortcuts) return;
     const listening = new AbortController();
     const { signal } = listening;
@@ -38,16 +40,17 @@ export function Shortcuts() {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       // Ignores a lone Shift and input method composition.
       if (event.isComposing || event.key === 'Shift') return;
+      const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
       if (hearRef.current) {
         hearRef.current(event);
         return;
       }
-      const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
       if (typing && event.key !== 'Escape') return;
       if (!typing && isLetter(event.key)) event.preventDefault();
       early.current.push(event);
       setUsed(true);
     };
+    earlier.forEach(hear);
     document.addEventListener('keydown', hear, { signal });
     document.addEventListener('focusin', () => remember(), { signal });
     return () => listening.abort();

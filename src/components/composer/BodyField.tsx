@@ -9,8 +9,9 @@ import { chainTexts } from './chain/chainTexts';
 import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
 import { bodyTexts, MOST_ROWS } from './composerTexts';
+import { useSlashCommands } from './textTools/useSlashCommands';
 
-const TRIGGERS = ['@', ':', '#'] as const;
+const TRIGGERS = ['@', ':', '#', '/'] as const;
 
 export function BodyField({ rows }: { rows: number }) {
   const intl = useIntl();
@@ -20,11 +21,13 @@ export function BodyField({ rows }: { rows: number }) {
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
+  const commandsOf = useSlashCommands();
   return (
     <CompletionTextArea
       field={body}
       triggers={TRIGGERS}
       resting={choosing}
+      commandsOf={commandsOf}
       label={
         count > 1
           ? intl.formatMessage(chainTexts.part, { place: part + 1, count })

@@ -34,6 +34,7 @@ import { QuoteSwitch } from './answered/QuoteSwitch';
 import { AudienceLine } from './visibility/AudienceLine';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
+import { DeferredTextTools } from './textTools/DeferredTextTools';
 import { useComposer, ComposerProvider } from './ComposerContext';
 import { composerNames } from './composerTexts';
 import styles from './Composer.module.css';
@@ -162,6 +163,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
           <AttachedFiles />
           {!resting && <PollForm />}
         </Parts>
+        {isWhole && <DeferredTextTools />}
         <UploadNews />
         {isWhole && (
           <>

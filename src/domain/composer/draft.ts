@@ -108,6 +108,9 @@ export const chatDraft = (userId: string): DraftTarget => `chat ${userId}`;
 
 export const isChatDraft = (target: DraftTarget): boolean => chatPattern.test(target);
 
+/** False for chats, and for templates, which begin other posts and are none. */
+export const isPostDraft = (target: DraftTarget): boolean => !/^(?:chat|template) /.test(target);
+
 export const emptyDraft: Draft = {
   text: '',
   subject: '',
@@ -180,6 +183,12 @@ export const filesOf = (draft: Draft): DraftFile[] => partsOf(draft).flatMap(({ 
 
 /** True if the reader would miss it. */
 export const isWorthKeeping = (draft: Draft): boolean => partsOf(draft).some(isPartWorthKeeping);
+
+/** True if there is something to send; templates are not. */
+export const hasUnsent = (drafts: Readonly<Record<DraftTarget, Draft>>): boolean =>
+  Object.entries(drafts).some(
+    ([target, draft]) => !target.startsWith('template ') && isWorthKeeping(draft),
+  );
 
 export const isPartWorthKeeping = ({ text, subject, files, poll }: DraftPart): boolean =>
   text.trim() !== '' ||

@@ -4,7 +4,7 @@
  */
 import { isEqual } from '@/lib/values/isEqual';
 import type { Draft, DraftFile, DraftPart, DraftPoll } from './draft';
-import { joinTexts } from './joinDrafts';
+import { joinTexts } from '@/domain/composer/drafts/joinDrafts';
 
 /** `base` is the last version that both had; null if that is not known. */
 export function mergeDrafts(mine: Draft, theirs: Draft, base: Draft | null): Draft {

@@ -85,3 +85,5 @@ export const selectHashtagCompletions = createSelector(
   findHashtags,
   lastOnly,
 );
+
+export const selectHashtagUses = (state: RootState) => selectCompletions(state).hashtagUses;

@@ -1,7 +1,7 @@
 /** Unsent posts that would be missed. Chats show their own drafts. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unsentRows } from '@/domain/talk/chatOrder';
-import { isChatDraft, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { isPostDraft, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import type { RootState } from '@/slices/root';
 
 export interface UnsentDraft {
@@ -16,7 +16,7 @@ export const selectUnsentDrafts = createSelector(
     Object.entries(drafts)
       .filter(
         ([target, draft]) =>
-          !isChatDraft(target) && draft.changedAt !== null && isWorthKeeping(draft),
+          isPostDraft(target) && draft.changedAt !== null && isWorthKeeping(draft),
       )
       .map(([target, draft]) => ({ target, draft }))
       .toSorted((one, other) => (other.draft.changedAt ?? 0) - (one.draft.changedAt ?? 0)),
@@ -24,13 +24,13 @@ export const selectUnsentDrafts = createSelector(
 
 export const selectUnsentCount = (state: RootState): number => selectUnsentDrafts(state).length;
 
-/** Counts them together with unsent and failed chat messages. */
+/** Counts them together with templates, and with unsent and failed chat messages. */
 export function selectUnsentWork(state: RootState): number {
   const { drafts, chatMessages } = state;
-  const inChats = Object.keys(drafts).filter((target) => {
+  const others = Object.keys(drafts).filter((target) => {
     const draft = drafts[target];
-    return isChatDraft(target) && draft !== undefined && isWorthKeeping(draft);
+    return !isPostDraft(target) && draft !== undefined && isWorthKeeping(draft);
   });
   const onTheirWay = Object.values(chatMessages?.threads ?? {}).flatMap(unsentRows);
-  return selectUnsentCount(state) + inChats.length + onTheirWay.length;
+  return selectUnsentCount(state) + others.length + onTheirWay.length;
 }

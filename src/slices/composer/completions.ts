@@ -12,9 +12,16 @@ export interface CompletionsState {
   sought: Sought;
   userIds: readonly string[];
   hashtags: readonly string[];
+  /** How often they were used lately, where the server counts. */
+  hashtagUses: Readonly<Record<string, number>>;
 }
 
-export const noCompletions: CompletionsState = { sought: null, userIds: [], hashtags: [] };
+export const noCompletions: CompletionsState = {
+  sought: null,
+  userIds: [],
+  hashtags: [],
+  hashtagUses: {},
+};
 
 const slice = createSlice({
   name: 'completions',
@@ -28,8 +35,14 @@ const slice = createSlice({
     peopleFound(state, { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>) {
       state.userIds = payload.userIds;
     },
-    hashtagsFound(state, { payload }: PayloadAction<{ hashtags: string[] }>) {
-      state.hashtags = payload.hashtags;
+    hashtagsFound(
+      state,
+      { payload }: PayloadAction<{ hashtags: { name: string; uses: number | null }[] }>,
+    ) {
+      state.hashtags = payload.hashtags.map(({ name }) => name);
+      state.hashtagUses = Object.fromEntries(
+        payload.hashtags.flatMap(({ name, uses }) => (uses === null ? [] : [[name, uses]])),
+      );
     },
   },
 });

@@ -15,6 +15,8 @@ export interface ComposerView {
   part?: number;
   /** The place in its text to which the focus is to go; null once it is there. */
   caret?: number | null;
+  /** Its subject is to get the focus. */
+  subject?: boolean;
   pickerOpen?: boolean;
   previewing?: boolean;
   /** The preview that the server rendered; null if none is shown. */

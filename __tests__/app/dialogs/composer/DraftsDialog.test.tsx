@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { ConfirmLogout } from '@/app/dialogs/session/ConfirmLogout';
 import { DraftsDialog } from '@/app/dialogs/composer/DraftsDialog';
 import { chatDraft } from '@/domain/composer/draft';
+import { LONGEST_TEMPLATE, MOST_TEMPLATES } from '@/domain/composer/drafts/templates';
+import { draftsSaga } from '@/sagas/composer/drafts/drafts';
+import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
 import { messageQueued } from '@/slices/talk/chatMessages';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { draftSaved } from '@/slices/composer/drafts';
@@ -13,6 +16,7 @@ import { someUnsent } from '@support/talk/chats';
 import { someDraft, someFile } from '@support/composer/drafts';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { sagaBeside } from '@support/sagaBeside';
 import { pageOf, plain } from '@support/statuses/statuses';
 
 const noted = (target: string, changes = {}) => draftSaved({ target, draft: someDraft(changes) });
@@ -70,6 +74,104 @@ describe('the list of drafts', () => {
   it('explains itself when it is empty', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: [signedIn()] });
     expect(screen.getByText("No drafts yet. Posts you don't send are saved here.")).toBeVisible();
+  });
+});
+
+describe('many drafts', () => {
+  const many = [
+    ...before,
+    noted('quote s7', { text: 'Crème brûlée', changedAt: 5_000 }),
+    noted('reply s8', { text: 'Bread', changedAt: 6_000 }),
+    noted('scheduled 4', {
+      text: 'One',
+      changedAt: 7_000,
+      scheduledAt: Date.UTC(2030, 4, 1, 12),
+      parts: [
+        { text: 'Two', subject: '', files: [someFile({ description: 'A newt' })], poll: null },
+      ],
+    }),
+  ];
+
+  it('are searched for by all of their words, in any order', async () => {
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: many });
+    const search = screen.getByRole('searchbox', { name: 'Search drafts' });
+    expect(rows()).toHaveLength(6);
+    for (const [query, found] of [
+      ['creme', /Crème brûlée/],
+      ['frogs pond', /Of frogs/],
+      ['newt', /Edit scheduled post.+One/],
+      ['reply quite', /Quite so/],
+    ] as const) {
+      await userEvent.clear(search);
+      await userEvent.type(search, query);
+      expect(rows().map((each) => each.textContent)).toEqual([expect.stringMatching(found)]);
+    }
+    await userEvent.type(search, ' nowhere');
+    expect(screen.getByText('No drafts found')).toBeVisible();
+  });
+
+  it('say how many posts a chain has, and when a post is due', () => {
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: many });
+    expect(row(0).getByText('2 posts')).toBeVisible();
+    expect(row(0).getByText(/^Scheduled for May 1, 2030/)).toBeVisible();
+  });
+});
+
+describe('templates', () => {
+  const show = (actions: UnknownAction[] = before) =>
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
+      before: actions,
+      beside: [sagaBeside(draftsSaga)],
+    });
+  const templates = () => within(screen.getByRole('region', { name: 'Templates' }));
+
+  it('are made of a draft under a name, without its files', async () => {
+    const { state } = show();
+    await userEvent.click(row(2).getByRole('button', { name: 'Save as template' }));
+    const name = screen.getByRole('textbox', { name: 'Template name' });
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Ponds');
+    await userEvent.type(name, 'Every   week{Enter}');
+    expect(templates().getByRole('listitem', { name: 'Every week' })).toHaveTextContent('Of frogs');
+    expect(state().drafts['template Every week']).toMatchObject({ text: 'Of frogs', files: [] });
+    expect(row(2).getByRole('button', { name: 'Save as template' })).toHaveFocus();
+    // They are no drafts.
+    expect(selectUnsentDrafts(state())).toHaveLength(3);
+    await userEvent.click(row(0).getByRole('button', { name: 'Save as template' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Template name' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Template name' }), 'Every week');
+    await userEvent.click(screen.getByRole('button', { name: 'Replace template' }));
+    expect(templates().getByRole('listitem', { name: 'Every week' })).toHaveTextContent('Quite so');
+  });
+
+  it('begin a post, and go on with one that was begun', async () => {
+    const template = noted('template Week', { text: 'What did you do?', subject: 'Week' });
+    const { state, dispatched } = show([signedIn(), template]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use template' }));
+    expect(state().drafts.new).toMatchObject({ text: 'What did you do?', subject: 'Week' });
+    expect(dispatched.some(dialogOpened.match)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Use template' }));
+    expect(state().drafts.new?.text).toBe('What did you do?\n\nWhat did you do?');
+  });
+
+  it('are deleted, and restored', async () => {
+    const { state } = show([signedIn(), noted('template Week', { text: 'What?' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete template' }));
+    expect(state().drafts).toEqual({});
+    expect(screen.getByText('Template deleted')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(state().drafts['template Week']?.text).toBe('What?');
+  });
+
+  it('are at most fifty, and not too long', () => {
+    const fifty = Array.from({ length: MOST_TEMPLATES }, (_each, at) =>
+      noted(`template ${String(at)}`, { text: 'Week' }),
+    );
+    const long = noted('reply s1', { text: 'x'.repeat(LONGEST_TEMPLATE + 1), changedAt: 1 });
+    show([signedIn(), noted('new', { text: 'Frogs', changedAt: 2 }), long, ...fifty]);
+    const button = row(0).getByRole('button', { name: 'Save as template' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(row(1).queryByRole('button', { name: 'Save as template' })).toBeNull();
   });
 });
 

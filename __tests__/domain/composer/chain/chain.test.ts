@@ -1,7 +1,7 @@
 /** Drafts with several posts: stored, merged, joined, and sent in part. */
 import { isEarlierChain, restOfChain, singlePost } from '@/domain/composer/chain/chain';
 import { completeDraft, type Draft } from '@/domain/composer/draft';
-import { joinDrafts } from '@/domain/composer/joinDrafts';
+import { joinDrafts } from '@/domain/composer/drafts/joinDrafts';
 import { mergeDrafts } from '@/domain/composer/mergeDrafts';
 import { relationOf } from '@/domain/composer/posting';
 import { readPersistedDrafts } from '@/store/persistedDrafts';

@@ -1,58 +1,50 @@
-/** A draft in the list: its kind, an excerpt, its attachments and its age. */
-import { useEffect, useId, useRef } from 'react';
+/** A draft in the list: its kind, an excerpt, its attachments, its time and its age. */
+import { useEffect, useId, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import {
-  filesOf,
-  kindOfDraft,
-  partsOf,
-  type Draft,
-  type DraftTarget,
-} from '@/domain/composer/draft';
+import { filesOf, partsOf, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import { fitsTemplate, isTemplate, MOST_TEMPLATES } from '@/domain/composer/drafts/templates';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDraftParentAuthor } from '@/selectors/composer/drafts';
+import { selectTemplates } from '@/selectors/composer/templates';
 import type { UnsentDraft } from '@/selectors/composer/unsentDrafts';
 import { dialogClosed, dialogOfDraft, dialogOpened } from '@/slices/engine/dialogs';
 import { discardUndone, draftDiscarded } from '@/slices/composer/drafts';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { DeleteIcon } from '@/ui/icons/icons';
+import { DeleteIcon, TemplateIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { DraftWords } from './DraftWords';
+import { NameTemplate } from './NameTemplate';
 import styles from './Drafts.module.css';
 
-type Wording = 'new' | 'reply' | 'replyTo' | 'quote' | 'quoteOf' | 'edit' | 'scheduled' | 'delete';
-
-const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  new: { id: 'post_status.new_status', defaultMessage: 'New post' },
-  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
-  replyTo: { id: 'drafts.reply_to', defaultMessage: 'Reply to @{name}' },
-  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
-  quoteOf: { id: 'drafts.quote_of', defaultMessage: 'Quote of @{name}' },
-  edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
-  scheduled: { id: 'scheduled.edit_title', defaultMessage: 'Edit scheduled post' },
+const messages: Record<'delete' | 'template' | 'full', MessageDescriptor> = defineMessages({
   delete: { id: 'drafts.delete', defaultMessage: 'Delete draft' },
+  template: { id: 'drafts.save_template', defaultMessage: 'Save as template' },
+  full: {
+    id: 'drafts.templates_full',
+    defaultMessage: 'Up to {count, plural, one {# template} other {# templates}}',
+  },
 });
 
-export function DraftRow({ target, draft }: UnsentDraft) {
+export function DraftRow({ target, draft, title }: UnsentDraft & { title: string }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const id = useId();
-  const name = useAppSelector((state) => selectDraftParentAuthor(state, target));
-  const kind = draft.quoting ? 'quote' : kindOfDraft(target);
-  const withName = { reply: messages.replyTo, quote: messages.quoteOf };
-  const title =
-    name !== null && (kind === 'reply' || kind === 'quote')
-      ? intl.formatMessage(withName[kind], { name })
-      : intl.formatMessage(messages[kind]);
+  const [naming, setNaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isFull = useAppSelector((state) => selectTemplates(state).length >= MOST_TEMPLATES);
 
   const open = () => {
     dispatch(dialogClosed({ kind: 'drafts' }));
     dispatch(dialogOpened(dialogOfDraft(target)));
   };
-  const { text, subject, changedAt } = draft;
+  const closeName = () => {
+    setNaming(false);
+    opener.current?.focus();
+  };
+  const { text, subject, changedAt, scheduledAt } = draft;
   const poll = partsOf(draft).some((part) => part.poll !== null);
   return (
-    <li className={styles.row} aria-labelledby={`${id}-title`}>
+    <li className={styles.row} data-stacked={naming || undefined} aria-labelledby={`${id}-title`}>
       <div className={styles.words}>
         <p className={styles.head}>
           <strong id={`${id}-title`} className={styles.title}>
@@ -60,12 +52,40 @@ export function DraftRow({ target, draft }: UnsentDraft) {
           </strong>
           {changedAt !== null && <RelativeTime date={new Date(changedAt).toISOString()} />}
         </p>
-        <DraftWords subject={subject} text={text} files={filesOf(draft).length} poll={poll} />
+        <DraftWords
+          subject={subject}
+          text={text}
+          files={filesOf(draft).length}
+          poll={poll}
+          posts={draft.parts.length + 1}
+        />
+        {scheduledAt !== null && (
+          <p className={styles.extras}>
+            <FormattedMessage
+              id="scheduled.kept"
+              defaultMessage="Scheduled for {time, date, long}, {time, time, short}"
+              values={{ time: scheduledAt }}
+            />
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         <Button size="small" onPress={open}>
           <FormattedMessage id="drafts.open" defaultMessage="Open" />
         </Button>
+        {fitsTemplate(draft) && (
+          <IconButton
+            ref={opener}
+            size="small"
+            label={intl.formatMessage(messages.template)}
+            icon={TemplateIcon}
+            expanded={naming}
+            disabledReason={
+              isFull ? intl.formatMessage(messages.full, { count: MOST_TEMPLATES }) : null
+            }
+            onPress={() => setNaming(!naming)}
+          />
+        )}
         <IconButton
           size="small"
           tone="danger"
@@ -74,6 +94,7 @@ export function DraftRow({ target, draft }: UnsentDraft) {
           onPress={() => dispatch(draftDiscarded({ target, draft }))}
         />
       </div>
+      {naming && <NameTemplate draft={draft} onSaved={closeName} />}
     </li>
   );
 }
@@ -86,7 +107,11 @@ export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Dr
   return (
     <li className={styles.row}>
       <p className={styles.gone} role="status">
-        <FormattedMessage id="drafts.deleted" defaultMessage="Draft deleted" />
+        {isTemplate(target) ? (
+          <FormattedMessage id="drafts.template_deleted" defaultMessage="Template deleted" />
+        ) : (
+          <FormattedMessage id="drafts.deleted" defaultMessage="Draft deleted" />
+        )}
       </p>
       <Button ref={undo} size="small" onPress={() => dispatch(discardUndone({ target, draft }))}>
         <FormattedMessage id="general.undo" defaultMessage="Undo" />

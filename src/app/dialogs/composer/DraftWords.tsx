@@ -1,4 +1,4 @@
-/** The words of an unsent post, the number of its files, and its poll. */
+/** The words of an unsent post, the number of its posts and files, and its poll. */
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '@/ui/icons/Icon';
 import { PollIcon, UploadIcon } from '@/ui/icons/icons';
@@ -12,9 +12,11 @@ interface Props {
   text: string;
   files: number;
   poll: boolean;
+  /** More than one for a chain. */
+  posts?: number;
 }
 
-export function DraftWords({ subject, text, files, poll }: Props) {
+export function DraftWords({ subject, text, files, poll, posts = 1 }: Props) {
   return (
     <>
       {subject !== '' && (
@@ -27,15 +29,24 @@ export function DraftWords({ subject, text, files, poll }: Props) {
           {text.slice(0, EXCERPT)}
         </p>
       )}
-      <Extras files={files} poll={poll} />
+      <Extras files={files} poll={poll} posts={posts} />
     </>
   );
 }
 
-function Extras({ files, poll }: Pick<Props, 'files' | 'poll'>) {
-  if (files === 0 && !poll) return null;
+function Extras({ files, poll, posts }: { files: number; poll: boolean; posts: number }) {
+  if (files === 0 && !poll && posts < 2) return null;
   return (
     <p className={styles.extras}>
+      {posts > 1 && (
+        <span className={styles.extra}>
+          <FormattedMessage
+            id="chain.count"
+            defaultMessage="{count, plural, one {# post} other {# posts}}"
+            values={{ count: posts }}
+          />
+        </span>
+      )}
       {files > 0 && (
         <span className={styles.extra}>
           <Icon node={UploadIcon} className={styles.icon} aria-hidden />

@@ -16,7 +16,7 @@ import { logoutCommandRequested } from '@/slices/session/session';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectUnsentCount } from '@/selectors/composer/unsentDrafts';
+import { selectDraftsOffered } from '@/selectors/composer/templates';
 import {
   selectMayAdminister,
   selectMaySearch,
@@ -129,7 +129,7 @@ function Account() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = () => dispatch(logoutCommandRequested());
-  const hasDrafts = useAppSelector((state) => selectUnsentCount(state) > 0);
+  const hasDrafts = useAppSelector(selectDraftsOffered);
   const instead = (open: () => void) => () => {
     dispatch(drawerClosed());
     open();

@@ -3,6 +3,7 @@ import type { ComponentProps, RefObject } from 'react';
 import type { Trigger } from '@/domain/composer/wordAtCaret';
 import { TextArea } from '@/ui/fields/TextArea';
 import { CompletionList } from './CompletionList';
+import type { SlashCommand } from './slashCommands';
 import { useCompletionList } from './useCompletionList';
 import styles from './Completions.module.css';
 
@@ -10,10 +11,19 @@ interface Props extends Omit<ComponentProps<typeof TextArea>, 'ref'> {
   field: RefObject<HTMLTextAreaElement | null>;
   triggers: readonly Trigger[];
   resting?: boolean;
+  commandsOf?: () => readonly SlashCommand[];
 }
 
-export function CompletionTextArea({ field, triggers, resting, value, onChange, ...rest }: Props) {
-  const completions = useCompletionList({ field, value, onChange, triggers, resting });
+export function CompletionTextArea({
+  field,
+  triggers,
+  resting,
+  commandsOf,
+  value,
+  onChange,
+  ...rest
+}: Props) {
+  const completions = useCompletionList({ field, value, onChange, triggers, resting, commandsOf });
   return (
     <div className={styles.around}>
       <TextArea

@@ -1,6 +1,6 @@
 /**
  * Completes the current word in a text field: people after "@", emoji after ":", hashtags after
- * "#". The field keeps the focus and its role; arrows move through the list, Enter and Tab insert
+ * "#", commands after "/". The field keeps the focus and its role; arrows move through the list, Enter and Tab insert
  * the selected item, Escape hides the list until another word is typed.
  */
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -9,6 +9,8 @@ import { emojiInsertion, wordInsertion } from '@/domain/composer/insertion';
 import { wordAtCaret, type CompletableWord, type Trigger } from '@/domain/composer/wordAtCaret';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { TextControl } from './caretPosition';
+import type { SlashCommand } from './slashCommands';
+import { replaceText } from '@/components/composer/textTools/replaceText';
 import { useCompletions, type Completion } from './useCompletions';
 import { useCaret } from './useCaret';
 
@@ -20,7 +22,11 @@ interface Completed {
   triggers: readonly Trigger[];
   /** Suspends completion, while something else is open, like the emoji picker. */
   resting?: boolean;
+  /** For the trigger of commands. */
+  commandsOf?: () => readonly SlashCommand[];
 }
+
+const noCommands = (): readonly SlashCommand[] => [];
 
 /** The selected item, as long as the word stays the same. */
 interface Choice {
@@ -36,6 +42,7 @@ export function useCompletionList({
   onChange,
   triggers,
   resting = false,
+  commandsOf = noCommands,
 }: Completed) {
   const listId = useId();
   const { autocompleteSelect, padEmoji } = useDisplayPreferences();
@@ -44,20 +51,35 @@ export function useCompletionList({
   const [hiddenAt, setHiddenAt] = useState<number | null>(null);
 
   const at = resting || caret === null ? null : wordAtCaret(value, caret);
-  const word = at && triggers.includes(at.trigger) && at.query !== '' ? at : null;
+  const word =
+    at && triggers.includes(at.trigger) && (at.query !== '' || at.trigger === '/') ? at : null;
   // Another word may be completed again.
   if (hiddenAt !== null && caret !== null && at?.start !== hiddenAt) setHiddenAt(null);
   const wanted = word && word.start !== hiddenAt ? word : null;
-  const found = useCompletions(wanted);
+  const found = useCompletions(wanted, commandsOf);
   const offers = wanted && !isWrittenOut(wanted, found) ? found : [];
 
   const kept = wanted && choice?.word === keyOf(wanted) ? choice.id : null;
   const place = offers.findIndex(({ id }) => id === kept);
-  const active = place >= 0 || !autocompleteSelect ? place : Math.min(0, offers.length - 1);
+  // A slash alone may be meant as one; the beginning of a command's name is not.
+  const selects =
+    wanted?.trigger === '/'
+      ? wanted.query !== '' && offers[0]?.kind === 'command'
+      : autocompleteSelect;
+  const active = place >= 0 || !selects ? place : Math.min(0, offers.length - 1);
 
-  const take = ({ kind, text }: Completion) => {
+  const take = (offer: Completion) => {
+    const { kind, text } = offer;
     const control = field.current;
     if (!control || !word) return;
+    if (kind === 'command') {
+      if (control instanceof HTMLTextAreaElement) {
+        replaceText(control, { from: word.start, to: word.end, insert: '' }, onChange);
+      }
+      updateCaret(control);
+      offer.command.run(word.start);
+      return;
+    }
     const before = value.slice(0, word.start);
     const after = value.slice(word.end);
     const inserted =

@@ -7,53 +7,72 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import {
   selectEmojiCompletions,
   selectHashtagCompletions,
+  selectHashtagUses,
   selectPeopleCompletions,
 } from '@/selectors/composer/completions';
 import { completionsRequested, type Sought } from '@/slices/composer/completions';
 import { unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
+import { findCommands, type SlashCommand } from './slashCommands';
 
 export type Completion = { id: string; text: string } & (
   | { kind: 'person'; user: User }
   | { kind: 'emoji'; emoji: Emoji }
-  | { kind: 'hashtag' }
+  | { kind: 'hashtag'; uses: number | null }
+  | { kind: 'command'; command: SlashCommand }
 );
 
 const none: readonly never[] = [];
 
+/** After a slash, a shorter word could be any. */
+const SHORTEST_EMOJI = 2;
+
 /** `word`: null if there is nothing to complete. */
-export function useCompletions(word: CompletableWord | null): Completion[] {
+export function useCompletions(
+  word: CompletableWord | null,
+  commandsOf: () => readonly SlashCommand[],
+): Completion[] {
   const dispatch = useAppDispatch();
   const trigger = word?.trigger ?? null;
   const query = word?.query ?? '';
   const people = useAppSelector((state) =>
     trigger === '@' ? selectPeopleCompletions(state, query) : none,
   );
+  const uses = useAppSelector(selectHashtagUses);
+  const seeksEmoji = trigger === ':' || (trigger === '/' && query.length >= SHORTEST_EMOJI);
   const emoji = useAppSelector((state) =>
-    trigger === ':' ? selectEmojiCompletions(state, query) : none,
+    seeksEmoji ? selectEmojiCompletions(state, query) : none,
   );
   const hashtags = useAppSelector((state) =>
     trigger === '#' ? selectHashtagCompletions(state, query) : none,
   );
 
   useEffect(() => {
-    if (trigger === ':') dispatch(unicodeEmojiRequested());
-  }, [dispatch, trigger]);
+    if (seeksEmoji) dispatch(unicodeEmojiRequested());
+  }, [dispatch, seeksEmoji]);
 
+  const kind = trigger === '@' ? 'people' : trigger === '#' ? 'hashtags' : null;
   useEffect(() => {
-    if (trigger === null || trigger === ':') return;
-    const kind = ({ '@': 'people', '#': 'hashtags' } as const)[trigger];
+    if (kind === null) return;
     dispatch(completionsRequested({ sought: { kind, query } satisfies Sought }));
-  }, [dispatch, trigger, query]);
+  }, [dispatch, kind, query]);
 
   // Cancels the search when another word is typed.
   useEffect(() => {
-    if (trigger === null || trigger === ':') return;
+    if (kind === null) return;
     return () => {
       dispatch(completionsRequested({ sought: null }));
     };
-  }, [dispatch, trigger]);
+  }, [dispatch, kind]);
+
+  const commands = trigger === '/' ? findCommands(commandsOf(), query) : none;
 
   return [
+    ...commands.map((command): Completion => ({
+      kind: 'command',
+      id: command.id,
+      text: command.label,
+      command,
+    })),
     ...people.map((user): Completion => ({
       kind: 'person',
       id: user.id,
@@ -66,6 +85,11 @@ export function useCompletions(word: CompletableWord | null): Completion[] {
       text: each.replacement,
       emoji: each,
     })),
-    ...hashtags.map((name): Completion => ({ kind: 'hashtag', id: name, text: `#${name}` })),
+    ...hashtags.map((name): Completion => ({
+      kind: 'hashtag',
+      id: name,
+      text: `#${name}`,
+      uses: uses[name] ?? null,
+    })),
   ];
 }

@@ -1,6 +1,7 @@
-/** Opens the list of other drafts, if there are any. */
+/** Opens the list of other drafts and templates, if there are any. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectTemplates } from '@/selectors/composer/templates';
 import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -15,8 +16,10 @@ export function DraftsButton() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { target } = useComposer();
-  const hasOthers = useAppSelector((state) =>
-    selectUnsentDrafts(state).some((one) => one.target !== target),
+  const hasOthers = useAppSelector(
+    (state) =>
+      selectTemplates(state).length > 0 ||
+      selectUnsentDrafts(state).some((one) => one.target !== target),
   );
   if (!hasOthers) return null;
   return (

@@ -28,6 +28,11 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   mention: { id: 'shortcuts.mention', defaultMessage: 'Mention author' },
   send: { id: 'post_status.post', defaultMessage: 'Post' },
   addPost: { id: 'chain.add', defaultMessage: 'Add post' },
+  bold: { id: 'format.bold', defaultMessage: 'Bold' },
+  italic: { id: 'format.italic', defaultMessage: 'Italic' },
+  code: { id: 'format.code', defaultMessage: 'Code' },
+  link: { id: 'format.link', defaultMessage: 'Link' },
+  blockQuote: { id: 'format.quote', defaultMessage: 'Block quote' },
   editLast: {
     id: 'shortcuts.edit_last',
     defaultMessage: 'Edit your last post (from an empty field)',

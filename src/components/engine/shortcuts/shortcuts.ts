@@ -9,6 +9,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectActor } from '@/selectors/statuses/statusCommands';
 import { selectKeptAccounts } from '@/selectors/session/accounts';
 import { selectCapabilities } from '@/selectors/session/capabilities';
+import { selectInstance } from '@/selectors/session/config';
 import { selectMaySearch } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
 import type { RootState } from '@/slices/root';
@@ -52,6 +53,11 @@ export const shortcuts = {
   // The composer hears these itself, as they depend on its text.
   send: { keys: [], printed: 'Ctrl + Enter', group: 'writing', member: true },
   addPost: { keys: [], printed: 'Alt + Enter', group: 'writing', member: true },
+  bold: { keys: [], printed: 'Ctrl + B', group: 'writing', member: true },
+  italic: { keys: [], printed: 'Ctrl + I', group: 'writing', member: true },
+  code: { keys: [], printed: 'Ctrl + E', group: 'writing', member: true },
+  link: { keys: [], printed: 'Ctrl + K', group: 'writing', member: true },
+  blockQuote: { keys: [], printed: 'Ctrl + Shift + .', group: 'writing', member: true },
   editLast: { keys: [], printed: '↑', group: 'writing', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
@@ -79,8 +85,14 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
+/** Those of the text's format. */
+const formatShortcuts = ['bold', 'italic', 'code', 'link', 'blockQuote'] as const;
+
 /** The composer hears the others. */
-export type HeardShortcut = Exclude<ShortcutName, 'send' | 'addPost' | 'editLast'>;
+export type HeardShortcut = Exclude<
+  ShortcutName,
+  'send' | 'addPost' | 'editLast' | (typeof formatShortcuts)[number]
+>;
 
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
 
@@ -97,8 +109,9 @@ export const selectOfferedShortcuts = createSelector(
     selectActor,
     selectMaySearch,
     (state: RootState) => selectKeptAccounts(state).length > 1,
+    (state: RootState) => selectInstance(state).postFormats.length > 1,
   ],
-  (signedIn, can, { canQuote }, maySearch, severalAccounts): readonly ShortcutName[] =>
+  (signedIn, can, { canQuote }, maySearch, severalAccounts, formats): readonly ShortcutName[] =>
     shortcutNames.filter((name) => {
       const { member, route } = shortcutOf(name);
       const { needsLogin } = route ? routeOf(route) : {};
@@ -107,6 +120,7 @@ export const selectOfferedShortcuts = createSelector(
       if (name === 'quote') return canQuote;
       if (name === 'editLast') return can.editing;
       if (name === 'account') return severalAccounts;
+      if ((formatShortcuts as readonly ShortcutName[]).includes(name)) return formats;
       return name !== 'search' || maySearch;
     }),
 );

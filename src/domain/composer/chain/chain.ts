@@ -3,7 +3,7 @@
  * first post; when that was sent, the draft goes on with the others.
  */
 import { partAt, partsOf, type Draft, type DraftPart } from '@/domain/composer/draft';
-import { joinTexts } from '@/domain/composer/joinDrafts';
+import { joinTexts } from '@/domain/composer/drafts/joinDrafts';
 import { hasSameContent } from '@/domain/composer/outbox';
 
 /** A longer text would hardly be read in a timeline. */

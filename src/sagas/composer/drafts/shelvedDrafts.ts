@@ -4,7 +4,7 @@
  */
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { completeDraft, isWorthKeeping } from '@/domain/composer/draft';
-import { joinDrafts } from '@/domain/composer/joinDrafts';
+import { joinDrafts } from '@/domain/composer/drafts/joinDrafts';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { draftsRestored } from '@/slices/composer/drafts';
 import { currentUserReceived, loggedOut } from '@/slices/session/session';

@@ -12,7 +12,7 @@ import {
   type Draft,
   type DraftTarget,
 } from '@/domain/composer/draft';
-import { joinDrafts } from '@/domain/composer/joinDrafts';
+import { joinDrafts } from '@/domain/composer/drafts/joinDrafts';
 import { fileKey } from '@/domain/composer/upload';
 import type { KeptAccount } from '@/domain/session/accounts';
 import { pathTo } from '@/domain/session/routes';

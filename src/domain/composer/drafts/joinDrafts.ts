@@ -1,5 +1,5 @@
 /** Makes one draft of two with the same target. */
-import { isPartWorthKeeping, partsOf, type Draft } from './draft';
+import { isPartWorthKeeping, partsOf, type Draft } from '@/domain/composer/draft';
 
 /** Adds a second draft with the same target to the first, so that nothing of either is lost. */
 export function joinDrafts(first: Draft, second: Draft): Draft {
