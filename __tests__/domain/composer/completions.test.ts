@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findHashtags } from '@/domain/composer/hashtagSearch';
+import { findHashtags } from '@/domain/composer/completions/hashtagSearch';
 import { emojiInsertion, wordInsertion } from '@/domain/composer/insertion';
 import { findPeople, MOST_PEOPLE } from '@/domain/people/peopleSearch';
 import { someUser } from '@support/people';

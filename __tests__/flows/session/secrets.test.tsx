@@ -2,7 +2,7 @@
  * A whole session with a server, and other sites, that echo everything they receive: tokens and
  * password appear only where they belong.
  */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { createBrowserHistory } from '@/lib/history/browserHistory';
@@ -224,7 +224,7 @@ it('tokens and passwords appear only where they belong, in a whole session', asy
 
   await logIn(session, secrets.password);
   expect(window.location.pathname).toBe('/main/friends');
-  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
   expect(search()).toEqual([]);
   // The search would prove nothing if the secrets were not in use.
   expect(store.getState().session.oauth.userToken).toBe(secrets.token);

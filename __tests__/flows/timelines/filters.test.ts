@@ -25,6 +25,7 @@ import {
   userTokenReceived,
 } from '@/slices/session/session';
 import { useStoppedClock } from '@support/clock';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { fixtureBody, replayFixture } from '@support/fixtures';
@@ -40,9 +41,9 @@ function server(...answers: { phrase?: string; status?: number; after?: number }
   for (const { phrase = 'frogs', status = 200, after = 0 } of answers) {
     nock(ORIGIN)
       .get('/api/v1/filters')
-      .delay(after)
-      .reply(() => {
+      .reply(async () => {
         asked.times += 1;
+        if (after > 0) await takeTime(after);
         return [status, status === 200 ? [wireFilter({ phrase })] : { error: 'Oh no' }];
       });
   }
@@ -276,7 +277,14 @@ describe('filters of the first version, as they were recorded', () => {
     server({ phrase: 'frogs' });
     const story = replay(filtersSaga, { before: member });
     await clock.pass(0);
-    for (const body of answers) nock(ORIGIN).get('/api/v1/filters').delay(500).reply(200, body);
+    for (const body of answers) {
+      nock(ORIGIN)
+        .get('/api/v1/filters')
+        .reply(async () => {
+          await takeTime(500);
+          return [200, body];
+        });
+    }
     nock(ORIGIN)
       .post('/api/v1/filters')
       .reply(200, wireFilter({ id: '3', phrase: 'turnip' }));

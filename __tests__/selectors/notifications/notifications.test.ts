@@ -101,9 +101,9 @@ describe('the count of notifications', () => {
     expect(selectUnseenNotifications(fewer)).toBe(types.length - 2);
     const only = (state: RootState) =>
       rootReducer(state, settingChanged({ name: 'ignoreInactionableSeen', value: true }));
-    // A mention, a report and a follow request; `fewer` hides mentions.
-    expect(selectUnseenNotifications(only(all))).toBe(3);
-    expect(selectUnseenNotifications(only(fewer))).toBe(2);
+    // A mention, a report, and requests to follow and to approve; `fewer` hides mentions.
+    expect(selectUnseenNotifications(only(all))).toBe(4);
+    expect(selectUnseenNotifications(only(fewer))).toBe(3);
   });
 
   it('leaves out people whom the reader has muted or blocked since, and counts unmuted ones again', () => {

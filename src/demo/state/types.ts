@@ -25,10 +25,7 @@ export interface Mute {
 }
 
 /** A favourite or bookmark; its own id is the cursor for paging. */
-export interface Kept {
-  cursor: string;
-  postId: string;
-}
+export type Kept = Record<'cursor' | 'postId', string>;
 
 /** A hashtag with the id of its record, by which lists of them are paged. */
 export type NamedTag = Record<'id' | 'name', string>;

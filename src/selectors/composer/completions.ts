@@ -2,7 +2,7 @@
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { findEmoji } from '@/domain/composer/emoji/emojiSearch';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
-import { findHashtags } from '@/domain/composer/hashtagSearch';
+import { findHashtags } from '@/domain/composer/completions/hashtagSearch';
 import { findPeople, MOST_PEOPLE } from '@/domain/people/peopleSearch';
 import type { User } from '@/domain/people/user';
 import { allRows, rowIn } from '@/lib/values/rowTable';

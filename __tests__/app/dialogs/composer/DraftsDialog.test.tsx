@@ -131,6 +131,7 @@ describe('templates', () => {
     const name = screen.getByRole('textbox', { name: 'Template name' });
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Ponds');
+    await userEvent.clear(name);
     await userEvent.type(name, 'Every   week{Enter}');
     expect(templates().getByRole('listitem', { name: 'Every week' })).toHaveTextContent('Of frogs');
     expect(state().drafts['template Every week']).toMatchObject({ text: 'Of frogs', files: [] });

@@ -1,6 +1,6 @@
 /** A multi-line text field with completion. */
 import type { ComponentProps, RefObject } from 'react';
-import type { Trigger } from '@/domain/composer/wordAtCaret';
+import type { Trigger } from '@/domain/composer/completions/wordAtCaret';
 import { TextArea } from '@/ui/fields/TextArea';
 import { CompletionList } from './CompletionList';
 import type { SlashCommand } from './slashCommands';

@@ -1,6 +1,6 @@
 /** A single-line text field with completion. */
 import type { ComponentProps, RefObject } from 'react';
-import type { Trigger } from '@/domain/composer/wordAtCaret';
+import type { Trigger } from '@/domain/composer/completions/wordAtCaret';
 import { TextField } from '@/ui/fields/TextField';
 import { CompletionList } from './CompletionList';
 import { useCompletionList } from './useCompletionList';

@@ -6,7 +6,7 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { emojiInsertion, wordInsertion } from '@/domain/composer/insertion';
-import { wordAtCaret, type CompletableWord, type Trigger } from '@/domain/composer/wordAtCaret';
+import { wordAtCaret, type CompletableWord, type Trigger } from '@/domain/composer/completions/wordAtCaret';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { TextControl } from './caretPosition';
 import type { SlashCommand } from './slashCommands';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import type { User } from '@/domain/people/user';
-import type { CompletableWord } from '@/domain/composer/wordAtCaret';
+import type { CompletableWord } from '@/domain/composer/completions/wordAtCaret';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import {
   selectEmojiCompletions,

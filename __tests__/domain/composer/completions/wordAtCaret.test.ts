@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordAtCaret } from '@/domain/composer/wordAtCaret';
+import { wordAtCaret } from '@/domain/composer/completions/wordAtCaret';
 
 /** Puts the caret where `text` has a bar. */
 function at(text: string) {

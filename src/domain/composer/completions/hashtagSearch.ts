@@ -1,5 +1,5 @@
 /** Finds hashtags for completion: those used most in the loaded posts first, then the server's. */
-import { plainly } from './emoji/emojiSearch';
+import { plainly } from '../emoji/emojiSearch';
 
 const MOST_HASHTAGS = 10;
 
