@@ -140,7 +140,8 @@ describe('in a wide window', () => {
         ]),
       );
     expect(found.filter(([checked]) => checked)).toEqual([[true, 'solid']]);
-    expect(found.filter(([checked]) => !checked)).toEqual(Array(4).fill([false, 'none']));
+    // A post to a list is one of them.
+    expect(found.filter(([checked]) => !checked)).toEqual(Array(5).fill([false, 'none']));
     await chosen.click();
     await page.emulateMedia({ forcedColors: 'none' });
   });

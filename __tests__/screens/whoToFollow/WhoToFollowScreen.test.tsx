@@ -49,12 +49,13 @@ describe('suggested people', () => {
     expect(dispatched.filter(({ type }) => type === suggestionsRequested.type)).toHaveLength(2);
   });
 
-  it('REL-26 are shown in the panel, three of them', () => {
+  it('REL-26 are shown in the panel, three of them', async () => {
     const offered = instanceConfigured({
       instance: { suggestionsEnabled: true, features: ['v2_suggestions'] },
     });
     renderInStore(<WhoToFollowPanel />, { before: [signedIn(), offered, suggested] });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const listed = await screen.findAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
       'ANN @ann',
       'BOB @bob',
       'CLEO @cleo',

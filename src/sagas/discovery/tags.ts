@@ -142,6 +142,8 @@ const followChange = (name: string): PendingChange<boolean, Tag> => ({
 function* learnForHome(): SagaGenerator<void> {
   yield* waitUntil(selectReadsHome);
   yield* put(followedTagsNeeded());
+  // Once for each account: this begins anew when it ends.
+  yield* waitUntil(() => false);
 }
 
 const mayChangeCauses = (action: unknown): action is Action =>

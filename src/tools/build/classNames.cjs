@@ -23,9 +23,9 @@ function classNames(root) {
       ? known.get(resourcePath)
       : namesIn(readFileSync(resourcePath, 'utf8'));
     known.set(resourcePath, names);
-    const [file, number] = [files.get(resourcePath), names.get(name)];
-    if (file === undefined || number === undefined)
-      throw new Error(`“${name}” in ${resourcePath} has no number`);
+    // Those outside are a test's own.
+    const [file, number] = [files.get(resourcePath) ?? files.size, names.get(name)];
+    if (number === undefined) throw new Error(`“${name}” in ${resourcePath} has no number`);
     // The first character keeps away from the names that blockers of advertisements look for.
     return `_${digits(file).padStart(2, '0')}${digits(number)}`;
   };

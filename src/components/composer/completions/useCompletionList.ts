@@ -6,7 +6,11 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { emojiInsertion, wordInsertion } from '@/domain/composer/insertion';
-import { wordAtCaret, type CompletableWord, type Trigger } from '@/domain/composer/completions/wordAtCaret';
+import {
+  wordAtCaret,
+  type CompletableWord,
+  type Trigger,
+} from '@/domain/composer/completions/wordAtCaret';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { TextControl } from './caretPosition';
 import type { SlashCommand } from './slashCommands';
@@ -61,11 +65,8 @@ export function useCompletionList({
 
   const kept = wanted && choice?.word === keyOf(wanted) ? choice.id : null;
   const place = offers.findIndex(({ id }) => id === kept);
-  // A slash alone may be meant as one; the beginning of a command's name is not.
   const selects =
-    wanted?.trigger === '/'
-      ? wanted.query !== '' && offers[0]?.kind === 'command'
-      : autocompleteSelect;
+    wanted?.trigger === '/' ? meansCommand(wanted.query, offers[0]) : autocompleteSelect;
   const active = place >= 0 || !selects ? place : Math.min(0, offers.length - 1);
 
   const take = (offer: Completion) => {
@@ -141,6 +142,13 @@ export const optionId = (listId: string, index: number) => `${listId}-${String(i
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey;
+
+/** A slash with a letter or two is mostly one of the writer's own, as in “/s” for sarcasm. */
+const SHORTEST_COMMAND = 3;
+
+const meansCommand = (query: string, offer: Completion | undefined): boolean =>
+  offer?.kind === 'command' &&
+  (query.length >= SHORTEST_COMMAND || query.toLowerCase() === offer.command.name);
 
 /** True if the name is already complete. */
 const isWrittenOut = (
