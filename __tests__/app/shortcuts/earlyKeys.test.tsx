@@ -99,3 +99,22 @@ it('what is typed after the key for a new post is in its text, in its order', as
   expect(fireEvent.keyDown(field, { key: 'j' })).toBe(true);
   expect(state().drafts.new?.text).toBe('Joke\n?');
 });
+
+it('what follows a text that was pasted goes into the field, and takes nothing away', async () => {
+  const { state } = renderInStore(
+    <BackProvider>
+      <Dialogs />
+      <Shortcuts />
+    </BackProvider>,
+    {
+      before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()],
+      beside: [sagaBeside(draftsSaga)],
+    },
+  );
+  fireEvent.keyDown(document.body, { key: 'n' });
+  const field = await screen.findByRole('textbox', { name: 'Post text' });
+  fireEvent.input(field, { target: { value: 'A long text' } });
+  await waitFor(() => expect(state().drafts.new?.text).toBe('A long text'));
+  expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+  expect(state().drafts.new?.text).toBe('A long text');
+});

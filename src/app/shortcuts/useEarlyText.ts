@@ -45,6 +45,8 @@ export function useEarlyText() {
     const options = { signal: listening.signal, capture: true };
     document.addEventListener('keydown', (event) => void hear(event), options);
     document.addEventListener('pointerdown', () => (text.current = null), options);
+    // What is pasted or written otherwise goes into the field, and so does what follows.
+    document.addEventListener('input', () => (text.current = null), options);
     return () => listening.abort();
   }, []);
 
