@@ -45,7 +45,7 @@ export function useEarlyText() {
     const options = { signal: listening.signal, capture: true };
     document.addEventListener('keydown', (event) => void hear(event), options);
     document.addEventListener('pointerdown', () => (text.current = null), options);
-    // What is pasted or written otherwise goes into the field, and so does what follows.
+    // A paste goes into the field, and so do the keys that follow it.
     document.addEventListener('input', () => (text.current = null), options);
     return () => listening.abort();
   }, []);
