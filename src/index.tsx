@@ -7,6 +7,7 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
+import { untilFirstScript } from '@/lib/net/prefetchStore';
 import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
 import { untilDrawable } from '@/store/untilStarted';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
     );
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
+  await untilFirstScript(document);
   const { store, history } = createBrowserStore(await recording());
   await (await loadView()).mount(store, history, untilDrawable(store));
 }

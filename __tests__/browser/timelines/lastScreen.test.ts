@@ -42,20 +42,37 @@ const holdAnswers = (on: boolean) => site.control('hold', { on });
 
 const SOUGHT = 'sought row';
 
-/** Notes in every frame of the next visit how far from the top of the window the row is. */
+/**
+ * Notes in every frame of the next visit how far from the top of the window the row is: first that of
+ * the still, then the one beneath it.
+ */
 const trackRow = (page: Page) =>
   page.addInitScript((key) => {
     if (window.origin === 'null') return;
     const id = sessionStorage.getItem(key);
     const tops: number[] = [];
-    Object.assign(window, { tops });
+    const seen: { tops: number[]; began: string | null } = Object.assign(window, {
+      tops,
+      began: null,
+    });
     const look = () => {
       const row = document.querySelector(`[role="feed"] > [data-status-id="${id ?? ''}"]`);
       if (row) tops.push(row.getBoundingClientRect().top);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    // A frame may come after both.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('article')) return;
+      seen.began = document.querySelector('#still article') ? 'still' : 'page';
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
   }, SOUGHT);
+
+/** What the first rows of this visit were. */
+const beginOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => (window as unknown as { began: string | null }).began);
 
 const topsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { tops: number[] }).tops);
@@ -198,6 +215,10 @@ it('draws home before any answer, and moves nothing when the answers come, in ra
           expect({ told, tops: await topsOf(page) }).not.toEqual({ told, tops: [] }),
         );
       }),
+    );
+    const begins = await Promise.all(pages.map(beginOf));
+    expect(readers.map(({ told }, at) => ({ told, began: begins[at] }))).toEqual(
+      readers.map(({ told }) => ({ told, began: 'still' })),
     );
     await holdAnswers(false);
     await merged(pages);

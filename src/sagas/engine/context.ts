@@ -12,6 +12,7 @@ import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { RouteName } from '@/domain/session/routes';
 import type { StartupProgress } from '@/domain/session/startup';
+import type { Still } from '@/domain/session/still';
 import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import type { ThemeEngine } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
@@ -154,6 +155,15 @@ export interface OfflineStart {
   recoverStart(known: StartupProgress): Generator<Effect, void>;
 }
 
+/** What a still shows, as far as the page itself does not say. */
+export type StillFacts = Pick<Still, 'path' | 'isStart' | 'entry' | 'at' | 'newest'>;
+
+/** Stills of the last screen. Nobody waits for either call. */
+export interface StillKeeper {
+  keep(facts: StillFacts): void;
+  forget(): void;
+}
+
 export interface BrowserLanguages {
   /** The languages that the browser asks for, the preferred one first. */
   preferred(): readonly string[];
@@ -232,6 +242,7 @@ export interface ContextStorage {
   database: KeyValueStorage;
   tab: TabStorage;
   paints: PaintMemory;
+  stills: StillKeeper;
   /**
    * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
    * when `signal` is aborted or the tab is closed. Stealing takes it from a tab that hangs, which

@@ -74,6 +74,10 @@ export function createAdaptedContext(
       tab: tab(adapter, () => real().storage.tab),
       // A recorded flow does not depend on the look of the visit before.
       paints: { last: () => null, lastIfOf: () => null, remember: () => undefined },
+      stills: {
+        keep: () => undefined,
+        forget: () => adapter.tell('stills.forget', [], () => real().storage.stills.forget()),
+      },
     },
     page: {
       ...page(adapter, () => real().page),
