@@ -187,7 +187,7 @@ describe('shortcuts on the focused post', () => {
     expect(dispatched).toContainEqual(
       cardViewChanged({ statusId: 's1', changes: { replying: true } }),
     );
-    // What follows the first is its text, until the writer leaves it.
+    // The reply gets the letters after its key, until the writer leaves it.
     await keys('{Escape}');
     onFirst();
     await keys('q');

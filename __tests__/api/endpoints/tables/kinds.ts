@@ -218,6 +218,14 @@ everyKind({
 
 everyKind(
   {
+    'the usual quoters of new posts': (to) =>
+      profileOptions.updateProfileOption(to, { name: 'defaultQuotePolicy', value: 'followers' }),
+  },
+  ['mastodon'],
+);
+
+everyKind(
+  {
     'a folder of bookmarks': (to) =>
       timelines.fetchTimeline(to, { kind: 'bookmarks', argument: '7' }, whole),
     ...named('the option', flagsOfPleroma, (name) => (to) => {

@@ -26,6 +26,16 @@ describe('Mastodon', () => {
     expect((await post('bob', quote)).status).toBe(200);
   });
 
+  it('takes the usual policy of the account for posts without one', async () => {
+    const json = { source: { quote_policy: 'nobody' } };
+    const path = '/api/v1/accounts/update_credentials';
+    const { body } = await stage.ask('PATCH', path, { as: 'carol', json });
+    expect(body).toMatchObject({ source: { quote_policy: 'nobody' } });
+    expect((await post('carol', { status: 'Hi' })).body).toMatchObject({
+      quote_approval: { automatic: [] },
+    });
+  });
+
   it('lets the author alone take a post out of a quote', async () => {
     const { id } = await post('alice', { status: 'Hi' });
     const quoting = await post('bob', { status: 'See', quoted_status_id: id });
