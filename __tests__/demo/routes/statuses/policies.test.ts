@@ -80,6 +80,9 @@ describe('GoToSocial', () => {
     const list = async () =>
       (await stage.get('/api/v1/interaction_requests', 'alice')).body as Row[];
     const [request] = await list();
+    const others = { favourite: 'favourites', reply: 'replies', reblog: 'reblogs' }[kind];
+    const without = `/api/v1/interaction_requests?${String(others)}=false`;
+    expect((await stage.get(without, 'alice')).body).toEqual([]);
     expect(request).toMatchObject({ type: kind });
     const path = `/api/v1/interaction_requests/${request!.id}`;
     const answer = () => stage.ask('POST', `${path}/authorize`, { as: 'alice' });
