@@ -128,8 +128,10 @@ async function measureOpening(environment: BenchEnvironment): Promise<number> {
     const { page } = reader;
     await page.evaluate(watchOpening);
     await page.getByRole('button', { name: 'New post' }).click();
-    await page.waitForFunction('window.benchTook.length > 0');
-    const [took = NaN] = await taken(page);
+    await page.locator('textarea:focus').waitFor();
+    await page.waitForTimeout(BETWEEN_TWO);
+    const [took] = await taken(page);
+    if (took === undefined) throw new Error('The composer did not take the caret.');
     return took;
   } finally {
     await reader.close();
