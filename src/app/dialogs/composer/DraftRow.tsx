@@ -117,7 +117,7 @@ export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Dr
     const list = row.current?.parentElement;
     const at = [...(list?.children ?? [])].findIndex((item) => item === row.current);
     flushSync(() => dispatch(discardUndone({ target, draft })));
-    // What comes back has the same place.
+    // The restored row has the same place.
     list?.children[at]?.querySelector('button')?.focus();
   };
   return (
