@@ -86,7 +86,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'statuses',
     wakes: [
       'histories/historyOpened',
-      'interactionRequests/interactionAnswerRequested',
+      'interactionRequests/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',

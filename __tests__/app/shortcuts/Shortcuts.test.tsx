@@ -187,6 +187,8 @@ describe('shortcuts on the focused post', () => {
     expect(dispatched).toContainEqual(
       cardViewChanged({ statusId: 's1', changes: { replying: true } }),
     );
+    // The reply gets the letters after its key, until the writer leaves it.
+    await keys('{Escape}');
     onFirst();
     await keys('q');
     const target = draftTarget('quote', 's1');

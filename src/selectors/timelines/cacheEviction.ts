@@ -88,7 +88,10 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   }),
   interface: referencesOfRoute,
   interactionDefaults: null,
-  interactionRequests: null,
+  interactionRequests: ({ interactionRequests }) =>
+    referencesOfNotifications(
+      Object.values(interactionRequests?.lists ?? {}).flatMap(({ requests }) => requests),
+    ),
   language: null,
   listEditor: ({ listEditor }) => ({
     users: [

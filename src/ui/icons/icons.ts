@@ -57,6 +57,7 @@ export {
   CircleQuestionMark as HelpIcon,
   RotateCcwClock as HistoryIcon,
   House as HomeIcon,
+  MessageCircleQuestionMark as InteractionRequestsIcon,
   AtSign as InteractionsIcon,
   Italic as ItalicIcon,
   FoldVertical as JoinIcon,

@@ -114,7 +114,7 @@ everyCall('quotes', quotes, {
 everyCall('interactionRequests', interactionRequests, {
   fetchInteractionRequests: [
     `GET /api/v1/interaction_requests?status_id=${ODD_PART}&limit=80`,
-    (to) => interactionRequests.fetchInteractionRequests(to, ODD),
+    (to) => interactionRequests.fetchInteractionRequests(to, { statusId: ODD }),
   ],
   answerInteractionRequest: [
     `POST /api/v1/interaction_requests/${ODD_PART}/authorize`,

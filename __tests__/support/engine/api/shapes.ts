@@ -2,6 +2,7 @@
  * Checks that domain objects are complete, field by field, for tests that feed decoders with bad
  * input. The compiler makes sure that no field is forgotten.
  */
+import { quotePolicies } from '@/domain/composer/options/reactionPolicies';
 import type { Announcement } from '@/domain/talk/announcement';
 import type { Chat, ChatMessage } from '@/domain/talk/chat';
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
@@ -144,7 +145,11 @@ export const currentUser = shape<CurrentUser>({
   deactivated: flag,
   tags: list(text),
   createdAt: orNone(moment),
-  source: shape<CurrentUser['source']>({ privacy: visibility, sensitive: flag }),
+  source: shape<CurrentUser['source']>({
+    privacy: visibility,
+    sensitive: flag,
+    quotePolicy: orLeftOut(oneOf(quotePolicies)),
+  }),
   showsRole: flag,
   showsBirthday: flag,
   stripsRichText: flag,
