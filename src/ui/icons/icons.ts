@@ -59,6 +59,7 @@ export {
   House as HomeIcon,
   AtSign as InteractionsIcon,
   Italic as ItalicIcon,
+  TextSearch as JumpIcon,
   FoldVertical as JoinIcon,
   SkipForward as LastIcon,
   Link as LinkIcon,
