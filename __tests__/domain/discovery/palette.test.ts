@@ -39,6 +39,21 @@ it('shows the group with the best fit first, and in it the best one', () => {
   ]);
 });
 
+it('of equal fits, shows the action on the post first, and the help behind all of them', () => {
+  const entries = [
+    entry('Mute', 'help'),
+    entry('Muted words', 'settings'),
+    entry('Mute conversation', 'post'),
+    entry('Mutter', 'people'),
+  ];
+  expect(shown(entries, 'mut').map(([group]) => group)).toEqual([
+    'post',
+    'people',
+    'settings',
+    'help',
+  ]);
+});
+
 it('lifts what was used last, but not over a better fit', () => {
   const entries = [entry('Mute one'), entry('Mute two'), entry('Mute three'), entry('Unmute')];
   const used = ['screens Unmute', 'screens Mute three', 'screens Mute two'];
@@ -65,8 +80,8 @@ it('shows at once what one may want next, and neither people nor settings', () =
     ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => entry(name, 'recent')),
   ];
   expect(shown(entries, ' ')).toEqual([
-    ['recent', 'a', 'b', 'c', 'd', 'e'],
     ['post', 'Reply'],
+    ['recent', 'a', 'b', 'c', 'd', 'e'],
     ['screens', 'Home'],
   ]);
 });
@@ -76,7 +91,7 @@ it('never shows thousands, and more of one group where it is alone', () => {
     Array.from({ length: 2_000 }, (_, at) => entry(`Person ${at}`, group));
   const count = (entries: Named[]) =>
     findEntries(entries, 'person', []).map((group) => group.entries.length);
-  expect(count(many('people'))).toEqual([60]);
+  expect(count(many('people'))).toEqual([24]);
   expect(count(paletteGroups.flatMap(many)).reduce((sum, each) => sum + each)).toBeLessThan(100);
 });
 

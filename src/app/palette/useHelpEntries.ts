@@ -15,16 +15,23 @@ export function useHelpEntries(): PaletteEntry[] {
   const offered = useAppSelector(selectOfferedShortcuts);
   const helpEntries = useLateTable(loadHelp);
   if (!helpEntries) return [];
-  return helpEntries(offered).map(({ id, section, texts, words = [] }) => {
+  return helpEntries(offered).map(({ id, section, texts, words = [], clients }) => {
     const [name = '', detail = '', ...others] = textsOf(intl, [
       texts[0],
       section,
       ...texts.slice(1),
     ]);
     const to = `${standalonePaths.help}#${id}`;
-    return paletteEntry({ id: to, group: 'help', name, detail, icon: HelpIcon, to }, [
-      ...others,
-      ...words,
-    ]);
+    return paletteEntry(
+      {
+        id: to,
+        group: 'help',
+        name,
+        detail: clients ? intl.formatList(clients) : detail,
+        icon: HelpIcon,
+        to,
+      },
+      [detail, ...others, ...words],
+    );
   });
 }

@@ -1,6 +1,7 @@
 /** The reader's own: recent places, lists, followed hashtags, drafts, and known people. */
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { pathOfPlace } from '@/domain/discovery/recentPlaces';
 import { isServed, pathTo, profilePath, routeOf } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -27,7 +28,9 @@ export function useRecentEntries(): PaletteEntry[] {
   const { recents } = useAppSelector(selectPalette);
   const signedIn = useAppSelector(selectSignedIn);
   const can = useAppSelector(selectCapabilities);
+  const { pathname } = useLocation();
   return recents.places
+    .filter((place) => pathOfPlace(place) !== pathname)
     .filter(({ route }) => isServed(route, (capability) => can[capability]))
     .filter(({ route }) => signedIn || !routeOf(route).needsLogin)
     .map((place) => {

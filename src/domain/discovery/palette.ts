@@ -3,8 +3,8 @@ import { fitOf, FIT_DISTANCE, fuzzyQuery, type Searchable } from '@/lib/text/fuz
 
 /** In the order in which they stand while nothing is typed. */
 export const paletteGroups = [
-  'recent',
   'post',
+  'recent',
   'actions',
   'screens',
   'lists',
@@ -31,16 +31,32 @@ export interface FoundGroup<Entry> {
 }
 
 /** Without a query, what one may want next; everything else is found by typing. */
-const atOnce: readonly PaletteGroup[] = ['recent', 'post', 'actions', 'screens', 'lists'];
+const atOnce: readonly PaletteGroup[] = ['post', 'recent', 'actions', 'screens', 'lists'];
 
 const MOST_RECENT = 5;
-const FEWEST_PER_GROUP = 8;
-const MOST = 60;
+const FEWEST_PER_GROUP = 5;
+const MOST = 24;
 
-/** Less than from one kind of fit to the next, so that a better fit stays the better one. */
-const LIFT = FIT_DISTANCE * 0.8;
+/** Together less than from one kind of fit to the next, so that a better fit stays the better one. */
+const LIFT = FIT_DISTANCE * 0.6;
+const NEAREST = FIT_DISTANCE * 0.3;
 /** The help speaks of everything, and most who type a name want the thing itself. */
-const LATER: Partial<Record<PaletteGroup, number>> = { help: FIT_DISTANCE * 0.5, recent: 0.1 };
+const HELP = FIT_DISTANCE * -4;
+
+/** Of entries that fit alike, those that are meant more often. */
+const weights: Record<PaletteGroup, number> = {
+  post: NEAREST,
+  actions: NEAREST * 0.8,
+  screens: NEAREST * 0.8,
+  lists: NEAREST * 0.6,
+  tags: NEAREST * 0.5,
+  people: NEAREST * 0.4,
+  drafts: NEAREST * 0.2,
+  settings: NEAREST * 0.1,
+  recent: 0,
+  help: HELP,
+  search: 0,
+};
 
 /** `used`: the ids of the entries that were used, the last one first. */
 export function findEntries<Entry extends Findable>(
@@ -55,7 +71,7 @@ export function findEntries<Entry extends Findable>(
     .flatMap((entry, at) => {
       const fit = fitOf(entry.text, query);
       if (fit === null) return [];
-      return [{ entry, at, fit: fit + (lifts.get(entry.id) ?? 0) - (LATER[entry.group] ?? 0) }];
+      return [{ entry, at, fit: fit + (lifts.get(entry.id) ?? 0) + weights[entry.group] }];
     })
     .sort((one, other) => other.fit - one.fit || one.at - other.at);
   const groups = new Map<PaletteGroup, Entry[]>();

@@ -83,7 +83,7 @@ function beginsWord(text: string, part: string): boolean {
   return false;
 }
 
-/** True if its letters follow one another from the beginning of a word on, not too far apart. */
+/** True if its letters follow one another in one word, from its beginning on, not too far apart. */
 function isScattered(name: string, word: string): boolean {
   if (word.length < SHORTEST_SCATTERED) return false;
   const most = word.length * 2;
@@ -95,7 +95,7 @@ function isScattered(name: string, word: string): boolean {
         at = name.indexOf(word.charAt(found), at + 1);
         if (at >= 0) found += 1;
       }
-      if (at >= 0 && at - from <= most) return true;
+      if (at >= 0 && at - from <= most && !/\s/u.test(name.slice(from, at))) return true;
     }
     from = name.indexOf(word.charAt(0), from + 1);
   }

@@ -43,9 +43,13 @@ export default function HelpScreen() {
 
   const found = new Set(
     helpEntries(offered)
-      .filter(({ section, texts, words: others = [] }) =>
+      .filter(({ section, texts, words: others = [], clients: names = [] }) =>
         containsWords(
-          [...[section, ...texts].map((text) => intl.formatMessage(text)), ...others].join(' '),
+          [
+            ...[section, ...texts].map((text) => intl.formatMessage(text)),
+            ...others,
+            ...names,
+          ].join(' '),
           query,
         ),
       )

@@ -29,6 +29,8 @@ export interface HelpEntry {
   texts: readonly [MessageDescriptor, ...MessageDescriptor[]];
   /** In any language. */
   words?: readonly string[];
+  /** The clients whose word it is. */
+  clients?: readonly string[];
 }
 
 export const keyId = (name: ShortcutName): string => `key-${name}`;
@@ -63,7 +65,7 @@ export const helpEntries = (offered: readonly ShortcutName[]): HelpEntry[] => [
       id: clientId(names, there),
       section: sectionTitles.coming,
       texts: [there, ...here.map(({ name }) => name)],
-      words: names,
+      clients: names,
     })),
   ),
 ];

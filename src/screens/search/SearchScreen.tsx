@@ -44,13 +44,7 @@ export default function SearchScreen() {
       <div className={styles.bar}>
         <SearchBar wide />
         <div className={styles.jump}>
-          <Button
-            size="small"
-            tone="quiet"
-            icon={JumpIcon}
-            popup="dialog"
-            onPress={() => openPalette()}
-          >
+          <Button size="small" icon={JumpIcon} popup="dialog" onPress={() => openPalette()}>
             <FormattedMessage id="palette.title" defaultMessage="Search or jump to" />
           </Button>
         </div>

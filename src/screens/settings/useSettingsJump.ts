@@ -15,10 +15,12 @@ export interface Jump {
 export function useSettingsJump(page: RefObject<HTMLElement | null>, jump: Jump | null): void {
   useEffect(() => {
     const within = page.current;
-    if (!within || jump === null || focusPart(within, jump.name)) return;
+    if (!within || jump === null) return;
+    let focused = focusPart(within, jump.name);
     const listening = new AbortController();
+    // What was there while it loaded may be replaced.
     const observer = new MutationObserver(() => {
-      if (focusPart(within, jump.name)) listening.abort();
+      if (!focused?.isConnected) focused = focusPart(within, jump.name);
     });
     const { signal } = listening;
     signal.addEventListener('abort', () => observer.disconnect());
@@ -30,15 +32,17 @@ export function useSettingsJump(page: RefObject<HTMLElement | null>, jump: Jump 
   }, [page, jump]);
 }
 
-function focusPart(within: HTMLElement, name: string): boolean {
+/** Returns what has the focus now; null if the part is not there yet. */
+function focusPart(within: HTMLElement, name: string): HTMLElement | null {
   const row = within.querySelector<HTMLElement>(`[data-setting="${name}"]`);
   const part = row ?? within.querySelector<HTMLElement>(`[data-section="${name}"]`);
-  if (!part) return false;
+  if (!part) return null;
   const control = row?.querySelector<HTMLElement>(CONTROLS);
   // A section is read with its heading; its controls follow.
   if (!control) part.tabIndex = -1;
   // Missing in tests without a browser.
   part.scrollIntoView?.({ block: row ? 'center' : 'start' });
-  (control ?? part).focus({ preventScroll: true });
-  return true;
+  const target = control ?? part;
+  target.focus({ preventScroll: true });
+  return target;
 }
