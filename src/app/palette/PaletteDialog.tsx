@@ -191,6 +191,11 @@ export function PaletteDialog({ onClose, statusId }: Props) {
             onPress={onClose}
           />
         </div>
+        {count === 0 && words !== '' && (
+          <p className={styles.note}>
+            <FoundCount count={0} />
+          </p>
+        )}
         {shown.length > 0 && (
           <PaletteList
             id={`${id}-list`}
@@ -200,11 +205,6 @@ export function PaletteDialog({ onClose, statusId }: Props) {
             optionId={optionId}
             onRun={run}
           />
-        )}
-        {count === 0 && words !== '' && (
-          <p className={styles.note}>
-            <FoundCount count={0} />
-          </p>
         )}
         {search === 'failed' && (
           <p role="status" className={styles.note}>

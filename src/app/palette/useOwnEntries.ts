@@ -97,7 +97,7 @@ export function usePeopleEntries(): PaletteEntry[] {
     const handle = `@${user.shownScreenName}`;
     const name = user.name.trim() || handle;
     return paletteEntry({ id: to, group: 'people', name, detail: handle, user, to }, [
-      user.fullName,
+      `@${user.fullName}`,
     ]);
   });
 }
