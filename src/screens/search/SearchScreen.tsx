@@ -45,7 +45,7 @@ export default function SearchScreen() {
         <SearchBar wide />
         <div className={styles.jump}>
           <Button size="small" icon={JumpIcon} popup="dialog" onPress={() => openPalette()}>
-            <FormattedMessage id="palette.title" defaultMessage="Search or jump to" />
+            <FormattedMessage id="shortcuts.places" defaultMessage="Go to" />
           </Button>
         </div>
       </div>
