@@ -19,7 +19,7 @@ const server = instanceConfigured({
 });
 const post = wireStatus({ id: 's1', content: 'Fresh bread', pleroma: {} });
 
-/** What an administrator has, with a post in sight. */
+/** The entries of an administrator, with a post in sight. */
 async function entriesIn(code: string): Promise<PaletteEntry[]> {
   let entries: PaletteEntry[] = [];
   function Collector() {

@@ -18,7 +18,7 @@ export function useSettingsJump(page: RefObject<HTMLElement | null>, jump: Jump 
     if (!within || jump === null) return;
     let focused = focusPart(within, jump.name);
     const listening = new AbortController();
-    // What was there while it loaded may be replaced.
+    // Loading may replace the part that has the focus.
     const observer = new MutationObserver(() => {
       if (!focused?.isConnected) focused = focusPart(within, jump.name);
     });
