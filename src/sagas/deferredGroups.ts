@@ -142,7 +142,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['featuredTags/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    wakes: ['featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
     when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,

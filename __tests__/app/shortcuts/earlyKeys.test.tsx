@@ -60,6 +60,17 @@ it.each([
   expect(fireEvent.keyDown(document.body, { key })).toBe(passes);
 });
 
+it('the key of the palette keeps browsers from their own search before anything listens', async () => {
+  keepEarlyKeys();
+  const key = { key: 'k', code: 'KeyK', ctrlKey: true };
+  expect(fireEvent.keyDown(document.body, key)).toBe(false);
+  expect(fireEvent.keyDown(document.body, { ...key, ctrlKey: false, metaKey: true })).toBe(true);
+  const { state } = renderInStore(<Shortcuts />);
+  await waitFor(() =>
+    expect(state().dialogs).toEqual([{ kind: 'palette', props: { statusId: null } }]),
+  );
+});
+
 it('fields get what is typed in them', () => {
   renderInStore(
     <>

@@ -66,6 +66,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   filters: null,
   // The recorded state holds its own rows.
   flowViewer: null,
+  palette: ({ palette }) => ({ users: palette?.userIds ?? [] }),
   // It belongs to a profile that refers to the person itself.
   featuredTags: null,
   followRequests: ({ followRequests }) => ({
@@ -211,7 +212,7 @@ function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {
   const needs = { statuses: [] as string[], users: [] as string[] };
   for (const { props } of dialogs) {
     if (props === null) continue;
-    if ('statusId' in props) needs.statuses.push(props.statusId);
+    if ('statusId' in props && props.statusId !== null) needs.statuses.push(props.statusId);
     if ('preTickedIds' in props) needs.statuses.push(...props.preTickedIds);
     if ('userId' in props) needs.users.push(props.userId);
   }

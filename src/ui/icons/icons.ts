@@ -60,6 +60,7 @@ export {
   MessageCircleQuestionMark as InteractionRequestsIcon,
   AtSign as InteractionsIcon,
   Italic as ItalicIcon,
+  TextSearch as JumpIcon,
   FoldVertical as JoinIcon,
   SkipForward as LastIcon,
   Link as LinkIcon,

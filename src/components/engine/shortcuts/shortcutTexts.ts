@@ -39,6 +39,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   },
   newPost: { id: 'shortcuts.new_post', defaultMessage: 'New post' },
   search: { id: 'shortcuts.search', defaultMessage: 'Search' },
+  palette: { id: 'palette.title', defaultMessage: 'Search or jump to' },
   undo: { id: 'shortcuts.undo', defaultMessage: 'Undo the last action' },
   back: { id: 'shortcuts.back', defaultMessage: 'Back' },
   leave: { id: 'shortcuts.leave', defaultMessage: 'Leave a field or close a dialog' },

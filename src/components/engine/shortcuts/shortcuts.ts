@@ -61,6 +61,8 @@ export const shortcuts = {
   editLast: { keys: [], printed: '↑', group: 'writing', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
+  // Heard by itself, as it works while typing and without single keys.
+  palette: { keys: [], printed: 'Ctrl + K', group: 'page' },
   undo: { keys: ['z'], group: 'page', member: true },
   back: { keys: ['Backspace'], group: 'page' },
   leave: { keys: ['Escape'], group: 'page', inFields: true },
@@ -88,10 +90,10 @@ export type ShortcutName = keyof typeof shortcuts;
 /** Those of the text's format. */
 const formatShortcuts = ['bold', 'italic', 'code', 'link', 'blockQuote'] as const;
 
-/** The composer hears the others. */
+/** Others hear the rest. */
 export type HeardShortcut = Exclude<
   ShortcutName,
-  'send' | 'addPost' | 'editLast' | (typeof formatShortcuts)[number]
+  'send' | 'addPost' | 'editLast' | 'palette' | (typeof formatShortcuts)[number]
 >;
 
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];

@@ -104,6 +104,25 @@ interface StatusMenuCommand {
 export const statusMenuLabel = (entry: StatusMenuEntry): MessageDescriptor =>
   words[entryStyles[entry].word];
 
+/** Null for the entry that is a link. */
+function actionOf(entry: StatusMenuEntry, status: Status, inThread: boolean): UnknownAction | null {
+  const { id: statusId } = status;
+  if (entry === 'openOriginal') return null;
+  // Nothing is asked about these: the press shows even before the sagas are loaded.
+  if (entry === 'bookmark' || entry === 'pin') {
+    const toggle = toggleOfMenuEntry[entry];
+    return statusToggleRequested({ statusId, toggle, wanted: !status[toggle] });
+  }
+  return statusCommandRequested({ statusId, command: entry, inThread });
+}
+
+/** An entry as it stands for this status, and what choosing it dispatches. */
+export function statusMenuCommand(entry: StatusMenuEntry, status: Status, inThread: boolean) {
+  const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
+  const { word, ...look } = on ? activeEntryStyles[entry] : entryStyles[entry];
+  return { ...look, label: words[word], action: actionOf(entry, status, inThread) };
+}
+
 /** `inThread`: the card is within its thread. */
 export function useStatusMenuCommands(
   status: Status,
@@ -111,23 +130,9 @@ export function useStatusMenuCommands(
 ): (entry: StatusMenuEntry) => StatusMenuCommand {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { id: statusId } = status;
-
-  const commandOf = (entry: StatusMenuEntry): UnknownAction | null => {
-    // The entry is a link and has no command.
-    if (entry === 'openOriginal') return null;
-    // Nothing is asked about these: the press shows even before the sagas are loaded.
-    if (entry === 'bookmark' || entry === 'pin') {
-      const toggle = toggleOfMenuEntry[entry];
-      return statusToggleRequested({ statusId, toggle, wanted: !status[toggle] });
-    }
-    return statusCommandRequested({ statusId, command: entry, inThread });
-  };
   return (entry) => {
-    const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
-    const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
-    const command = commandOf(entry);
-    const choose = () => command && dispatch(command);
-    return { text: intl.formatMessage(words[word]), icon, choose, ...(tone ? { tone } : {}) };
+    const { label, icon, tone, action } = statusMenuCommand(entry, status, inThread);
+    const choose = () => action && dispatch(action);
+    return { text: intl.formatMessage(label), icon, choose, ...(tone ? { tone } : {}) };
   };
 }

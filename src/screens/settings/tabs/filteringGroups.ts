@@ -38,6 +38,7 @@ export const filteringGroups: readonly SettingGroup[] = [
       defaultMessage: 'Saved to your account and applied in every app you use.',
     }),
     Part: FiltersPart,
+    id: 'filters',
     when: (state) => signedIn(state) && (can('filters')(state) || can('filtersOfWords')(state)),
     rows: [],
   },
