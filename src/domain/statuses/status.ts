@@ -129,6 +129,8 @@ export interface Status {
   visibility: Visibility;
   sensitive: boolean;
   language: string | null;
+  /** Only of a post that is shown in translation. */
+  subjectLanguage?: string | null;
   inReplyToId: string | null;
   inReplyToUserId: string | null;
   /** The ActivityPub id of the answered post, if sent: also for posts unknown to the server. */
@@ -203,3 +205,7 @@ export const threadContextRequest = (statusId: string): string => `conversation 
 /** The key of the search for its missing replies and the post it answers. */
 export const missingRepliesRequest = (statusId: string): string => `replies ${statusId}`;
 export const missingParentRequest = (replyId: string): string => `parent ${replyId}`;
+
+/** The keys of the requests for its quotes. */
+export const quotesRequest = (statusId: string): string => `quotes ${statusId}`;
+export const olderQuotesRequest = (statusId: string): string => `older quotes ${statusId}`;

@@ -90,6 +90,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   interactionDefaults: null,
   interactionRequests: null,
   language: null,
+  // Bounded by itself; a post that comes back shows its translation again.
+  translations: null,
   listEditor: ({ listEditor }) => ({
     users: [
       ...(listEditor?.chosen ?? []),

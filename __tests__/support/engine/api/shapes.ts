@@ -242,6 +242,7 @@ export const status = shape<Status>({
   visibility,
   sensitive: flag,
   language: orNull(id),
+  subjectLanguage: orLeftOut(orNull(id)),
   inReplyToId: orNull(id),
   inReplyToUserId: orNull(id),
   inReplyToUri: orNull(text),

@@ -8,7 +8,8 @@ import {
   type ToggleMenuEntry,
 } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectTranslation } from '@/selectors/statuses/translations';
 import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import {
@@ -28,15 +29,18 @@ import {
   QuoteIcon,
   RemoveBookmarkIcon,
   ReportIcon,
+  TranslateIcon,
   UnpinIcon,
   type IconNode,
 } from '@/ui/icons/icons';
 
-type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
+type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark' | 'original';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'status.quote', defaultMessage: 'Quote' },
   quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
+  translate: { id: 'status.translate', defaultMessage: 'Translate' },
+  original: { id: 'status.show_original', defaultMessage: 'Show original' },
   mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
   unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
@@ -69,6 +73,7 @@ interface EntryStyle {
 const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   quote: { word: 'quote', icon: QuoteIcon },
   quotes: { word: 'quotes', icon: QuoteIcon },
+  translate: { word: 'translate', icon: TranslateIcon },
   mute: { word: 'mute', icon: MuteIcon },
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },
@@ -112,6 +117,7 @@ export function useStatusMenuCommands(
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id: statusId } = status;
+  const isTranslated = useAppSelector((state) => selectTranslation(state, statusId)?.shown);
 
   const commandOf = (entry: StatusMenuEntry): UnknownAction | null => {
     // The entry is a link and has no command.
@@ -125,7 +131,11 @@ export function useStatusMenuCommands(
   };
   return (entry) => {
     const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
-    const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
+    const { word, icon, tone } = on
+      ? activeEntryStyles[entry]
+      : entry === 'translate' && isTranslated
+        ? { ...entryStyles.translate, word: 'original' as const, tone: undefined }
+        : entryStyles[entry];
     const command = commandOf(entry);
     const choose = () => command && dispatch(command);
     return { text: intl.formatMessage(words[word]), icon, choose, ...(tone ? { tone } : {}) };
