@@ -356,6 +356,24 @@ describe('a translation by the browser', () => {
     await story.until(translationReceived);
   });
 
+  it('is not waited for where the browser never answers', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const deaf = start({
+      family: 'gotosocial',
+      translator: fakeTranslator({ availability: never }),
+    });
+    deaf.dispatch(press);
+    await clock.pass(20_000);
+    await deaf.until(translationFailed);
+    expect(selectTranslation(deaf.state(), 's1')?.failure).toMatchObject({ trouble: 'noPair' });
+
+    const slow = start({ family: 'gotosocial', translator: fakeTranslator({ translate: never }) });
+    slow.dispatch(press);
+    await clock.pass(180_000);
+    await slow.until(translationFailed);
+    expect(selectTranslation(slow.state(), 's1')?.failure).toMatchObject({ trouble: 'failed' });
+  });
+
   it('that fails leaves the original', async () => {
     const translator = fakeTranslator({ translate: () => Promise.reject(new Error('No room')) });
     const story = start({ family: 'gotosocial', translator });

@@ -10,13 +10,27 @@ import { parseMarkup } from '@/lib/markup/markup';
 import { primaryLanguage } from '@/lib/text/languageNames';
 import { translationProgressed } from '@/slices/statuses/translations';
 import type { BrowserTranslator } from '@/domain/statuses/translation/browserTranslator';
-import { call, getContext } from '@/sagas/engine/effects';
+import { call, delay, getContext, race } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { withUploadProgress } from '@/sagas/engine/uploadProgress';
 import { NoTranslation } from './noTranslation';
 
 /** Browsers know Norwegian by the code of both its forms. */
 const otherCodes: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
+
+/** Milliseconds. Some browsers have the functions and never answer. */
+const PATIENCE = 5_000;
+/** With the time of a download. */
+const PATIENCE_FOR_TEXTS = 180_000;
+
+/** Returns undefined if there is no result in time. */
+function* inTime<Result>(
+  patience: number,
+  work: () => SagaGenerator<Result>,
+): SagaGenerator<Result | undefined> {
+  const { result } = yield* race({ result: call(work), late: delay(patience) });
+  return result as Result | undefined;
+}
 
 /** `quiet`: nobody has pressed, so the browser may not download anything. */
 export function* translateByBrowser(
@@ -31,11 +45,14 @@ export function* translateByBrowser(
   const target = yield* targetFor(translator, source, wanted, quiet);
   const nodes = parseMarkup(status.html);
   const texts = translatableTexts(status, nodes);
-  const results = yield* withUploadProgress(
-    (onProgress) => call(translator.translate, texts, { source, target }, onProgress),
-    // The rest of the time is translating.
-    (share) => translationProgressed({ statusId: status.id, progress: share < 1 ? share : null }),
+  const results = yield* inTime(PATIENCE_FOR_TEXTS, () =>
+    withUploadProgress(
+      (onProgress) => call(translator.translate, texts, { source, target }, onProgress),
+      // The rest of the time is translating.
+      (share) => translationProgressed({ statusId: status.id, progress: share < 1 ? share : null }),
+    ),
   );
+  if (!results) throw new Error('no answer in time');
   const { html, ...parts } = withTexts(status, nodes, results);
   const cleaned = cleanHtml(html);
   return {
@@ -58,7 +75,8 @@ function* sourceOf(
   const told = status.language === UNKNOWN_LANGUAGE ? null : status.language;
   const own = primaryLanguage(wanted[0] ?? '');
   if (told !== null && primaryLanguage(told) !== own) return told;
-  const found = yield* call(translator.detect, [status.summary, status.text].join('\n').trim());
+  const words = [status.summary, status.text].join('\n').trim();
+  const found = yield* inTime(PATIENCE, () => call(translator.detect, words));
   const source = found ?? told;
   if (source === null) throw new NoTranslation('noLanguage', null);
   if (primaryLanguage(source) === own) throw new NoTranslation('sameLanguage', source);
@@ -73,7 +91,7 @@ function* targetFor(
 ): SagaGenerator<string> {
   for (const code of wanted.flatMap(formsOf)) {
     if (primaryLanguage(code) === primaryLanguage(source)) continue;
-    const found = yield* call(translator.availability, source, code);
+    const found = yield* inTime(PATIENCE, () => call(translator.availability, source, code));
     if (found === 'ready' || (found === 'download' && !quiet)) return code;
   }
   throw new NoTranslation('noPair', source);
