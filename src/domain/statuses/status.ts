@@ -71,6 +71,16 @@ export interface LinkCard {
   imageUrl: string | null;
   imageDescription: string;
   providerName: string;
+  /** Left out where the page names none. */
+  authors?: LinkAuthor[];
+}
+
+/** A person who wrote the page that a link leads to. */
+export interface LinkAuthor {
+  /** Null if the author has no account that the server knows. */
+  userId: string | null;
+  name: string;
+  url: string | null;
 }
 
 export interface Reaction {

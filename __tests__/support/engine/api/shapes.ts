@@ -16,6 +16,7 @@ import type { CurrentUser } from '@/domain/session/session';
 import type {
   Attachment,
   FilterMatch,
+  LinkAuthor,
   LinkCard,
   MediaFocus,
   MediaMeta,
@@ -213,6 +214,7 @@ const card = shape<LinkCard>({
   imageUrl: orNull(web),
   imageDescription: text,
   providerName: text,
+  authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 
 const poll = shape<Poll>({

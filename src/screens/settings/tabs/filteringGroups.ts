@@ -164,7 +164,7 @@ export const filteringGroups: readonly SettingGroup[] = [
           offer: { id: 'settings.translate_posts_offer', defaultMessage: 'When I ask for it' },
           automatic: {
             id: 'settings.translate_posts_automatic',
-            defaultMessage: 'Automatically for some languages',
+            defaultMessage: 'Automatically',
           },
           never: { id: 'settings.translate_posts_never', defaultMessage: 'Never' },
         }),
