@@ -55,13 +55,13 @@ const icons = { repeatedBy: RepeatIcon, favouritedBy: FavouriteIcon } as const;
 
 export function StatusEngagementPanel({ status }: { status: Status }) {
   const { hidePostStats } = useDisplayPreferences();
-  if (hidePostStats) return null;
-  const { id: statusId, quoteCount } = status;
+  const { id: statusId, quoteCount, repeatCount, favouriteCount } = status;
+  if (hidePostStats || quoteCount + repeatCount + favouriteCount === 0) return null;
   return (
-    <>
+    <div className={styles.panel}>
       {quoteCount > 0 && <Quotes statusId={statusId} count={quoteCount} />}
-      {status.repeatCount + status.favouriteCount > 0 && <Panel status={status} />}
-    </>
+      {repeatCount + favouriteCount > 0 && <People status={status} />}
+    </div>
   );
 }
 
@@ -79,25 +79,21 @@ function Quotes({ statusId, count }: { statusId: string; count: number }) {
       />
     </>
   );
-  return (
-    <div className={styles.panel}>
-      {canList ? (
-        <button
-          type="button"
-          className={styles.count}
-          aria-haspopup="dialog"
-          onClick={() => dispatch(dialogOpened({ kind: 'quotes', props: { statusId } }))}
-        >
-          {content}
-        </button>
-      ) : (
-        <span className={styles.count}>{content}</span>
-      )}
-    </div>
+  return canList ? (
+    <button
+      type="button"
+      className={styles.count}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(dialogOpened({ kind: 'quotes', props: { statusId } }))}
+    >
+      {content}
+    </button>
+  ) : (
+    <span className={styles.count}>{content}</span>
   );
 }
 
-function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { status: Status }) {
+function People({ status: { id: statusId, repeatCount, favouriteCount } }: { status: Status }) {
   const intl = useIntl();
   useWhileMounted(
     statusId,
@@ -112,7 +108,7 @@ function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { stat
   // Reserves their space, so that what is below does not move when they load.
   const awaited = (repeatCount > 0 && !repeatedBy) || (favouriteCount > 0 && !favouritedBy);
   return (
-    <div className={styles.panel} role="group" aria-label={intl.formatMessage(messages.people)}>
+    <div className={styles.people} role="group" aria-label={intl.formatMessage(messages.people)}>
       <Count statusId={statusId} kind="repeatedBy" userIds={repeatedBy} count={repeatCount} />
       <Count
         statusId={statusId}
