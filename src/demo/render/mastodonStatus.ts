@@ -109,6 +109,8 @@ function authorsPart(view: View, post: Post): Json {
   if (world.options.family !== 'mastodon' || !author || !/[02468]$/.test(post.card?.url ?? ''))
     return {};
   return {
-    authors: [{ name: author.displayName, url: post.card?.url, account: renderAccount(view, author) }],
+    authors: [
+      { name: author.displayName, url: post.card?.url, account: renderAccount(view, author) },
+    ],
   };
 }
