@@ -371,8 +371,9 @@ describe('the shortcut help', () => {
     expect(rows).toContainEqual(['g h', 'Home timeline']);
     expect(rows).toContainEqual(['Ctrl + Enter', 'Post']);
     expect(rows).toContainEqual(['Esc', 'Leave a field or close a dialog']);
-    // This server has no chats, no edits and one format, and there is one account.
+    // This server has no chats, edits and translations and one format, and there is one account.
     const missing = [
+      'translate',
       'chats',
       'account',
       'editLast',

@@ -94,6 +94,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
       Object.values(interactionRequests?.lists ?? {}).flatMap(({ requests }) => requests),
     ),
   language: null,
+  // Bounded by itself; a post that comes back shows its translation again.
+  translations: null,
   listEditor: ({ listEditor }) => ({
     users: [
       ...(listEditor?.chosen ?? []),

@@ -52,6 +52,7 @@ import '@/slices/statuses/histories';
 import '@/slices/statuses/quoteLists';
 import '@/slices/statuses/statusEngagement';
 import '@/slices/statuses/threadFocus';
+import '@/slices/statuses/translations';
 import '@/slices/talk/announcements';
 import '@/slices/talk/chatMessages';
 import '@/slices/talk/conversations';

@@ -117,6 +117,7 @@ export {
   FilePlusCorner as TemplateIcon,
   Palette as ThemeIcon,
   ArrowUpToLine as ToTopIcon,
+  Languages as TranslateIcon,
   Undo2 as UndoIcon,
   LockOpen as UnlistedIcon,
   PinOff as UnpinIcon,

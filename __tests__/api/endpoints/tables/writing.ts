@@ -1,6 +1,7 @@
 /** Calls that publish: statuses, messages and uploads. */
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
 import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
+import * as translations from '@/api/endpoints/statuses/translations';
 import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as uploads from '@/api/endpoints/composer/uploads';
 import * as scheduled from '@/api/endpoints/composer/scheduled';
@@ -92,6 +93,26 @@ everyCall('posting', posting, {
   fetchRecentPosts: [
     `GET /api/v1/accounts/${ODD_PART}/statuses?limit=20&exclude_reblogs=true`,
     (to) => posting.fetchRecentPosts(to, ODD, 20),
+  ],
+});
+
+everyCall('translations', translations, {
+  translateStatus: [
+    `POST /api/v1/statuses/${ODD_PART}/translate`,
+    (to) => translations.translateStatus(to, ODD, { source: 'fr', target: 'en' }),
+    { json: { lang: 'en', target_language: 'en' } },
+  ],
+  translateStatusOnAkkoma: [
+    `GET /api/v1/statuses/${ODD_PART}/translations/${ODD_PART}?from=fr`,
+    (to) => translations.translateStatusOnAkkoma(to, ODD, { source: 'fr', target: ODD }),
+  ],
+  fetchTranslationLanguages: [
+    'GET /api/v1/instance/translation_languages',
+    translations.fetchTranslationLanguages,
+  ],
+  fetchTranslationLanguagesOfAkkoma: [
+    'GET /api/v1/akkoma/translation/languages',
+    translations.fetchTranslationLanguagesOfAkkoma,
   ],
 });
 

@@ -17,6 +17,7 @@ import type { CurrentUser } from '@/domain/session/session';
 import type {
   Attachment,
   FilterMatch,
+  LinkAuthor,
   LinkCard,
   MediaFocus,
   MediaMeta,
@@ -218,6 +219,7 @@ const card = shape<LinkCard>({
   imageUrl: orNull(web),
   imageDescription: text,
   providerName: text,
+  authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 
 const poll = shape<Poll>({
@@ -247,6 +249,7 @@ export const status = shape<Status>({
   visibility,
   sensitive: flag,
   language: orNull(id),
+  subjectLanguage: orLeftOut(orNull(id)),
   inReplyToId: orNull(id),
   inReplyToUserId: orNull(id),
   inReplyToUri: orNull(text),

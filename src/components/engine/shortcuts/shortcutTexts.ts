@@ -24,6 +24,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   fold: { id: 'shortcuts.fold', defaultMessage: 'Show more or less text' },
   media: { id: 'shortcuts.media', defaultMessage: 'Show or hide media' },
   openMedia: { id: 'shortcuts.open_media', defaultMessage: 'Open media' },
+  translate: { id: 'shortcuts.translate', defaultMessage: 'Translate, or show the original' },
   author: { id: 'shortcuts.author', defaultMessage: "Open author's profile" },
   mention: { id: 'shortcuts.mention', defaultMessage: 'Mention author' },
   send: { id: 'post_status.post', defaultMessage: 'Post' },

@@ -48,6 +48,7 @@ export const shortcuts = {
   fold: { keys: ['x'], group: 'post' },
   media: { keys: ['h'], group: 'post' },
   openMedia: { keys: ['e'], group: 'post' },
+  translate: { keys: ['t'], group: 'post' },
   author: { keys: ['p'], group: 'post' },
   mention: { keys: ['m'], group: 'post', member: true },
   // The composer hears these itself, as they depend on its text.
@@ -113,13 +114,21 @@ export const selectOfferedShortcuts = createSelector(
     (state: RootState) => selectKeptAccounts(state).length > 1,
     (state: RootState) => selectInstance(state).postFormats.length > 1,
   ],
-  (signedIn, can, { canQuote }, maySearch, severalAccounts, formats): readonly ShortcutName[] =>
+  (
+    signedIn,
+    can,
+    { canQuote, canTranslate },
+    maySearch,
+    severalAccounts,
+    formats,
+  ): readonly ShortcutName[] =>
     shortcutNames.filter((name) => {
       const { member, route } = shortcutOf(name);
       const { needsLogin } = route ? routeOf(route) : {};
       if ((member ?? needsLogin) && !signedIn) return false;
       if (route && !isServed(route, (capability) => can[capability])) return false;
       if (name === 'quote') return canQuote;
+      if (name === 'translate') return canTranslate;
       if (name === 'editLast') return can.editing;
       if (name === 'account') return severalAccounts;
       if ((formatShortcuts as readonly ShortcutName[]).includes(name)) return formats;

@@ -8,7 +8,8 @@ import {
   type ToggleMenuEntry,
 } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectTranslation } from '@/selectors/statuses/translations';
 import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import {
@@ -28,15 +29,18 @@ import {
   QuoteIcon,
   RemoveBookmarkIcon,
   ReportIcon,
+  TranslateIcon,
   UnpinIcon,
   type IconNode,
 } from '@/ui/icons/icons';
 
-type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
+type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark' | 'original';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'status.quote', defaultMessage: 'Quote' },
   quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
+  translate: { id: 'status.translate', defaultMessage: 'Translate' },
+  original: { id: 'status.show_original', defaultMessage: 'Show original' },
   mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
   unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
@@ -69,6 +73,7 @@ interface EntryStyle {
 const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   quote: { word: 'quote', icon: QuoteIcon },
   quotes: { word: 'quotes', icon: QuoteIcon },
+  translate: { word: 'translate', icon: TranslateIcon },
   mute: { word: 'mute', icon: MuteIcon },
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },
@@ -130,9 +135,11 @@ export function useStatusMenuCommands(
 ): (entry: StatusMenuEntry) => StatusMenuCommand {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const isTranslated = useAppSelector((state) => selectTranslation(state, status.id)?.shown);
   return (entry) => {
     const { label, icon, tone, action } = statusMenuCommand(entry, status, inThread);
+    const text = entry === 'translate' && isTranslated ? words.original : label;
     const choose = () => action && dispatch(action);
-    return { text: intl.formatMessage(label), icon, choose, ...(tone ? { tone } : {}) };
+    return { text: intl.formatMessage(text), icon, choose, ...(tone ? { tone } : {}) };
   };
 }
