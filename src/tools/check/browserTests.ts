@@ -7,7 +7,7 @@ import { jest } from './jest';
 import type { Outcome } from '../run';
 
 const MINUTE = 60_000;
-/** They take about eight minutes, and longer on a shared machine; for tests that never end. */
+/** They take about ten minutes, and longer on a shared machine; for tests that never end. */
 const LIMIT = 30 * MINUTE;
 
 /** A missing browser is a failure, not a reason to skip the tests. */
