@@ -216,6 +216,7 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     notifications: ['session', 'people', 'talk', 'settings'],
     people: ['session', 'composer'],
     talk: ['statuses', 'people'],
+    discovery: ['session'],
     settings: ['session', 'statuses', 'composer', 'people'],
     admin: ['session', 'people'],
     engine: ['session', 'statuses', 'people'],

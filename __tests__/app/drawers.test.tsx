@@ -80,6 +80,7 @@ describe('the side drawer', () => {
       'Help',
       'Shoutbox',
       'Search',
+      'Search or jump to',
       'Who to follow',
       'Customise navigation',
       'Settings',
@@ -124,11 +125,12 @@ describe('the side drawer', () => {
       'Known network',
       'About',
       'Search',
+      'Search or jump to',
       'Settings',
     ]);
     open.unmount();
     await show(instance({ registrationOpen: true, private: true }), drawerOpened('side'));
-    expect(offers()).toEqual(['Log in', 'Sign up', 'About', 'Settings']);
+    expect(offers()).toEqual(['Log in', 'Sign up', 'About', 'Search or jump to', 'Settings']);
   });
 
   it('NAV-12 shows administrators only an entry that opens the instance settings', async () => {

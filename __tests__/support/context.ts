@@ -349,6 +349,7 @@ export function testContext(changes: ContextChanges = {}): SagaContext & Witness
       accounts: async () => fakeAccounts().accounts,
       appCache: async () => fakeAppCache({ build: null }).shell,
       themeEngine: async () => themeEngine,
+      translator: async () => null,
       offlineStart: async () => offlineStart,
       languages: { preferred: () => ['en'], setCookie: () => undefined },
       ...changes.services,

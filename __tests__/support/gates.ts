@@ -17,6 +17,11 @@ const others: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'never' : 'y
 const byCapability = ({ can, learntMissing }: FamilyServer, name: Capability): Asked =>
   !can[name] ? 'never' : learntMissing.includes(name) ? 'tried' : 'yes';
 
+const translatesLikeAkkoma: Gate = ({ instance }) =>
+  instance.translationAvailable ? 'yes' : 'never';
+const translatesLikeMastodon: Gate = ({ instance }) =>
+  instance.postTranslationEnabled ? 'yes' : 'never';
+
 /** The older of two alternatives, used only where the newer one is missing. */
 const after =
   (newer: Capability, older?: Capability): Gate =>
@@ -35,6 +40,8 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v1\/pleroma\/accounts\/:\/favourites/, 'favouritesOfOthers'],
   [/ \/api\/v1\/pleroma\/accounts\/:\/scrobbles/, 'scrobbles'],
   [/ \/api\/v1\/(pleroma\/)?statuses\/:\/(emoji_)?reactions/, 'reactions'],
+  [/ \/api\/v1\/(akkoma\/translation|statuses\/:\/translations)\//, translatesLikeAkkoma],
+  [/ \/api\/v1\/(instance\/translation_|statuses\/:\/translate)/, translatesLikeMastodon],
   [/ \/api\/v1\/pleroma\/backups/, 'accountManagement'],
   [/ \/api\/oauth_tokens/, 'accountManagement'],
   [/ \/api\/pleroma\/(accounts|aliases|change|delete|move|\w+_import)/, 'accountManagement'],

@@ -5,5 +5,5 @@ import type { RootState } from '@/slices/root';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
-/** Only for code that measures the page outside of rendering; the linter names who may use it. */
+/** Only for code outside of rendering, which measures the page or hears keys; the linter names it. */
 export const useAppStore = useStore.withTypes<Store<RootState>>();

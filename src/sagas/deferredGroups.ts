@@ -11,14 +11,7 @@ import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { selectTablesFull } from '@/selectors/timelines/tablesFull';
 import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { selectUserToken } from '@/selectors/session/session';
-import type { SagaGroup } from './engine/sagaGroup';
-
-/** Data of an account must leave the storage with it. The first may only be a question. */
-const LOGOUT = [
-  'session/logoutCommandRequested',
-  'session/logoutRequested',
-  'session/loggedOut',
-] as const;
+import { LOGOUT, type SagaGroup } from './engine/sagaGroup';
 
 export const deferredGroups: readonly SagaGroup[] = [
   {
@@ -86,7 +79,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'statuses',
     wakes: [
       'histories/historyOpened',
-      'interactionRequests/interactionAnswerRequested',
+      'interactionRequests/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',
@@ -99,6 +92,12 @@ export const deferredGroups: readonly SagaGroup[] = [
     ahead: true,
     load: async () =>
       (await import(/* webpackChunkName: "statusesSagas" */ './groups/statuses')).statuses,
+  },
+  {
+    name: 'translation',
+    wakes: ['translations/'],
+    load: async () =>
+      (await import(/* webpackChunkName: "translationSagas" */ './groups/translation')).translation,
   },
   {
     name: 'threads',
@@ -142,7 +141,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['featuredTags/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    wakes: ['featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
     when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,

@@ -137,6 +137,10 @@ function browserContext({
         (await import(/* webpackChunkName: "accounts" */ './accounts')).browserAccounts(window),
       appCache: async () =>
         (await import(/* webpackChunkName: "later" */ './appCache')).browserAppCache(),
+      translator: async () =>
+        (
+          await import(/* webpackChunkName: "translationSagas" */ './browserTranslator')
+        ).browserTranslator(),
       themeEngine: async () =>
         (await import(/* webpackChunkName: "theme" */ '@/domain/settings/theme/themeEngine'))
           .themeEngine,

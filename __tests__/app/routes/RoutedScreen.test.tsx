@@ -33,6 +33,7 @@ async function show(path: string, ...before: UnknownAction[]) {
   await deferredCodeLoaded();
   return view;
 }
+const withPolicies = instance({ family: 'gotosocial', backendVersion: '0.20.0' });
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
 describe('the start page', () => {
@@ -81,7 +82,8 @@ describe('RoutedScreen', () => {
   it.each(needy)(
     'shows no page $name when $needs is missing on the server',
     async ({ name, needs }) => {
-      const { dispatch } = await show(pathOf(name), signedIn(), withChats);
+      const server = name === 'interaction-requests' ? withPolicies : withChats;
+      const { dispatch } = await show(pathOf(name), signedIn(), server);
       expect(title()).not.toBe('Page not found');
       for (const capability of needs) {
         // One of several capabilities is enough.

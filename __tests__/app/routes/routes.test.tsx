@@ -43,10 +43,14 @@ const forVisitors: readonly string[] = [
 
 describe('the route table', () => {
   const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
+  const withPolicies = instanceConfigured({
+    instance: { family: 'gotosocial', backendVersion: '0.20.0' },
+  });
 
   it.each(routeNames.filter((name) => name !== 'root'))('has a screen for %s', async (name) => {
     const member = forVisitors.includes(name) ? [] : [signedIn()];
-    const { address } = await show(pathTo(name, params), withChats, ...member);
+    const server = name === 'interaction-requests' ? withPolicies : withChats;
+    const { address } = await show(pathTo(name, params), server, ...member);
     expect(address()).toBe(pathTo(name, params));
     expect(title()).not.toBe('');
     expect(title()).not.toBe('Page not found');

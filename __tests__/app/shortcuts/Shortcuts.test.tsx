@@ -187,6 +187,8 @@ describe('shortcuts on the focused post', () => {
     expect(dispatched).toContainEqual(
       cardViewChanged({ statusId: 's1', changes: { replying: true } }),
     );
+    // The reply gets the letters after its key, until the writer leaves it.
+    await keys('{Escape}');
     onFirst();
     await keys('q');
     const target = draftTarget('quote', 's1');
@@ -369,8 +371,9 @@ describe('the shortcut help', () => {
     expect(rows).toContainEqual(['g h', 'Home timeline']);
     expect(rows).toContainEqual(['Ctrl + Enter', 'Post']);
     expect(rows).toContainEqual(['Esc', 'Leave a field or close a dialog']);
-    // This server has no chats, no edits and one format, and there is one account.
+    // This server has no chats, edits and translations and one format, and there is one account.
     const missing = [
+      'translate',
       'chats',
       'account',
       'editLast',

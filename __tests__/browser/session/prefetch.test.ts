@@ -145,11 +145,13 @@ describe('until the page is quiet', () => {
     // asked for where the socket has taken more than a second.
     const lacking = ['/api/v1/apps', '/oauth/token', '/api/v2/pleroma/chats'];
     const due = calls.filter((call) => !lacking.includes(call));
-    // Twice: what came between the first answer and the moment the socket delivers.
+    // Twice: what came between the first answer and the moment the socket delivers. Notifications
+    // only where the socket has taken more than a second; a flow test tells.
     const twice = ['/api/v1/timelines/home', '/api/v1/notifications'];
     const once = due.filter((call) => !twice.includes(call));
     expect(once).toEqual([...new Set(once)]);
-    expect(due.length).toBeLessThanOrEqual(12);
+    const isLate = due.filter((call) => call === '/api/v1/notifications').length > 1;
+    expect(due.length - (isLate ? 1 : 0)).toBeLessThanOrEqual(11);
     expect([...new Set(due)]).toEqual([
       '/api/v1/accounts/verify_credentials',
       '/api/v1/announcements',

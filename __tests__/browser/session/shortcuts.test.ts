@@ -130,6 +130,30 @@ describe('on a wide window', () => {
     expect((await focused(page))?.id).toBe(next);
   });
 
+  it('the palette knows the focused post, goes to a setting, and gives the focus back', async () => {
+    const page = shared();
+    await ready(page);
+    const left = (await focused(page))?.id;
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+    await palette.getByRole('option', { name: 'Reply' }).waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    expect((await focused(page))?.id).toBe(left);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('language interface');
+    await palette.getByRole('option', { name: 'Interface language' }).waitFor();
+    await page.keyboard.press('Enter');
+    const setting = page.getByRole('combobox', { name: 'Interface language' });
+    await setting.waitFor();
+    await eventually(async () => {
+      expect(await setting.evaluate((field) => field === document.activeElement)).toBe(true);
+    });
+    await page.keyboard.press('Escape');
+    await setting.waitFor({ state: 'detached' });
+  });
+
   it('two-key shortcuts go to screens, and ? lists all shortcuts', async () => {
     const page = shared();
     await ready(page);

@@ -125,6 +125,25 @@ describe.each(readers)('a $role of $family', (pair) => {
     }
     await actsAs(page(), site, pair, id);
   });
+
+  if (family === 'mastodon') {
+    it('reads a post in translation, by keyboard alone', async () => {
+      const { id } = await ask<{ id: string }>(site, 'bob', '/api/v1/statuses', {
+        status: 'O comboio atrasou, mas o pão chegou a tempo.',
+        language: 'pt',
+      });
+      await open(id);
+      const post = card(page(), id);
+      await post.getByRole('button', { name: 'Translate', exact: true }).focus();
+      await page().keyboard.press('t');
+      await post.getByText('Translated from Portuguese by LibreTranslate').waitFor();
+      await post.getByText('The train was late, but the bread arrived on time.').waitFor();
+      await expectAccessible(page(), 'a translation', { within: 'main' });
+      await page().keyboard.press('Enter');
+      await post.getByText('O comboio atrasou, mas o pão chegou a tempo.').waitFor();
+      await hasFocus(post.getByRole('button', { name: 'Show translation' }));
+    });
+  }
 });
 
 async function actsAs(

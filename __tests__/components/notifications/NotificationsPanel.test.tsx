@@ -208,14 +208,21 @@ describe('marking a notification as read', () => {
 });
 
 it('a reaction that waits is approved or denied, and the answer is shown', async () => {
-  const entry = someNotification({ type: 'pending', wireType: 'pending.reply' });
+  const entry = someNotification({ type: 'pending', wireType: 'pending.reply', seen: false });
   const { dispatched, dispatch } = show([held(entry)]);
+  expect(screen.getByRole('link', { name: '1 new interaction request' })).toHaveAttribute(
+    'href',
+    '/interaction-requests',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const answer = 'approved';
-  expect(dispatched).toContainEqual(interactionAnswerRequested({ notificationId: '501', answer }));
-  act(() => dispatch(interactionAnswerSettled({ notificationId: '501', answer })));
+  expect(dispatched).toContainEqual(interactionAnswerRequested({ id: '501', answer }));
+  act(() => dispatch(interactionAnswerSettled({ ids: ['501'], answer })));
   expect(rows()[0]).toHaveTextContent('Approved');
   expect(screen.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /new interaction/ })).not.toBeInTheDocument();
+  // The button that had the focus is gone.
+  expect(rows()[0]).toHaveFocus();
 });
 
 describe('several notifications about one post', () => {

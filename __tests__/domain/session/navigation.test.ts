@@ -18,6 +18,7 @@ const member: NavigationFacts = {
   directTimelineSupported: true,
   announcementsSupported: true,
   locked: true,
+  interactionPoliciesSupported: true,
 };
 const visitor: NavigationFacts = { ...member, signedIn: false, locked: false };
 
@@ -33,6 +34,7 @@ describe('the table of navigation entries', () => {
       'interactions',
       'chats',
       'friendRequests',
+      'interactionRequests',
       'about',
       'announcements',
     ]);
@@ -62,6 +64,8 @@ describe('the table of navigation entries', () => {
     expect(isEntryShown('chats', { ...member, chatsSupported: false })).toBe(false);
     expect(isEntryShown('announcements', { ...member, announcementsSupported: false })).toBe(false);
     expect(isEntryShown('friendRequests', { ...member, locked: false })).toBe(false);
+    const withoutPolicies = { ...member, interactionPoliciesSupported: false };
+    expect(isEntryShown('interactionRequests', withoutPolicies)).toBe(false);
     expect(isEntryShown('dms', { ...member, directTimelineSupported: false })).toBe(false);
   });
 
@@ -82,6 +86,7 @@ describe('the links of navigation entries', () => {
     ['interactions', '/users/mia/interactions'],
     ['chats', '/users/mia/chats'],
     ['friendRequests', '/friend-requests'],
+    ['interactionRequests', '/interaction-requests'],
     ['about', '/about'],
     ['announcements', '/announcements'],
   ] as const)('%s leads to %s', (name, path) => {

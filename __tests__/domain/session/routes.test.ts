@@ -153,6 +153,7 @@ describe('the login gate', () => {
         'interactions',
         'dms',
         'friend-requests',
+        'interaction-requests',
         'notifications',
         'who-to-follow',
         'edit-navigation',

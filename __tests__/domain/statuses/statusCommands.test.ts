@@ -19,9 +19,10 @@ const member = (changes: Partial<Actor> = {}): Actor => ({
   canQuote: true,
   canRuleQuotes: true,
   canListQuotes: true,
+  canTranslate: true,
   ...changes,
 });
-const visitor = member({ ownId: null });
+const visitor = member({ ownId: null, canTranslate: false });
 
 const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
   userId: 'u2',
@@ -31,6 +32,8 @@ const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
   editedAt: null,
   hashtags: [],
   quoteCount: 0,
+  html: '<p>Quack</p>',
+  summary: '',
   ...changes,
 });
 const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes });
@@ -143,11 +146,21 @@ describe('the entries of the status menu', () => {
     expect(offers('quote', of({ quoteConsent: 'manual' }))).toBe(true);
   });
 
+  it('include translating what others wrote, where somebody translates', () => {
+    expect(offers('translate', of())).toBe(true);
+    expect(offers('translate', of({ html: '', summary: 'Ponds' }))).toBe(true);
+    expect(offers('translate', of({ html: '' }))).toBe(false);
+    expect(offers('translate', own())).toBe(false);
+    expect(offers('translate', of(), visitor)).toBe(false);
+  });
+
   it('have a fixed order', () => {
     const editedAt = '2026-11-20T11:50:05.000Z';
     const all = own({ quoteCount: 1, isLocal: false, editedAt, hashtags: ['cats'] });
     expect(statusMenuEntriesFor(all, member())).toEqual(
-      statusMenuEntries.filter((entry) => entry !== 'report' && entry !== 'removeFromQuote'),
+      statusMenuEntries.filter(
+        (entry) => !['report', 'removeFromQuote', 'translate'].includes(entry),
+      ),
     );
   });
 });

@@ -312,6 +312,37 @@ describe('a post without an answer', () => {
     },
   );
 
+  it.each([-5, 5])(
+    'is found, and told from an older one, by a server whose clock is %i hours ahead',
+    async (hours) => {
+      const server = postingServer({ remembersKeys: false, ahead: hours * 60 * MINUTE });
+      server.post({ status: 'Hello' });
+      await clock.pass(MINUTE);
+      const story = tab(someDraft({ text: 'Hello' }), { server });
+      server.fail(POST, 'lost');
+      await story.press();
+      await clock.pass(30_000);
+      await clock.pass(MINUTE);
+      expect(server.texts()).toEqual(['Hello', 'Hello']);
+      expect(server.called(POST)).toHaveLength(1);
+    },
+  );
+
+  it.each([-5, 5])(
+    'is sent again if only an older one is there, with a clock %i hours ahead',
+    async (hours) => {
+      const server = postingServer({ remembersKeys: false, ahead: hours * 60 * MINUTE });
+      server.post({ status: 'Hello' });
+      await clock.pass(MINUTE);
+      const story = tab(someDraft({ text: 'Hello' }), { server });
+      server.fail(POST, 'gone');
+      await story.press();
+      await clock.pass(30_000);
+      await clock.pass(MINUTE);
+      expect(server.texts()).toEqual(['Hello', 'Hello']);
+    },
+  );
+
   it('keeps its key over all attempts', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, 'gone', { status: 502 }, 'gone');

@@ -27,6 +27,7 @@ import { userTokenReceived } from '@/slices/session/session';
 import { pageShown } from '@/slices/session/startup';
 import { someMessage } from '@support/talk/chats';
 import { useStoppedClock } from '@support/clock';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { holding, mentions } from '@support/notifications/notifications';
 import { signedIn } from '@support/people';
@@ -36,6 +37,8 @@ import { wireNotification, wireStatus } from '@support/wire';
 
 const clock = useStoppedClock();
 const PATH = '/api/v1/notifications';
+/** Milliseconds that a slow answer takes. */
+const HELD = 2_000;
 const NAMED = [
   'mention',
   'favourite',
@@ -244,17 +247,93 @@ describe('loading notifications', () => {
       context: { net: { openSocket: sockets.openSocket } },
     });
     await clock.pass(0);
+    sockets.last.open();
+    await clock.pass(0);
     expect(ids(story)).toEqual(['3']);
     expect(story.context.logged.map(({ message, detail }) => [message, detail])).toEqual([
       ['A notification was skipped', 'its status is gone'],
       ['A notification was skipped', 'its cause is withheld'],
     ]);
-    sockets.last.open();
     sockets.last.receiveEvent('notification', wireNotification({ id: '4', status: null }));
     sockets.last.receiveEvent('notification', wire(5));
     await clock.pass(200);
     expect(ids(story)).toEqual(['5', '3']);
     expect(story.context.logged.at(-1)?.message).toBe('Unreadable streaming event');
+  });
+});
+
+describe('the first page and the first socket', () => {
+  /** A server on which a notification arrives for each call, and a socket that opens late or soon. */
+  function start() {
+    let newest = 1;
+    let delay = 0;
+    const asked: (string | null)[] = [];
+    nock(ORIGIN)
+      .get(PATH)
+      .query(true)
+      .reply(async (uri) => {
+        const since = new URL(uri, ORIGIN).searchParams.get('since_id');
+        asked.push(since);
+        const known = Array.from({ length: newest }, (_, at) => wire(newest - at));
+        if (delay > 0) await takeTime(delay);
+        return [200, known.filter(({ id }) => Number(id) > Number(since ?? 0))];
+      })
+      .persist();
+    const sockets = fakeSockets();
+    const story = replay(together(streamingSaga, notificationsSaga), {
+      before,
+      context: { net: { openSocket: sockets.openSocket } },
+    });
+    return {
+      asked,
+      sockets,
+      story,
+      /** Something happens that no open socket tells of. */
+      happen: () => {
+        newest += 1;
+      },
+      slowDown: () => {
+        delay = HELD;
+      },
+    };
+  }
+
+  it('are one call if the socket opens soon: the page is asked for only then', async () => {
+    const { asked, sockets, story, happen } = start();
+    await clock.pass(900);
+    expect(asked).toEqual([]);
+    happen();
+    sockets.last.open();
+    await clock.pass(0);
+    expect(ids(story)).toEqual(['2', '1']);
+    sockets.last.receiveEvent('notification', wire(3));
+    await clock.pass(60_000);
+    expect(ids(story)).toEqual(['3', '2', '1']);
+    expect(asked).toEqual([null]);
+  });
+
+  it('miss nothing that happens between the answer and a socket that opens late', async () => {
+    const { asked, sockets, story, happen } = start();
+    await clock.pass(1_500);
+    expect(ids(story)).toEqual(['1']);
+    happen();
+    sockets.last.open();
+    await clock.pass(0);
+    expect(ids(story)).toEqual(['2', '1']);
+    expect(asked).toEqual([null, '1']);
+  });
+
+  it('miss nothing either if the answer is on its way while the socket opens', async () => {
+    const { asked, sockets, story, happen, slowDown } = start();
+    slowDown();
+    await clock.pass(1_100);
+    expect(asked).toEqual([null]);
+    happen();
+    sockets.last.open();
+    await clock.pass(HELD);
+    await clock.pass(HELD);
+    expect(ids(story)).toEqual(['2', '1']);
+    expect(asked).toEqual([null, '1']);
   });
 });
 

@@ -45,7 +45,8 @@ describe('the language at the start', () => {
     const { story } = begin(loadLanguage, ['tlh', 'de-AT', 'fr']);
     await story.until(languageLoaded);
     expect(mockLine.asked).toEqual(['de']);
-    expect(story.state().language).toEqual({ code: 'de', messages: german });
+    const preferred = ['tlh', 'de-AT', 'fr'];
+    expect(story.state().language).toEqual({ code: 'de', messages: german, preferred });
   });
 
   it("is the reader's choice if there is one, and is sent to the server in a cookie", async () => {
@@ -60,7 +61,11 @@ describe('the language at the start', () => {
     const { story, cookies } = begin(loadLanguage, ['en-GB']);
     await story.until(languageLoaded);
     await settled();
-    expect(story.state().language).toEqual({ code: 'en', messages: {} });
+    expect(story.state().language).toEqual({
+      code: 'en',
+      messages: {},
+      preferred: ['en-GB'],
+    });
     expect(mockLine.asked).toEqual([]);
     expect(cookies).toHaveLength(1);
   });
@@ -105,7 +110,7 @@ describe('a language that fails to load', () => {
     expect(mockLine.asked).toHaveLength(2);
     mockLine.german = 'up';
     await clock.pass(2_000);
-    expect(story.state().language).toEqual({ code: 'de', messages: german });
+    expect(story.state().language).toEqual({ code: 'de', messages: german, preferred: ['en'] });
     expect(story.all(languageFailed)).toEqual([]);
     expect(story.context.logged.map(({ level }) => level)).toEqual(['warning', 'warning']);
   });

@@ -39,6 +39,7 @@ const inFlight = (story: Story, name: ProfileOptionName) =>
 /** The field that each option is sent in. */
 const wire: Record<ProfileOptionName, object> = {
   defaultScope: { source: { privacy: 'unlisted' } },
+  defaultQuotePolicy: { source: { quote_policy: 'nobody' } },
   defaultNSFW: { source: { sensitive: true } },
   stripRichContent: { no_rich_text: true },
   locked: { locked: true },
@@ -54,8 +55,12 @@ const wire: Record<ProfileOptionName, object> = {
   blockNotificationsFromStrangers: { block_from_strangers: true },
 };
 const byNotifications = ['webPushHideContents', 'blockNotificationsFromStrangers'];
+const words: Partial<Record<ProfileOptionName, string>> = {
+  defaultScope: 'unlisted',
+  defaultQuotePolicy: 'nobody',
+};
 const change = (name: ProfileOptionName) =>
-  ({ name, value: name === 'defaultScope' ? 'unlisted' : true }) as ProfileOptionChange;
+  ({ name, value: words[name] ?? true }) as ProfileOptionChange;
 
 describe('an option of the account', () => {
   it.each(profileOptionNames)(
@@ -183,6 +188,7 @@ describe('an option of the account', () => {
     { name: 'constructor', value: true },
     { name: 'locked', value: 'yes' },
     { name: 'defaultScope', value: 'list' },
+    { name: 'defaultQuotePolicy', value: 'friends' },
   ])('PREF-12 is rejected and logged when it is unknown: %j', (odd) => {
     const story = start();
     story.dispatch(profileOptionChanged(odd as unknown as ProfileOptionChange));

@@ -247,7 +247,6 @@ describe('the socket of a real server', () => {
       { context: { net: { openSocket: sockets.openSocket } } },
     );
     await settled();
-    nock(ORIGIN).get('/api/v2/pleroma/chats').query(true).reply(200, []);
     sockets.last.open();
     await settled();
     if (looks) {

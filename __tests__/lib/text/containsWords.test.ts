@@ -1,7 +1,8 @@
 import { containsWords } from '@/lib/text/containsWords';
 
 it.each([
-  ['Größe des Textes', 'text GROSSE', false],
+  ['Größe des Textes', 'text GROSSE', true],
+  ['Größe des Textes', 'text Grösse', true],
   ['Größe des Textes', 'text große', true],
   ['Größe des Textes', '  ', true],
   ['Touch and hold', 'hold touch', true],

@@ -43,6 +43,14 @@ describe('the help page', () => {
     expect(sections().slice(0, 2)).toEqual(['Touch gestures', 'Keyboard shortcuts']);
   });
 
+  it('goes to the entry that the address names', () => {
+    const { unmount } = renderInStore(<HelpScreen />, { path: '/about/help#word-server' });
+    expect(document.activeElement).toHaveTextContent(/^Server/);
+    unmount();
+    renderInStore(<HelpScreen />, { path: '/about/help#nothing' });
+    expect(document.body).toHaveFocus();
+  });
+
   it('leads members to the first steps', async () => {
     const { address } = renderInStore(<HelpScreen />, { before: [signedIn()] });
     await search('first steps');

@@ -1,9 +1,11 @@
 /** The reader's own settings: tabs, controls, search, and the state of saving. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SavedNotice } from '@/screens/settings/SavedNotice';
 import { SettingsFooter } from '@/screens/settings/footer/SettingsFooter';
+import { rowName } from '@/screens/settings/rows/settingRows';
+import { sectionsOf, tabs } from '@/screens/settings/settingsTabs';
 import { UserSettings } from '@/screens/settings/UserSettings';
 import { instanceConfigured, settingChanged, settingReset } from '@/slices/session/config';
 import { settingsTabShown } from '@/slices/session/interface';
@@ -192,6 +194,63 @@ describe('the settings dialog', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'nothing like that');
     expect(screen.getByText('No settings found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['password', 'Security', 'Password'],
+    ['authenticator', 'Security', 'Two-factor login'],
+    ['devices', 'Security', 'Sessions'],
+    ['csv', 'Data', 'Import followed accounts'],
+    ['unblock', 'Mutes and blocks', 'Blocked'],
+    ['domains', 'Mutes and blocks', 'Servers'],
+    ['account filters', 'Filtering', 'Account filters'],
+    ['dark mode', 'Appearance', 'Theme'],
+    ['bug report', 'Developer', 'Bug report'],
+    ['poll results', 'Notifications', 'Notification types'],
+    ['diagnostics', 'Version', 'Version'],
+  ])('finds what is no setting by its heading or what it holds: %s', async (typed, tab, part) => {
+    show(
+      signedIn(),
+      instanceConfigured({ instance: { family: 'pleroma', features: ['pleroma_api'] } }),
+    );
+    const field = screen.getByRole('searchbox', { name: 'Search settings' });
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: part }));
+    expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveValue('');
+    const place = screen.getByRole('tabpanel', { name: tab });
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  it('finds no part that the reader does not have', async () => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'password');
+    expect(screen.getByText('No settings found')).toBeInTheDocument();
+  });
+
+  it('goes to the row or part that it was opened for, an advanced one by the search', async () => {
+    const view = renderInStore(<UserSettings at={{ name: 'hideBotIndication' }} />, {
+      before: [signedIn(), on('filtering')],
+    });
+    expect(screen.getByRole('checkbox', { name: 'Hide bot badge' })).toHaveFocus();
+    view.rerender(<UserSettings at={{ name: 'muteWords' }} />);
+    expect(screen.getByRole('textbox', { name: 'Muted words' })).toHaveFocus();
+    view.rerender(<UserSettings at={{ name: 'maxThumbnails' }} />);
+    expect(screen.getByRole('searchbox', { name: 'Search settings' })).toHaveValue(
+      'Maximum attachment previews',
+    );
+    expect(screen.getByRole('spinbutton')).toHaveFocus();
+    act(() => void view.dispatch(on('mutesAndBlocks')));
+    view.rerender(<UserSettings at={{ name: 'mutes' }} />);
+    expect(screen.getByRole('tab', { name: 'Muted' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('has a name of its own for each row and part', () => {
+    const names = tabs.flatMap((tab) => [
+      ...sectionsOf(tab).map(({ id }) => id),
+      ...tab.groups.flatMap(({ rows }) => rows.map(rowName)),
+    ]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('adds and removes found settings as the reader changes the ones they depend on', async () => {

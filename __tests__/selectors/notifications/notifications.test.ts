@@ -139,7 +139,7 @@ describe('the count of notifications', () => {
       unreadAnnouncement,
       followRequestsReceived({ userIds: ['u7', 'u8'], entities: noEntities() }),
     );
-    const told = { chats: 0, announcements: 1, followRequests: 2 };
+    const told = { chats: 0, announcements: 1, followRequests: 2, interactionRequests: 0 };
     expect(selectExtraNotifications(state)).toEqual(told);
     const off = (name: 'showExtraNotifications' | 'showFollowRequestsInExtraNotifications') =>
       selectExtraNotifications(rootReducer(state, settingChanged({ name, value: false })));
@@ -148,6 +148,7 @@ describe('the count of notifications', () => {
       chats: 0,
       announcements: 0,
       followRequests: 0,
+      interactionRequests: 0,
     });
   });
 });

@@ -5,8 +5,8 @@
 import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { createAppStore } from '@/store/createStore';
 import { STORAGE_KEY } from '@/store/persistedStateVersion';
-import type { KeyValueStorage } from '@/sagas/engine/context';
-import { fakeTabLocks, fakeStorage, testContext } from '@support/context';
+import type { FileTools, KeyValueStorage } from '@/sagas/engine/context';
+import { fakeTabLocks, fakeStorage, noFileTools, testContext } from '@support/context';
 import { postingServer } from './postingServer';
 
 /** The stored record of somebody who has signed in. */
@@ -28,6 +28,7 @@ const isAboutThePost = (path: string): boolean =>
 export function browser(
   remembersKeys: boolean,
   kept: Record<string, unknown> = { [STORAGE_KEY]: storedSession },
+  tools: Partial<FileTools> = {},
 ) {
   const server = postingServer({ remembersKeys });
   const disk = fakeStorage(structuredClone(kept));
@@ -68,7 +69,11 @@ export function browser(
       if (!isAboutThePost(pathname)) return server.fetch(input, init);
       return pass('call', (calls += 1), () => server.fetch(input, { ...init, signal: null }));
     };
-    const context = testContext({ net: { fetch: reach }, storage: { acquireTabLock: claim } });
+    const context = testContext({
+      net: { fetch: reach },
+      storage: { acquireTabLock: claim },
+      services: { files: async () => ({ ...noFileTools, ...tools }) },
+    });
     const { store, close } = createAppStore({
       storage,
       loadImportedState: () => Promise.resolve(undefined),

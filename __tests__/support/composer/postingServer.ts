@@ -35,7 +35,8 @@ const STATUS = /^\/api\/v1\/statuses\/([^/]+)(\/source)?$/;
 const SCHEDULED = '/api/v1/scheduled_statuses';
 const OWN = /^\/api\/v1\/accounts\/([^/]+)\/statuses$/;
 
-export function postingServer({ remembersKeys = true, tellsSource = true } = {}) {
+/** `ahead`: milliseconds by which its clock is wrong. */
+export function postingServer({ remembersKeys = true, tellsSource = true, ahead = 0 } = {}) {
   const calls: Call[] = [];
   const mishaps: { of: RegExp; what: Mishap }[] = [];
   const posts: Kept[] = [];
@@ -107,7 +108,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       pleroma: {},
       spoiler_text: subject,
       visibility: String(fields.visibility ?? 'public'),
-      created_at: new Date().toISOString(),
+      created_at: new Date(Date.now() + ahead).toISOString(),
       in_reply_to_id: textOrNull(fields.in_reply_to_id),
       media_attachments: listOf(fields.media_ids ?? fields['media_ids[]']).map((id) =>
         attachment(id, descriptions[id] ?? ''),
@@ -132,6 +133,11 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       ),
     };
   }
+
+  const reply = ({ status, body }: { status: number; body: unknown }, headers = {}): Response => {
+    const date = new Date(Date.now() + ahead).toUTCString();
+    return Response.json(body, { status, headers: { ...headers, date } });
+  };
 
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -208,9 +214,6 @@ export const DESCRIBE = /^PUT \/api\/v1\/media\//;
 export const LOOK = /^GET \/api\/v1\/accounts\/u1\/statuses$/;
 
 const ok = (body: unknown) => ({ status: 200, body });
-
-const reply = ({ status, body }: { status: number; body: unknown }, headers = {}): Response =>
-  Response.json(body, { status, headers: { ...headers, date: new Date().toUTCString() } });
 
 const never = (signal?: AbortSignal | null): Promise<never> =>
   new Promise((_resolve, reject) => {

@@ -18,6 +18,7 @@ import { statuses } from '@/sagas/groups/statuses';
 import { tabs } from '@/sagas/groups/tabs';
 import { talk } from '@/sagas/groups/talk';
 import { threads } from '@/sagas/groups/threads';
+import { translation } from '@/sagas/groups/translation';
 import { joinGroups } from '@/sagas/engine/sagaGroup';
 
 /** In the order of the table. */
@@ -27,6 +28,7 @@ export const allGroups = {
   member,
   notices,
   statuses,
+  translation,
   threads,
   people,
   discovery,

@@ -30,6 +30,8 @@ export interface WireInstanceMetadata {
     value_length?: number;
   };
   post_formats?: string[];
+  /** Null where nothing is translated. */
+  translation?: { source_languages?: string[] | null; target_languages?: string[] | null };
   privileged_staff?: boolean;
   restrict_unauthenticated?: Record<string, Record<string, boolean>>;
   avatar_upload_limit?: number;

@@ -52,6 +52,8 @@ export interface WireCard {
   provider_url?: string;
   author_name?: string;
   author_url?: string;
+  /** Mastodon from 4.3 on; the account if the author has confirmed it on the page. */
+  authors?: { name?: string; url?: string; account?: WireUser | null }[];
   html?: string;
   width?: number;
   height?: number;

@@ -9,6 +9,12 @@ export const OpenDialog = deferredComponent(
     (await import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/OpenDialog')).OpenDialog,
   { onDemand: true },
 );
+/** A chunk of its own: it is pressed for on every screen, mostly without any other dialog. */
+export const Palette = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "palette" */ '@/app/palette/PaletteDialog')).PaletteDialog,
+  { onDemand: true },
+);
 export const SideDrawer = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "dialogs" */ '@/app/layout/drawers/SideDrawer')).SideDrawer,

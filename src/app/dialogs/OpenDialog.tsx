@@ -38,7 +38,8 @@ import { UpdateDialog } from './session/UpdateDialog';
 import { WhyShownDialog } from './statuses/WhyShownDialog';
 
 interface Props {
-  entry: DialogEntry;
+  /** The palette is loaded by itself. */
+  entry: Exclude<DialogEntry, { kind: 'palette' }>;
   /** Position in the stack, from 1. */
   level: number;
 }

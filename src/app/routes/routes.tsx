@@ -67,6 +67,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   search: screen(() => import('./SearchRoute')),
   notifications: screen(() => import('./NotificationsRoute')),
   'friend-requests': screen(() => import('@/screens/followRequests/FollowRequestsScreen')),
+  'interaction-requests': screen(
+    () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
+  ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
   'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),

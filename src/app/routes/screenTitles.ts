@@ -21,6 +21,10 @@ export const screenTitles = defineMessages({
   'registration-token': { id: 'registration.registration', defaultMessage: 'Sign up' },
   'password-reset': { id: 'password_reset.password_reset', defaultMessage: 'Password reset' },
   'friend-requests': { id: 'nav.friend_requests', defaultMessage: 'Follow requests' },
+  'interaction-requests': {
+    id: 'nav.interaction_requests',
+    defaultMessage: 'Interaction requests',
+  },
   notifications: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
   'shout-panel': { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },

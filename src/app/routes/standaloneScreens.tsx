@@ -22,7 +22,7 @@ const screen = (load: () => Promise<{ default: Screen }>): Screen =>
 
 const screens: Record<StandaloneScreen, Screen> = {
   compose: screen(() => import('@/screens/compose/ComposeScreen')),
-  help: screen(() => import('@/screens/help/HelpScreen')),
+  help: screen(() => import(/* webpackChunkName: "help" */ '@/screens/help/HelpScreen')),
   welcome: screen(() => import('@/screens/settings/firstSteps/FirstStepsScreen')),
   brand: screen(() => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen')),
   followedTags: screen(

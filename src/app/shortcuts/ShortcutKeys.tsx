@@ -5,8 +5,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
+import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { FIELDS } from './fields';
+import { currentPost } from './focusedPost';
 import { shortcutCommands } from './shortcutCommands';
 import { useEarlyText } from './useEarlyText';
 import {
@@ -25,6 +27,14 @@ const repeating: readonly ShortcutName[] = ['next', 'previous'];
 
 /** Layers that handle keys themselves. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** The draft whose form the shortcut opens; null for most. */
+function formOf(name: ShortcutName): DraftTarget | null {
+  if (name === 'newPost') return NEW_POST;
+  const statusId = currentPost()?.dataset.statusId;
+  if (statusId === undefined || (name !== 'reply' && name !== 'quote')) return null;
+  return draftTarget(name, statusId);
+}
 
 interface ShortcutKeysProps {
   early: RefObject<KeyboardEvent[]>;
@@ -63,10 +73,11 @@ export function ShortcutKeys({ early, hearRef }: ShortcutKeysProps) {
     if (key === 'Enter' && !target.matches('article')) return;
     if (!offered.includes(name)) return;
     if (event.repeat && !repeating.includes(name)) return;
+    const form = formOf(name);
     // The form and its dialog are loaded at the same time.
-    if (name === 'newPost') prefetchComposer();
+    if (form !== null) prefetchComposer();
     if (shortcutCommands[name]({ dispatch, go, entry, key })) event.preventDefault();
-    if (name === 'newPost') earlyText.begin();
+    if (form !== null) earlyText.begin(form);
   });
 
   useEffect(() => {

@@ -1,15 +1,18 @@
 /**
- * Listens for keyboard shortcuts on the whole page, unless they are switched off. What the keys do is
+ * Listens for keyboard shortcuts on the whole page, unless they are switched off; the key of the
+ * palette, which is no letter, always works. What the keys do is
  * loaded with the first one, or once the reader has done nothing for a while; keys that come before
  * that wait for it, those from before this listens among them.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { useOpenPalette } from '@/hooks/useOpenPalette';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { takeEarlyKeys } from './earlyKeys';
 import { FIELDS } from './fields';
-import { rememberFocusedPost } from './focusedPost';
+import { currentPost, rememberFocusedPost } from './focusedPost';
+import { isPaletteKey } from './paletteKey';
 
 export const ShortcutKeys = deferredComponent(
   async () => (await import(/* webpackChunkName: "shortcuts" */ './ShortcutKeys')).ShortcutKeys,
@@ -30,14 +33,21 @@ export function Shortcuts() {
   const hearRef = useRef<((event: KeyboardEvent) => void) | null>(null);
 
   const remember = useEffectEvent(() => rememberFocusedPost(entry));
+  const openPalette = useOpenPalette();
+  const hearPalette = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (event.isComposing || !isPaletteKey(event)) return false;
+    event.preventDefault();
+    if (!event.repeat) openPalette(currentPost()?.dataset.statusId);
+    return true;
+  });
 
   useEffect(() => {
     const earlier = takeEarlyKeys();
-    if (!singleKeyShortcuts) return;
     const listening = new AbortController();
     const { signal } = listening;
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (hearPalette(event) || !singleKeyShortcuts) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       // Ignores a lone Shift and input method composition.
       if (event.isComposing || event.key === 'Shift') return;
       const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
@@ -51,7 +61,11 @@ export function Shortcuts() {
       setUsed(true);
     };
     earlier.forEach(hear);
-    document.addEventListener('keydown', hear, { signal });
+    // A field may have a use of its own for the key of the palette.
+    const hearLater = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) hear(event);
+    };
+    document.addEventListener('keydown', hearLater, { signal });
     document.addEventListener('focusin', () => remember(), { signal });
     return () => listening.abort();
   }, [singleKeyShortcuts]);

@@ -166,6 +166,9 @@ export const shortcutCommands: Record<HeardShortcut, ShortcutCommand> = {
   ),
   media: onPost(toggleMedia),
   openMedia: onPost(openMedia),
+  translate: onPost(({ statusId, dispatch }) =>
+    dispatch(statusCommandRequested({ statusId, command: 'translate' })),
+  ),
   author: onPost(({ statusId, dispatch }) => dispatch(authorKeyPressed({ statusId }))),
   mention: onPost(({ statusId, dispatch }) => dispatch(mentionKeyPressed({ statusId }))),
   newPost: ({ dispatch }) => {

@@ -1,33 +1,40 @@
 /**
- * Keeps what is typed between the key for a new post and the form's text field, whose code may have to
- * be loaded: it goes into the draft, in its order. Other keys, such as those of an input method, take
- * their usual way.
+ * Keeps what is typed between the key that opens a form for a post, a reply or a quote and its text
+ * field, whose code may have to be loaded: it goes into the draft, in its order. Other keys, such as
+ * those of an input method, take their usual way.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NEW_POST } from '@/domain/composer/draft';
+import type { DraftTarget } from '@/domain/composer/draft';
 import { typedOnto } from '@/domain/composer/drafts/typedOnto';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useAppStore } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
+import { selectIsFormShown } from '@/selectors/composer/pendingJobs';
 import { draftEdited } from '@/slices/composer/drafts';
 import { FIELDS } from './fields';
 
 /** The writer does something else than write. */
 const endings: readonly string[] = ['Escape', 'Tab'];
 
+interface EarlyText {
+  target: DraftTarget;
+  text: string;
+}
+
 export function useEarlyText() {
-  const dispatch = useAppDispatch();
-  const stored = useAppSelector((state) => selectDraft(state, NEW_POST).text);
+  const store = useAppStore();
   /** Null while no form is awaited. */
-  const text = useRef<string | null>(null);
+  const awaited = useRef<EarlyText | null>(null);
 
   /** Returns whether the key was typed into the draft. */
   const hear = useEffectEvent((event: KeyboardEvent): boolean => {
-    const before = text.current;
-    if (before === null) return false;
+    if (awaited.current === null) return false;
+    const { target, text: before } = awaited.current;
+    const state = store.getState();
     const inField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
     // The field may be there before the code that stores the draft.
-    if (endings.includes(event.key) || (inField && stored === before)) {
-      text.current = null;
+    const isOver = inField && selectDraft(state, target).text === before;
+    if (endings.includes(event.key) || isOver || !selectIsFormShown(state)(target)) {
+      awaited.current = null;
       return false;
     }
     // The key that opened the form may still be held.
@@ -35,8 +42,8 @@ export function useEarlyText() {
     if (after === null) return false;
     event.preventDefault();
     event.stopPropagation();
-    text.current = after;
-    if (after !== before) dispatch(draftEdited({ target: NEW_POST, change: { text: after } }));
+    awaited.current = { target, text: after };
+    if (after !== before) store.dispatch(draftEdited({ target, change: { text: after } }));
     return true;
   });
 
@@ -44,17 +51,21 @@ export function useEarlyText() {
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };
     document.addEventListener('keydown', (event) => void hear(event), options);
-    document.addEventListener('pointerdown', () => (text.current = null), options);
+    document.addEventListener('pointerdown', () => (awaited.current = null), options);
     // A paste goes into the field, and so do the keys that follow it.
-    document.addEventListener('input', () => (text.current = null), options);
+    document.addEventListener('input', () => (awaited.current = null), options);
     return () => listening.abort();
   }, []);
 
   return {
     /** For keys that came before all this was loaded. */
     hear: (event: KeyboardEvent) => hear(event),
-    begin: () => {
-      text.current = stored;
+    /** Without effect if the form has not opened: the reader may not write there. */
+    begin: (target: DraftTarget) => {
+      const state = store.getState();
+      if (selectIsFormShown(state)(target)) {
+        awaited.current = { target, text: selectDraft(state, target).text };
+      }
     },
   };
 }

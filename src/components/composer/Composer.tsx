@@ -31,7 +31,6 @@ import { ScheduleForm } from './schedule/ScheduleForm';
 import { PostWarnings } from './validation/PostWarnings';
 import { OtherTabNotice } from './drafts/OtherTabNotice';
 import { QuoteSwitch } from './answered/QuoteSwitch';
-import { AudienceLine } from './visibility/AudienceLine';
 import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
 import { DeferredTextTools } from './textTools/DeferredTextTools';
@@ -170,7 +169,6 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
             <ScheduleForm />
             <OptionsRow />
             <PreviewBox />
-            <AudienceLine />
             <VisibilityHint />
             <DeferredLanguageHint />
             {hasNoPosts && kind === 'new' && <FirstPostHint />}

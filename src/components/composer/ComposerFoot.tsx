@@ -1,4 +1,4 @@
-/** The foot of the composer: attachments and other extras, options, character count, and "Post". */
+/** The foot of the composer: who sees the post, attachments and other extras, options, character count, and "Post". */
 import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
 import { ChainButtons } from '@/components/composer/chain/ChainButtons';
 import { NumberBox } from '@/components/composer/chain/NumberBox';
@@ -14,6 +14,7 @@ import { OptionsButton } from './options/OptionsButton';
 import { PollButton } from './poll/PollButton';
 import { PostButton } from './PostButton';
 import { PreviewButton } from './preview/PreviewButton';
+import { AudienceLine } from './visibility/AudienceLine';
 import { DraftVisibilityPicker } from './visibility/DraftVisibilityPicker';
 import { ScheduleButton } from './schedule/ScheduleButton';
 import { SensitiveBox } from './options/SensitiveBox';
@@ -24,6 +25,8 @@ export function ComposerFoot() {
   const isChain = useAppSelector((state) => selectPartCount(state, target) > 1);
   return (
     <div className={styles.foot}>
+      {/* Here it stays in sight while a long form scrolls. */}
+      <AudienceLine />
       <div className={styles.tools}>
         <AddMediaButton />
         <PollButton />

@@ -24,6 +24,7 @@ import {
   ChatsIcon,
   CloseIcon,
   FollowRequestsIcon,
+  InteractionRequestsIcon,
   SettingsIcon,
   type IconNode,
 } from '@/ui/icons/icons';
@@ -44,12 +45,18 @@ const messages: Record<keyof ExtraNotifications, MessageDescriptor> = defineMess
     id: 'notifications.unread_follow_requests',
     defaultMessage: '{count, plural, one {# new follow request} other {# new follow requests}}',
   },
+  interactionRequests: {
+    id: 'notifications.unread_interaction_requests',
+    defaultMessage:
+      '{count, plural, one {# new interaction request} other {# new interaction requests}}',
+  },
 });
 
 const icons: Record<keyof ExtraNotifications, IconNode> = {
   chats: ChatsIcon,
   announcements: AnnouncementsIcon,
   followRequests: FollowRequestsIcon,
+  interactionRequests: InteractionRequestsIcon,
 };
 
 /** True if the list has loaded or failed. */
@@ -66,6 +73,7 @@ export function ExtraBlock() {
     chats: pathTo('chats', { username }),
     announcements: pathTo('announcements'),
     followRequests: pathTo('friend-requests'),
+    interactionRequests: pathTo('interaction-requests'),
   };
   const kinds = (Object.keys(paths) as (keyof ExtraNotifications)[]).filter(
     (kind) => extra[kind] > 0,

@@ -168,6 +168,7 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
       ...account,
       source: {
         privacy: person.defaultScope,
+        quote_policy: person.quotePolicy ?? 'public',
         sensitive: false,
         language: null,
         note: person.note,

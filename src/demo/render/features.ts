@@ -58,7 +58,13 @@ export const features: Record<Dialect, readonly string[]> = {
     'pleroma:get:main/ostatus',
     'pleroma:group_actors',
   ],
-  akkoma: [...common, 'akkoma_api', 'custom_emoji_reactions', 'bubble_timeline'],
+  akkoma: [
+    ...common,
+    'akkoma_api',
+    'akkoma:machine_translation',
+    'custom_emoji_reactions',
+    'bubble_timeline',
+  ],
   mastodon: [],
 };
 

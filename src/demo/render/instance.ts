@@ -141,7 +141,7 @@ export function renderInstanceV2(world: World): Json {
     contact: { email: `admin@${world.host}`, account: null },
     configuration: {
       ...configuration(world),
-      translation: { enabled: false },
+      translation: { enabled: family === 'mastodon' },
       ...(family === 'hollo' ? {} : { urls: { streaming: socketOrigin(world) } }),
       ...(isMastodon ? { vapid: { public_key: vapidKey } } : {}),
     },

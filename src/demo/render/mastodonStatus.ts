@@ -55,7 +55,7 @@ export function mastodonStatus(
     mentions: renderMentions(world, post.mentions),
     tags: renderTags(world, post.hashtags),
     emojis: renderEmoji(world, post.emoji),
-    card: post.card && renderCard(world, post.card),
+    card: post.card && { ...renderCard(world, post.card), ...authorsPart(view, post) },
     poll: poll ? renderPoll(view, poll) : null,
     quote: quotePart(view, post, options, render),
     ...(world.options.family === 'mastodon' ? { quote_approval: approvalPart(view, post) } : {}),
@@ -101,3 +101,16 @@ const goToSocialPart = (post: Post): Json => ({
   local_only: post.isLocalOnly === true,
   interaction_policy: { ...(post.policy ?? openPolicy()) },
 });
+
+/** Every other article is by the person who shares it, and says so. */
+function authorsPart(view: View, post: Post): Json {
+  const { world } = view;
+  const author = world.people.get(post.authorId);
+  if (world.options.family !== 'mastodon' || !author || !/[02468]$/.test(post.card?.url ?? ''))
+    return {};
+  return {
+    authors: [
+      { name: author.displayName, url: post.card?.url, account: renderAccount(view, author) },
+    ],
+  };
+}

@@ -34,6 +34,7 @@ import { statusRoutes } from './statuses/statuses';
 import { suggestionRoutes } from './discovery/suggestions';
 import { tagRoutes } from './discovery/tags';
 import { timelineRoutes } from './timelines/timelines';
+import { translationRoutes } from './statuses/translations';
 
 export const allRoutes: readonly Route[] = [
   ...instanceRoutes,
@@ -52,6 +53,7 @@ export const allRoutes: readonly Route[] = [
   ...tagRoutes,
   ...accountRoutes,
   ...quoteRoutes,
+  ...translationRoutes,
   ...statusRoutes,
   ...statusToggleRoutes,
   ...pollRoutes,

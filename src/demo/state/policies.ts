@@ -39,6 +39,14 @@ export interface PostPolicies {
   policy?: InteractionPolicy;
 }
 
+/** Those of a person's new posts. */
+export interface UsualPolicies {
+  /** On Mastodon; left out for everybody. */
+  quotePolicy?: QuotePolicy;
+  /** On GoToSocial, by visibility. */
+  policies?: Record<string, InteractionPolicy>;
+}
+
 interface Quotable extends PostPolicies {
   authorId: string;
   visibility: string;

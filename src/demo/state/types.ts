@@ -1,5 +1,5 @@
 /** The types of the world. Objects refer to each other by id. */
-import type { InteractionPolicy, PostPolicies } from './policies';
+import type { PostPolicies, UsualPolicies } from './policies';
 import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -30,7 +30,7 @@ export type Kept = Record<'cursor' | 'postId', string>;
 /** A hashtag with the id of its record, by which lists of them are paged. */
 export type NamedTag = Record<'id' | 'name', string>;
 
-export interface Person {
+export interface Person extends UsualPolicies {
   id: string;
   nickname: string;
   /** Null for people of this instance. */
@@ -58,8 +58,6 @@ export interface Person {
   mustResetPassword: boolean;
   flags: PersonFlags;
   defaultScope: PostVisibility;
-  /** On GoToSocial, by visibility. */
-  policies?: Record<string, InteractionPolicy>;
   birthday: string | null;
   settingsStore: Record<string, unknown>;
   tags: string[];

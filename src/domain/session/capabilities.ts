@@ -43,7 +43,7 @@ const gates = {
   bookmarkFolders: (instance) => instance.bookmarkFoldersAvailable,
   bubbleTimeline: (instance) => instance.bubbleTimelineAvailable,
   groupActors: (instance) => instance.groupActorAvailable,
-  translation: (instance) => instance.translationAvailable,
+  translation: (instance) => instance.translationAvailable || instance.postTranslationEnabled,
   suggestions: (instance) =>
     instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
   passwordReset: (instance) => instance.mailerEnabled,

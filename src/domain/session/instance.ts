@@ -116,7 +116,10 @@ export interface InstanceConfig {
   reactionsAvailable: boolean;
   bookmarkFoldersAvailable: boolean;
   bubbleTimelineAvailable: boolean;
+  /** In the form of Akkoma. */
   translationAvailable: boolean;
+  /** In the form of Mastodon, which Pleroma has from 2.9 on. */
+  postTranslationEnabled: boolean;
   editingAvailable: boolean;
   quotingAvailable: boolean;
   groupActorAvailable: boolean;
@@ -196,6 +199,7 @@ export const defaultInstance: InstanceConfig = {
   bookmarkFoldersAvailable: false,
   bubbleTimelineAvailable: false,
   translationAvailable: false,
+  postTranslationEnabled: false,
   editingAvailable: false,
   quotingAvailable: false,
   groupActorAvailable: false,

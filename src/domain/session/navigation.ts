@@ -17,7 +17,8 @@ interface Entry {
     | 'chats'
     | 'directTimeline'
     | 'announcements'
-    | 'lockedAccount';
+    | 'lockedAccount'
+    | 'interactionPolicies';
 }
 
 const navigationEntries = {
@@ -44,6 +45,11 @@ const navigationEntries = {
     group: 'root',
     badge: 'followRequests',
     needs: 'lockedAccount',
+  },
+  interactionRequests: {
+    route: 'interaction-requests',
+    group: 'root',
+    needs: 'interactionPolicies',
   },
   about: { route: 'about', group: 'root', anonymous: true },
   announcements: {
@@ -83,6 +89,7 @@ export interface NavigationFacts {
   directTimelineSupported: boolean;
   announcementsSupported: boolean;
   locked: boolean;
+  interactionPoliciesSupported: boolean;
 }
 
 export function isEntryShown(name: NavigationName, facts: NavigationFacts): boolean {
@@ -101,6 +108,8 @@ export function isEntryShown(name: NavigationName, facts: NavigationFacts): bool
       return facts.announcementsSupported;
     case 'lockedAccount':
       return facts.locked;
+    case 'interactionPolicies':
+      return facts.interactionPoliciesSupported;
     case undefined:
       return true;
   }

@@ -41,6 +41,11 @@ export const routes = {
   'registration-token': { path: '/registration/:token' },
   'password-reset': { path: '/password-reset' },
   'friend-requests': { path: '/friend-requests', needsLogin: true },
+  'interaction-requests': {
+    path: '/interaction-requests',
+    needsLogin: true,
+    needs: 'replyPolicies',
+  },
   notifications: { path: '/:username/notifications', needsLogin: true },
   login: { path: '/login' },
   'shout-panel': { path: '/shout-panel' },

@@ -1,5 +1,6 @@
 /** The signed-in account, its tokens, and its rights. */
 import type { Privilege } from './privileges';
+import type { QuotePolicy } from '@/domain/composer/options/reactionPolicies';
 import type { Visibility } from '@/domain/statuses/status';
 import type { Role } from '@/domain/session/privileges';
 
@@ -37,7 +38,8 @@ export interface CurrentUser {
   deactivated: boolean;
   tags: string[];
   createdAt: string;
-  source: { privacy: Visibility; sensitive: boolean };
+  /** Defaults of new posts; who may quote them is known on Mastodon alone. */
+  source: { privacy: Visibility; sensitive: boolean; quotePolicy?: QuotePolicy };
   showsRole: boolean;
   showsBirthday: boolean;
   /** Removes the formatting of posts. */

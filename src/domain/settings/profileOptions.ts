@@ -2,6 +2,7 @@
  * Options stored in the account for all its clients: where each is read, and its values. A change
  * is shown optimistically.
  */
+import { quotePolicyOf, type QuotePolicy } from '@/domain/composer/options/reactionPolicies';
 import { selectableVisibilities } from '@/domain/composer/visibility';
 import type { CurrentUser } from '@/domain/session/session';
 import type { Visibility } from '@/domain/statuses/status';
@@ -28,6 +29,10 @@ export const profileOptions = {
     read: ({ own }) => own.source.privacy,
     accepts: (value) => (selectableVisibilities as readonly unknown[]).includes(value),
   } as Option<Visibility>,
+  defaultQuotePolicy: {
+    read: ({ own }) => own.source.quotePolicy ?? 'public',
+    accepts: (value) => quotePolicyOf(value) !== null,
+  } as Option<QuotePolicy>,
   defaultNSFW: flag(({ own }) => own.source.sensitive),
   stripRichContent: flag(({ own }) => own.stripsRichText),
   locked: flag(({ own }) => own.locked),

@@ -120,6 +120,10 @@ export const settings = {
   readLanguages: list(),
   /** Posts in other languages than those, in timelines. */
   otherLanguages: choice(['show', 'collapse', 'hide'], 'collapse'),
+  /** Posts in other languages, where the server or the browser translates. */
+  translatePosts: choice(['offer', 'automatic', 'never'], 'offer'),
+  /** The languages that are translated by themselves. */
+  translatedLanguages: list(),
   muteWords: list(),
   maxThumbnails: number(16),
   hideAttachments: flag(false),

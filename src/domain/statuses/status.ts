@@ -71,6 +71,16 @@ export interface LinkCard {
   imageUrl: string | null;
   imageDescription: string;
   providerName: string;
+  /** Left out where the page names none. */
+  authors?: LinkAuthor[];
+}
+
+/** A person who wrote the page that a link leads to. */
+export interface LinkAuthor {
+  /** Null if the author has no account that the server knows. */
+  userId: string | null;
+  name: string;
+  url: string | null;
 }
 
 export interface Reaction {
@@ -129,6 +139,8 @@ export interface Status {
   visibility: Visibility;
   sensitive: boolean;
   language: string | null;
+  /** Only of a post that is shown in translation. */
+  subjectLanguage?: string | null;
   inReplyToId: string | null;
   inReplyToUserId: string | null;
   /** The ActivityPub id of the answered post, if sent: also for posts unknown to the server. */
@@ -203,3 +215,7 @@ export const threadContextRequest = (statusId: string): string => `conversation 
 /** The key of the search for its missing replies and the post it answers. */
 export const missingRepliesRequest = (statusId: string): string => `replies ${statusId}`;
 export const missingParentRequest = (replyId: string): string => `parent ${replyId}`;
+
+/** The keys of the requests for its quotes. */
+export const quotesRequest = (statusId: string): string => `quotes ${statusId}`;
+export const olderQuotesRequest = (statusId: string): string => `older quotes ${statusId}`;

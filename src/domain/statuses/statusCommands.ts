@@ -18,12 +18,15 @@ export interface Actor {
   canRuleQuotes: boolean;
   /** The server lists the quotes of a post. */
   canListQuotes: boolean;
+  /** The server or the browser translates. */
+  canTranslate: boolean;
 }
 
 /** In menu order: what cannot be undone comes last. */
 export const statusMenuEntries = [
   'quote',
   'quotes',
+  'translate',
   'mute',
   'pin',
   'bookmark',
@@ -70,6 +73,8 @@ export type ActedOn = Pick<
   | 'hashtags'
   | 'quoteConsent'
   | 'quoteCount'
+  | 'html'
+  | 'summary'
 > & {
   /** It shows a post of the reader. */
   quotesReader?: boolean;
@@ -83,6 +88,9 @@ const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownI
 const rules: Record<StatusMenuEntry, Rule> = {
   quote: (status, actor) => actor.canQuote && isMember(status, actor) && mayQuote(status, actor),
   quotes: ({ quoteCount }, { canListQuotes }) => canListQuotes && quoteCount > 0,
+  // Also where the language is said to be the reader's: many posts claim a wrong one.
+  translate: (status, actor) =>
+    actor.canTranslate && !isOwn(status, actor) && (status.html !== '' || status.summary !== ''),
   mute: isMember,
   pin: (status, actor) => isOwn(status, actor) && open.includes(status.visibility),
   bookmark: isMember,

@@ -1,7 +1,6 @@
 /** Searches texts by words: those of a query in any order, without capitals and accents. */
 
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+import { plain } from './plain';
 
 /** True if the text contains all words of the query, each at least as a part of another. */
 export function containsWords(text: string, query: string): boolean {

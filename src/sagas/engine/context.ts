@@ -7,6 +7,7 @@ import type { PendingAct } from '@/domain/session/pendingAct';
 import type { OauthState } from '@/domain/session/session';
 import type { PictureTools } from '@/domain/composer/picture/pictureTools';
 import type { Box } from '@/domain/settings/crop';
+import type { BrowserTranslator } from '@/domain/statuses/translation/browserTranslator';
 import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
@@ -258,6 +259,8 @@ export interface Services {
   desktopNotifications: () => Promise<DesktopNotifications>;
   accounts: () => Promise<Accounts>;
   appCache: () => Promise<AppCache>;
+  /** Null where the browser has none. */
+  translator: () => Promise<BrowserTranslator | null>;
   /** Loaded when the page has to differ from its built-in look. */
   themeEngine: () => Promise<ThemeEngine>;
   /** Loaded when the server is unreachable; retried until it has loaded. */

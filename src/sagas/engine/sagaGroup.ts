@@ -66,3 +66,10 @@ function* begin(sagas: SagasByName): SagaGenerator<void> {
     yield* fork(supervise, name, saga);
   }
 }
+
+/** Data of an account must leave the storage with it. The first may only be a question. */
+export const LOGOUT = [
+  'session/logoutCommandRequested',
+  'session/logoutRequested',
+  'session/loggedOut',
+] as const;

@@ -1,6 +1,7 @@
 /** Lists the sagas that search and suggest, and those of hashtags. `deferredGroups.ts` says when they are loaded. */
 import { searchSaga } from '@/sagas/discovery/search';
 import { featuredTagsSaga } from '@/sagas/discovery/featuredTags';
+import { paletteSaga } from '@/sagas/discovery/palette';
 import { suggestionsSaga } from '@/sagas/discovery/suggestions';
 import { tagsSaga } from '@/sagas/discovery/tags';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
@@ -9,6 +10,7 @@ export const discovery: Sagas = {
   fromTheStart: {
     suggestions: suggestionsSaga,
     search: searchSaga,
+    palette: paletteSaga,
     tags: tagsSaga,
     featuredTags: featuredTagsSaga,
   },

@@ -35,6 +35,7 @@ import {
   selectOnline,
   selectSocketJoined,
 } from '@/selectors/realtime/realtime';
+import { selectRequest } from '@/selectors/engine/requests';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import {
   notificationsReceived,
@@ -58,7 +59,7 @@ import {
 } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
-import { whileSignedIn } from '@/sagas/engine/control';
+import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
@@ -84,6 +85,7 @@ function* keepFresh(): SagaGenerator<void> {
     when: mayPoll,
     pull,
     failed,
+    first: 'streamed',
   });
 }
 
@@ -94,6 +96,9 @@ const outdated = (action: unknown): action is Action =>
 
 /** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(action: Action): SagaGenerator<void> {
+  if (!(yield* select(selectAsked))) return;
+  // A first page under way may have been answered before the socket delivered.
+  yield* waitUntil((state) => !selectRequest(state, NEWS).busy || selectNotificationsLoaded(state));
   // The first page, a moment before the first connection, told what was read elsewhere.
   const isStart = socketJoined.match(action) && (yield* select(selectJoins)) === 1;
   const newest = isStart ? yield* select(selectNewestNotificationId) : null;
@@ -104,6 +109,12 @@ function* catchUp(action: Action): SagaGenerator<void> {
     yield* put(failed(reasonOf(error)));
   }
 }
+
+/** False until the first page is asked for, which is once the socket is open. */
+const selectAsked = (state: RootState): boolean =>
+  selectNewestNotificationId(state) !== null ||
+  selectNotificationsLoaded(state) ||
+  NEWS in state.requests;
 
 /** The reader sees that it goes on. */
 function* refresh(): SagaGenerator<void> {

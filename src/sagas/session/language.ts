@@ -28,12 +28,13 @@ const isChoice = (
 export function* loadLanguage(): SagaGenerator<void> {
   const { languages: speech } = yield* getContext('services');
   const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));
-  const code = chooseLanguage(chosen, speech.preferred());
+  const preferred = speech.preferred();
+  const code = chooseLanguage(chosen, preferred);
   const messages = yield* loadClientFile(`The language file ${code}`, () => loadLocale(code));
   if (!messages) {
     yield* put(languageFailed({ code }));
     return;
   }
-  yield* put(languageLoaded({ code, messages }));
+  yield* put(languageLoaded({ code, messages, preferred: [...preferred] }));
   speech.setCookie(languageCookie([code]));
 }

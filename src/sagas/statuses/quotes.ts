@@ -3,7 +3,7 @@
  */
 import { fetchQuotes, revokeQuote, setQuotePolicy } from '@/api/endpoints/statuses/quotes';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
-import { olderQuotesRequest, quotesRequest } from '@/domain/statuses/quotes';
+import { olderQuotesRequest, quotesRequest } from '@/domain/statuses/status';
 import { selectQuotesCursor } from '@/selectors/statuses/quotes';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { quotePolicyChosen, quoteRemovalRequested } from '@/slices/statuses/quotes';

@@ -31,6 +31,7 @@ import {
   linkNotCopied,
   statusCommandRequested,
 } from '@/slices/statuses/statusCommands';
+import { translationToggled } from '@/slices/statuses/translationPresses';
 import { statusDeleted, statusToggleRequested } from '@/slices/statuses/statuses';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
@@ -105,6 +106,8 @@ function selectActionOf(
       });
     case 'edit':
       return editRequested(props);
+    case 'translate':
+      return translationToggled(props);
     case 'quotes':
       return dialogOpened({ kind: 'quotes', props });
     case 'quotePolicy':

@@ -7,6 +7,7 @@ import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { Link } from '@/ui/buttons/Link';
+import { clientId } from './helpEntries';
 import type { Place } from './otherClients';
 import styles from './HelpScreen.module.css';
 
@@ -27,7 +28,7 @@ export function ClientTable({ names, rows }: Props) {
       </thead>
       <tbody>
         {rows.map(({ there, here }) => (
-          <tr key={there.id}>
+          <tr key={there.id} data-help={clientId(names, there)}>
             <th scope="row">{intl.formatMessage(there)}</th>
             <td>
               {here.map((place) => (

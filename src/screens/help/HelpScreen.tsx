@@ -1,13 +1,8 @@
 /** The help: shortcuts, gestures, the words of the fediverse, and where other clients' things are. */
-import { useState, type ReactNode } from 'react';
-import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useRef, useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { ShortcutGroups } from '@/components/engine/shortcuts/ShortcutGroups';
-import { selectOfferedShortcuts, shortcutOf } from '@/components/engine/shortcuts/shortcuts';
-import {
-  shortcutGroupTitles,
-  shortcutsTitle,
-  shortcutTexts,
-} from '@/components/engine/shortcuts/shortcutTexts';
+import { selectOfferedShortcuts } from '@/components/engine/shortcuts/shortcuts';
 import { useAppSelector } from '@/hooks/store';
 import { containsWords } from '@/lib/text/containsWords';
 import { selectMobile } from '@/selectors/session/interface';
@@ -19,62 +14,71 @@ import { TextField } from '@/ui/fields/TextField';
 import { SearchIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ClientTable } from './ClientTable';
-import { gestures } from './gestures';
+import { gestures, type GestureName } from './gestures';
+import { clientId, gestureId, helpEntries, keyId, sectionTitles, wordId } from './helpEntries';
 import { HelpSection } from './HelpSection';
 import { otherClients } from './otherClients';
+import { useHelpJump } from './useHelpJump';
 import { words } from './words';
 import styles from './HelpScreen.module.css';
 
 const messages = defineMessages({
   title: { id: 'help.title', defaultMessage: 'Help' },
   find: { id: 'help.find', defaultMessage: 'Find in help' },
-  gestures: { id: 'help.gestures', defaultMessage: 'Touch gestures' },
-  words: { id: 'help.words', defaultMessage: 'Words of the fediverse' },
   steps: { id: 'first_steps.title', defaultMessage: 'Set up your account' },
   again: { id: 'first_steps.again', defaultMessage: 'Go through the first steps again' },
-  coming: { id: 'help.coming', defaultMessage: 'Coming from another client' },
 });
+
+const gestureNames = Object.keys(gestures) as GestureName[];
 
 export default function HelpScreen() {
   const intl = useIntl();
+  const page = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const offered = useAppSelector(selectOfferedShortcuts);
   const mobile = useAppSelector(selectMobile);
   const signedIn = useAppSelector(selectSignedIn);
   const find = intl.formatMessage(messages.find);
+  useHelpJump(page);
 
-  /** True if these texts, or the title of their section, contain the words of the query. */
-  const isMeant = (...texts: (MessageDescriptor | string)[]) =>
-    containsWords(
-      texts.map((text) => (typeof text === 'string' ? text : intl.formatMessage(text))).join(' '),
-      query,
-    );
-  const shortcuts = offered.filter((name) => {
-    const { group, keys } = shortcutOf(name);
-    return isMeant(shortcutsTitle, shortcutGroupTitles[group], shortcutTexts[name], ...keys);
-  });
-  const touches = gestures.filter((gesture) => isMeant(messages.gestures, gesture));
-  const explained = words.filter(({ term, meaning }) => isMeant(messages.words, term, meaning));
+  const found = new Set(
+    helpEntries(offered)
+      .filter(({ section, texts, words: others = [], clients: names = [] }) =>
+        containsWords(
+          [
+            ...[section, ...texts].map((text) => intl.formatMessage(text)),
+            ...others,
+            ...names,
+          ].join(' '),
+          query,
+        ),
+      )
+      .map(({ id }) => id),
+  );
+  const shortcuts = offered.filter((name) => found.has(keyId(name)));
+  const touches = gestureNames.filter((name) => found.has(gestureId(name)));
+  const explained = words.filter(({ name }) => found.has(wordId(name)));
   const clients = otherClients.map(({ names, rows }) => ({
     names,
-    rows: rows.filter(({ there, here }) =>
-      isMeant(messages.coming, ...names, there, ...here.map(({ name }) => name)),
-    ),
+    rows: rows.filter(({ there }) => found.has(clientId(names, there))),
   }));
   const moved = clients.flatMap(({ rows }) => rows);
-  const steps = signedIn && isMeant(messages.steps, messages.again) ? 1 : 0;
+  const stepTexts = [messages.steps, messages.again].map((text) => intl.formatMessage(text));
+  const steps = signedIn && containsWords(stepTexts.join(' '), query) ? 1 : 0;
   const count = steps + shortcuts.length + touches.length + explained.length + moved.length;
 
   const keyPart = (
-    <HelpSection key="keys" title={shortcutsTitle} count={shortcuts.length}>
+    <HelpSection key="keys" title={sectionTitles.keys} count={shortcuts.length}>
       <ShortcutGroups names={shortcuts} />
     </HelpSection>
   );
   const touchPart = (
-    <HelpSection key="touch" title={messages.gestures} count={touches.length}>
+    <HelpSection key="touch" title={sectionTitles.gestures} count={touches.length}>
       <ul className={styles.list}>
-        {touches.map((gesture) => (
-          <li key={gesture.id}>{intl.formatMessage(gesture)}</li>
+        {touches.map((name) => (
+          <li key={name} data-help={gestureId(name)}>
+            {intl.formatMessage(gestures[name])}
+          </li>
         ))}
       </ul>
     </HelpSection>
@@ -95,23 +99,23 @@ export default function HelpScreen() {
         />
       </div>
       <Found count={query.trim() === '' ? null : count} />
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <HelpSection title={messages.steps} count={steps}>
           <Link to={standalonePaths.welcome}>{intl.formatMessage(messages.again)}</Link>
         </HelpSection>
         {/* Phones rarely have a keyboard. */}
         {mobile ? [touchPart, keyPart] : [keyPart, touchPart]}
-        <HelpSection title={messages.words} count={explained.length}>
+        <HelpSection title={sectionTitles.words} count={explained.length}>
           <dl className={styles.words}>
-            {explained.map(({ term, meaning }) => (
-              <div key={meaning.id} className={styles.word}>
+            {explained.map(({ name, term, meaning }) => (
+              <div key={name} className={styles.word} data-help={wordId(name)}>
                 <dt>{intl.formatMessage(term)}</dt>
                 <dd>{intl.formatMessage(meaning)}</dd>
               </div>
             ))}
           </dl>
         </HelpSection>
-        <HelpSection title={messages.coming} count={moved.length}>
+        <HelpSection title={sectionTitles.coming} count={moved.length}>
           {clients.map(
             (client) =>
               client.rows.length > 0 && <ClientTable key={client.names.join()} {...client} />,

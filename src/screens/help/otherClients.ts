@@ -38,6 +38,10 @@ const here = defineMessages({
   known: { id: 'nav.twkn', defaultMessage: 'Known network' },
 });
 
+/** The key of a text in the table above. */
+export const thereName = (text: MessageDescriptor): string =>
+  Object.entries(there).find(([, each]) => each === text)?.[0] ?? '';
+
 export interface Place {
   name: MessageDescriptor;
   /** The part of the client that it is in. */

@@ -88,6 +88,7 @@ const meanings: Record<keyof typeof terms, MessageDescriptor> = defineMessages({
 });
 
 export const words = (Object.keys(terms) as (keyof typeof terms)[]).map((name) => ({
+  name,
   term: terms[name],
   meaning: meanings[name],
 }));

@@ -4,9 +4,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { searchKey, type Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
+import { useOpenPalette } from '@/hooks/useOpenPalette';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { searchClosed, searchOpened } from '@/slices/discovery/search';
+import { Button } from '@/ui/buttons/Button';
+import { JumpIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { SearchHistory } from './SearchHistory';
@@ -24,6 +27,7 @@ const SwitchCommands = deferredComponent(
 
 export default function SearchScreen() {
   const hasOthers = useAppSelector((state) => selectOtherAccounts(state).length > 0);
+  const openPalette = useOpenPalette();
   const { search, key } = useLocation();
   const refetch = useNavigationType() !== 'POP';
   const wanted = searchIn(search);
@@ -39,6 +43,11 @@ export default function SearchScreen() {
       <ScreenHeading title={<FormattedMessage id="nav.search" defaultMessage="Search" />} />
       <div className={styles.bar}>
         <SearchBar wide />
+        <div className={styles.jump}>
+          <Button size="small" icon={JumpIcon} popup="dialog" onPress={() => openPalette()}>
+            <FormattedMessage id="shortcuts.places" defaultMessage="Go to" />
+          </Button>
+        </div>
       </div>
       {hasOthers && <SwitchCommands query={wanted.query} />}
       {wanted.query === '' ? (

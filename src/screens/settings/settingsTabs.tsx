@@ -15,19 +15,28 @@ import {
   UserIcon,
   type IconNode,
 } from '@/ui/icons/icons';
+import { dataSections } from './data/dataSections';
 import { DataTab } from './data/DataTab';
+import { developerSections } from './developer/developerSections';
 import { DeveloperTab } from './developer/DeveloperTab';
+import { kindsSection } from './notifications/kindsSection';
 import { NotificationKindsTable } from './notifications/NotificationKindsTable';
+import { mutesSections } from './mutes/mutesSections';
 import { MutesTab } from './mutes/MutesTab';
 import { DeferredProfileEditor } from './profile/DeferredProfileEditor';
+import { profileSections } from './profile/profileSections';
 import { signedIn, type SettingGroup } from './rows/settingRows';
+import type { SettingsSection } from './rows/settingsSection';
 import { SecurityTab } from './security/SecurityTab';
+import { securitySections } from './security/securitySections';
 import { appearanceGroups } from './tabs/appearanceGroups';
 import { filteringGroups } from './tabs/filteringGroups';
 import { generalGroups } from './tabs/generalGroups';
 import { notificationGroups } from './tabs/notificationGroups';
 import { profileGroups } from './tabs/profileGroups';
 import { AppearanceTab } from './theme/AppearanceTab';
+import { themeSections } from './theme/themeSections';
+import { versionSection } from './versionSection';
 import { VersionTab } from './VersionTab';
 
 type TabId =
@@ -52,6 +61,8 @@ export interface SettingsTab {
   /** Wraps the groups and decides which are shown. */
   Around?: ComponentType<{ children: ReactNode }>;
   groups: readonly SettingGroup[];
+  /** The sections of its part. */
+  sections?: Readonly<Record<string, SettingsSection>> | readonly SettingsSection[];
 }
 
 const titles = defineMessages({
@@ -76,6 +87,7 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: DeferredProfileEditor,
     groups: profileGroups,
+    sections: profileSections,
   },
   {
     id: 'security',
@@ -84,6 +96,7 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: SecurityTab,
     groups: [],
+    sections: securitySections,
   },
   { id: 'filtering', title: titles.filtering, icon: FilterIcon, groups: filteringGroups },
   {
@@ -92,6 +105,7 @@ export const tabs: readonly SettingsTab[] = [
     icon: ThemeIcon,
     Around: AppearanceTab,
     groups: appearanceGroups,
+    sections: themeSections,
   },
   {
     id: 'notifications',
@@ -100,6 +114,7 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: NotificationKindsTable,
     groups: notificationGroups,
+    sections: [kindsSection],
   },
   {
     id: 'dataImportExport',
@@ -108,6 +123,7 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: DataTab,
     groups: [],
+    sections: dataSections,
   },
   {
     id: 'mutesAndBlocks',
@@ -116,6 +132,7 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: MutesTab,
     groups: [],
+    sections: mutesSections,
   },
   {
     id: 'developer',
@@ -123,6 +140,22 @@ export const tabs: readonly SettingsTab[] = [
     icon: DeveloperIcon,
     Part: DeveloperTab,
     groups: [],
+    sections: developerSections,
   },
-  { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },
+  {
+    id: 'version',
+    title: titles.version,
+    icon: AboutIcon,
+    Part: VersionTab,
+    groups: [],
+    sections: [versionSection],
+  },
+];
+
+/** Everything on a tab that is not a row. */
+export const sectionsOf = ({ sections = [], groups }: SettingsTab): SettingsSection[] => [
+  ...Object.values(sections),
+  ...groups.flatMap(({ id, title, hint, when }) =>
+    id === undefined ? [] : [{ id, title, holds: hint ? [hint] : [], ...(when ? { when } : {}) }],
+  ),
 ];

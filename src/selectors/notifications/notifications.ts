@@ -164,10 +164,18 @@ export function selectWorthNotifying(state: RootState, entry: Notification): boo
   return told === null || selectFilteringDecision(state, told, 'notifications').show === 'full';
 }
 
+/** The number of unread requests to react to a post that have no answer. */
+const selectOpenRequestCount = (state: RootState): number =>
+  selectOwn(state).notifications.filter(
+    ({ id, type, seen }) =>
+      type === 'pending' && !seen && state.interactionRequests?.answered[id] === undefined,
+  ).length;
+
 export interface ExtraNotifications {
   chats: number;
   announcements: number;
   followRequests: number;
+  interactionRequests: number;
 }
 
 /** The counts in the block above the list; 0 for those that the settings turn off. */
@@ -178,11 +186,14 @@ export const selectExtraNotifications = createSelector(
       shownExtra(state, 'showAnnouncementsInExtraNotifications', selectUnreadAnnouncements),
     (state: RootState) =>
       shownExtra(state, 'showFollowRequestsInExtraNotifications', selectFollowRequestCount),
+    (state: RootState) =>
+      shownExtra(state, 'showFollowRequestsInExtraNotifications', selectOpenRequestCount),
   ],
-  (chats, announcements, followRequests): ExtraNotifications => ({
+  (chats, announcements, followRequests, interactionRequests): ExtraNotifications => ({
     chats,
     announcements,
     followRequests,
+    interactionRequests,
   }),
 );
 

@@ -40,6 +40,7 @@ export const selectNavigationFacts = createSelector(
     directTimelineSupported: can.directTimeline || can.conversations,
     announcementsSupported: can.announcements,
     locked: user?.locked ?? false,
+    interactionPoliciesSupported: can.replyPolicies,
   }),
 );
 

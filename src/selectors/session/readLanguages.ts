@@ -17,8 +17,15 @@ export const selectLikelyLanguages = createSelector(
   ],
 );
 
-/** The languages in which a post needs no sign of its language. */
-export const selectReadLanguages = (state: RootState): readonly string[] => {
-  const read = selectSetting(state, 'readLanguages');
-  return read.length > 0 ? read : selectLikelyLanguages(state);
-};
+const none: readonly string[] = [];
+
+/** As the reader says, or else the likely ones and those of the browser. */
+export const selectReadLanguages = createSelector(
+  [
+    (state: RootState) => selectSetting(state, 'readLanguages'),
+    selectLikelyLanguages,
+    (state: RootState) => state.language.preferred ?? none,
+  ],
+  (read, likely, preferred): readonly string[] =>
+    read.length > 0 ? read : [...new Set([...likely, ...preferred.map(primaryLanguage)])],
+);

@@ -8,6 +8,7 @@ import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectReadLanguages } from '@/selectors/session/readLanguages';
 import { selectDefaultAvatar, selectInstance } from '@/selectors/session/config';
+import { selectTranslationOffered } from '@/selectors/session/translating';
 import {
   selectSessionPending,
   selectCurrentUserId,
@@ -29,6 +30,8 @@ export interface DisplayPreferences extends Settings {
   canReact: boolean;
   /** The languages in which a post needs no sign of its language. */
   knownLanguages: readonly string[];
+  /** Somebody can translate, and the reader wants to be offered it. */
+  offersTranslation: boolean;
   /** The buttons of a card. */
   statusActions: readonly string[];
   /** Failures of commands on single statuses. So few at any time that they need no own selector. */
@@ -57,6 +60,7 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
   interactionPage: (state) => interactionPageOf(selectInstance(state)),
   canReact: (state) => selectCan(state, 'reactions'),
   knownLanguages: selectReadLanguages,
+  offersTranslation: selectTranslationOffered,
   statusActions: (state) => state.preferences.values.collections.pinnedStatusActions,
   canScrobble: (state) => selectCan(state, 'scrobbles'),
   commandFailures: (state) => state.statusCommands.commandFailures,

@@ -6,6 +6,7 @@ import type { Status } from '@/domain/statuses/status';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectStatusRow } from './statuses';
+import { selectTranslationOffered } from '@/selectors/session/translating';
 import { selectCurrentUser } from '@/selectors/session/session';
 
 const nothing: readonly Privilege[] = [];
@@ -17,14 +18,16 @@ export const selectActor = createSelector(
     (state: RootState) => selectCan(state, 'quotes'),
     (state: RootState) => selectCan(state, 'quotePolicies'),
     (state: RootState) => selectCan(state, 'quoteLists'),
+    selectTranslationOffered,
   ],
-  (user, canEdit, canQuote, canRuleQuotes, canListQuotes): Actor => ({
+  (user, canEdit, canQuote, canRuleQuotes, canListQuotes, canTranslate): Actor => ({
     ownId: user?.id ?? null,
     privileges: user?.privileges ?? nothing,
     canEdit,
     canQuote,
     canRuleQuotes,
     canListQuotes,
+    canTranslate,
   }),
 );
 

@@ -66,6 +66,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   filters: null,
   // The recorded state holds its own rows.
   flowViewer: null,
+  palette: ({ palette }) => ({ users: palette?.userIds ?? [] }),
   // It belongs to a profile that refers to the person itself.
   featuredTags: null,
   followRequests: ({ followRequests }) => ({
@@ -88,8 +89,13 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   }),
   interface: referencesOfRoute,
   interactionDefaults: null,
-  interactionRequests: null,
+  interactionRequests: ({ interactionRequests }) =>
+    referencesOfNotifications(
+      Object.values(interactionRequests?.lists ?? {}).flatMap(({ requests }) => requests),
+    ),
   language: null,
+  // Bounded by itself; a post that comes back shows its translation again.
+  translations: null,
   listEditor: ({ listEditor }) => ({
     users: [
       ...(listEditor?.chosen ?? []),
@@ -208,7 +214,7 @@ function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {
   const needs = { statuses: [] as string[], users: [] as string[] };
   for (const { props } of dialogs) {
     if (props === null) continue;
-    if ('statusId' in props) needs.statuses.push(props.statusId);
+    if ('statusId' in props && props.statusId !== null) needs.statuses.push(props.statusId);
     if ('preTickedIds' in props) needs.statuses.push(...props.preTickedIds);
     if ('userId' in props) needs.users.push(props.userId);
   }

@@ -19,7 +19,13 @@ export interface DialogProps {
   /** A file of a status, or a single file. */
   mediaViewer: { statusId: string; index: number } | { file: Attachment };
   avatar: { userId: string };
-  settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
+  settings: {
+    mode: 'user' | 'admin';
+    tab: string | null;
+    /** A row or section of the tab to go to; a new object goes there again. */
+    at?: { name: string };
+    minimized: boolean;
+  };
   /** The version since which changes are listed. */
   updateNotice: { since: number };
   report: { userId: string; preTickedIds: string[] };
@@ -60,6 +66,8 @@ export interface DialogProps {
   confirmRemoveFromQuote: { statusId: string };
   whyShown: { statusId: string };
   shortcuts: null;
+  /** The post that had the focus. */
+  palette: { statusId: string | null };
   drafts: null;
   scheduledPosts: null;
   confirmScheduledDelete: { id: string };

@@ -9,6 +9,8 @@ interface LanguageState {
   /** Code of the language on screen; never one whose messages are not loaded. */
   code: string;
   messages: Messages;
+  /** The languages that the browser asks for, the preferred one first; empty if not known. */
+  preferred?: readonly string[];
 }
 
 const slice = createSlice({

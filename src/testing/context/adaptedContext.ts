@@ -20,6 +20,7 @@ import { responseWithText } from './flowCalls';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
 import { adaptAccounts } from './accountsAdapter';
 import { adaptAppCache } from './appCacheAdapter';
+import { adaptTranslator } from './translatorAdapter';
 
 export function createAdaptedContext(
   adapter: ContextAdapter,
@@ -61,6 +62,7 @@ export function createAdaptedContext(
       desktopNotifications: () => adaptedNotifications(adapter, real),
       accounts: () => adaptAccounts(adapter, real),
       appCache: () => adaptAppCache(adapter, real),
+      translator: () => adaptTranslator(adapter, real),
       offlineStart: () => offlineStart(adapter, real),
       // Its load is recorded; the engine itself is real, as it only computes.
       themeEngine: async () => {

@@ -80,7 +80,11 @@ const servers: Record<string, Told> = {
     v2: {
       version: '4.5.0',
       api_versions: { mastodon: 7 },
-      configuration: { polls: { max_options: 4 }, urls: { streaming: 'wss://home.example' } },
+      configuration: {
+        polls: { max_options: 4 },
+        translation: { enabled: true },
+        urls: { streaming: 'wss://home.example' },
+      },
     },
   },
   'GoToSocial 0.20': {

@@ -1,4 +1,5 @@
 /** Calls that depend on their arguments, with each kind and all optional parameters. */
+import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
 import * as about from '@/api/endpoints/session/about';
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as announcements from '@/api/endpoints/talk/announcements';
@@ -215,6 +216,20 @@ everyKind({
   'no more avatar, on Mastodon': (to) =>
     ownProfile.removePicture(to, 'avatar', { ...offers, emptyPictures: false }),
 });
+
+everyKind({
+  ...named('what waits', ['all', 'reply', 'favourite', 'reblog'], (filter) => (to) => {
+    return interactionRequests.fetchInteractionRequests(to, { filter, maxId: '9' });
+  }),
+});
+
+everyKind(
+  {
+    'the usual quoters of new posts': (to) =>
+      profileOptions.updateProfileOption(to, { name: 'defaultQuotePolicy', value: 'followers' }),
+  },
+  ['mastodon'],
+);
 
 everyKind(
   {

@@ -1,6 +1,7 @@
 /** Queries to servers with the plain Mastodon API: no Pleroma parameters. */
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as search from '@/api/endpoints/discovery/search';
+import * as translations from '@/api/endpoints/statuses/translations';
 import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as statuses from '@/api/endpoints/statuses/statuses';
 import * as timelines from '@/api/endpoints/timelines/timelines';
@@ -46,6 +47,11 @@ plainCalls({
   'the quotes of a post': [
     'GET /api/v1/statuses/7/quotes?max_id=9',
     (to) => quotes.fetchQuotes(plain(to), '7', { maxId: '9' }),
+  ],
+  'a translation': [
+    'POST /api/v1/statuses/7/translate',
+    (to) => translations.translateStatus(plain(to), '7', { source: null, target: 'en' }),
+    { json: { lang: 'en' } },
   ],
   'people who are followed': [
     `GET /api/v1/accounts/7/following?${place}`,

@@ -1,6 +1,7 @@
 /** Calls that publish: statuses, messages and uploads. */
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
 import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
+import * as translations from '@/api/endpoints/statuses/translations';
 import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as uploads from '@/api/endpoints/composer/uploads';
 import * as scheduled from '@/api/endpoints/composer/scheduled';
@@ -95,6 +96,26 @@ everyCall('posting', posting, {
   ],
 });
 
+everyCall('translations', translations, {
+  translateStatus: [
+    `POST /api/v1/statuses/${ODD_PART}/translate`,
+    (to) => translations.translateStatus(to, ODD, { source: 'fr', target: 'en' }),
+    { json: { lang: 'en', target_language: 'en' } },
+  ],
+  translateStatusOnAkkoma: [
+    `GET /api/v1/statuses/${ODD_PART}/translations/${ODD_PART}?from=fr`,
+    (to) => translations.translateStatusOnAkkoma(to, ODD, { source: 'fr', target: ODD }),
+  ],
+  fetchTranslationLanguages: [
+    'GET /api/v1/instance/translation_languages',
+    translations.fetchTranslationLanguages,
+  ],
+  fetchTranslationLanguagesOfAkkoma: [
+    'GET /api/v1/akkoma/translation/languages',
+    translations.fetchTranslationLanguagesOfAkkoma,
+  ],
+});
+
 everyCall('quotes', quotes, {
   fetchQuotes: [
     `GET /api/v1/pleroma/statuses/${ODD_PART}/quotes`,
@@ -114,7 +135,7 @@ everyCall('quotes', quotes, {
 everyCall('interactionRequests', interactionRequests, {
   fetchInteractionRequests: [
     `GET /api/v1/interaction_requests?status_id=${ODD_PART}&limit=80`,
-    (to) => interactionRequests.fetchInteractionRequests(to, ODD),
+    (to) => interactionRequests.fetchInteractionRequests(to, { statusId: ODD }),
   ],
   answerInteractionRequest: [
     `POST /api/v1/interaction_requests/${ODD_PART}/authorize`,

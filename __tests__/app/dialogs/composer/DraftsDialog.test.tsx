@@ -66,8 +66,11 @@ describe('the list of drafts', () => {
     expect(row(2).getByText('Draft deleted')).toBeVisible();
     const undo = row(2).getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Draft deleted');
     await userEvent.click(undo);
     expect(state().drafts.new).toEqual(draft);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(row(2).getByRole('button', { name: 'Open' })).toHaveFocus();
     expect(row(2).getByText('Of frogs')).toBeVisible();
   });
 
@@ -159,9 +162,10 @@ describe('templates', () => {
     const { state } = show([signedIn(), noted('template Week', { text: 'What?' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete template' }));
     expect(state().drafts).toEqual({});
-    expect(screen.getByText('Template deleted')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Template deleted');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(state().drafts['template Week']?.text).toBe('What?');
+    expect(screen.getByRole('button', { name: 'Use template' })).toHaveFocus();
   });
 
   it('are at most fifty, and not too long', () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { QuotesDialog } from '@/app/dialogs/statuses/QuotesDialog';
-import { quotesRequest } from '@/domain/statuses/quotes';
+import { quotesRequest } from '@/domain/statuses/status';
 import { requestFailed } from '@/slices/engine/requests';
 import { olderQuotesRequested, quotesOpened, quotesReceived } from '@/slices/statuses/quoteLists';
 import { renderInStore } from '@support/renderInStore';

@@ -178,6 +178,11 @@ describe('the picture', () => {
       'aria-valuetext',
       '10% to 30% across, 10% to 30% down',
     );
+    expect(screen.getByRole('status')).toHaveTextContent('Areas blacked out: 1');
+    await userEvent.click(button('Add area'));
+    expect(screen.getByRole('status')).toHaveTextContent('Areas blacked out: 2');
+    await userEvent.click(button('Undo'));
+    expect(screen.getByRole('status')).toHaveTextContent('Areas blacked out: 1');
     await userEvent.click(button('Add area'));
     fireEvent.keyDown(stage('Black out'), { key: 'ArrowDown' });
     expect(stage('Black out')).toHaveAttribute(

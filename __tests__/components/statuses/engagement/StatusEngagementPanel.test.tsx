@@ -5,7 +5,8 @@ import { StatusEngagementPanel } from '@/components/statuses/engagement/StatusEn
 import type { EngagementKind } from '@/domain/statuses/statusEngagement';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses/statuses';
-import { settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import {
   statusEngagementClosed,
   statusEngagementOpened,
@@ -93,6 +94,30 @@ describe('the engagement panel of a focused status', () => {
     expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
     unmount();
     expect(dispatched.at(-1)).toEqual(statusEngagementClosed({ statusId: 's1' }));
+  });
+
+  const quoted = (quotes_count: number, family: 'mastodon' | 'akkoma' = 'mastodon') =>
+    renderInStore(<OfStore />, {
+      family,
+      before: [
+        instanceConfigured({ instance: { quotingAvailable: true } }),
+        statusesKnown(
+          wireStatus({ reblogs_count: 0, favourites_count: 0, pleroma: {}, quotes_count }),
+        ),
+      ],
+    });
+
+  it('counts the quotes, and lists them on a press', async () => {
+    const { dispatched } = quoted(3);
+    await userEvent.click(screen.getByRole('button', { name: '3 quotes' }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'quotes', props: { statusId: 's1' } }));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('only counts the quotes where the server does not list them', () => {
+    quoted(1, 'akkoma');
+    expect(screen.getByText('1 quote')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is hidden while nobody has engaged, or if counts are hidden', () => {

@@ -26,6 +26,16 @@ describe('Mastodon', () => {
     expect((await post('bob', quote)).status).toBe(200);
   });
 
+  it('takes the usual policy of the account for posts without one', async () => {
+    const json = { source: { quote_policy: 'nobody' } };
+    const path = '/api/v1/accounts/update_credentials';
+    const { body } = await stage.ask('PATCH', path, { as: 'carol', json });
+    expect(body).toMatchObject({ source: { quote_policy: 'nobody' } });
+    expect((await post('carol', { status: 'Hi' })).body).toMatchObject({
+      quote_approval: { automatic: [] },
+    });
+  });
+
   it('lets the author alone take a post out of a quote', async () => {
     const { id } = await post('alice', { status: 'Hi' });
     const quoting = await post('bob', { status: 'See', quoted_status_id: id });
@@ -70,6 +80,9 @@ describe('GoToSocial', () => {
     const list = async () =>
       (await stage.get('/api/v1/interaction_requests', 'alice')).body as Row[];
     const [request] = await list();
+    const others = { favourite: 'favourites', reply: 'replies', reblog: 'reblogs' }[kind];
+    const without = `/api/v1/interaction_requests?${String(others)}=false`;
+    expect((await stage.get(without, 'alice')).body).toEqual([]);
     expect(request).toMatchObject({ type: kind });
     const path = `/api/v1/interaction_requests/${request!.id}`;
     const answer = () => stage.ask('POST', `${path}/authorize`, { as: 'alice' });

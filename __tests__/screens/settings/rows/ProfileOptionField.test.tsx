@@ -75,6 +75,27 @@ describe('settings stored with the account', () => {
     ]);
   });
 
+  it('say who may usually quote, where the server asks [defaultQuotePolicy]', async () => {
+    const careful = signedIn({
+      source: { privacy: 'public', sensitive: false, quotePolicy: 'followers' },
+    });
+    const quoting = instanceConfigured({
+      instance: { family: 'mastodon', quotingAvailable: true },
+    });
+    const { dispatched } = show('general', careful, quoting);
+    const who = screen.getByRole('combobox', { name: 'Who can quote' });
+    expect(who).toHaveDisplayValue('Followers only');
+    await userEvent.selectOptions(who, 'Only me');
+    expect(wishes(dispatched)).toEqual([
+      profileOptionChanged({ name: 'defaultQuotePolicy', value: 'nobody' }),
+    ]);
+  });
+
+  it('ask nowhere else who may quote', () => {
+    show('general', mia, pleroma, expert);
+    expect(rowOf('defaultQuotePolicy')).toBeNull();
+  });
+
   it.each([
     ['profile', ['locked', 'discoverable', 'acceptChatMessages', 'allowFollowingMove']],
     ['profile', ['hideFavorites', 'hideFollowers', 'hideFollows']],

@@ -2,6 +2,7 @@
  * Checks that domain objects are complete, field by field, for tests that feed decoders with bad
  * input. The compiler makes sure that no field is forgotten.
  */
+import { quotePolicies } from '@/domain/composer/options/reactionPolicies';
 import type { Announcement } from '@/domain/talk/announcement';
 import type { Chat, ChatMessage } from '@/domain/talk/chat';
 import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
@@ -16,6 +17,7 @@ import type { CurrentUser } from '@/domain/session/session';
 import type {
   Attachment,
   FilterMatch,
+  LinkAuthor,
   LinkCard,
   MediaFocus,
   MediaMeta,
@@ -144,7 +146,11 @@ export const currentUser = shape<CurrentUser>({
   deactivated: flag,
   tags: list(text),
   createdAt: orNone(moment),
-  source: shape<CurrentUser['source']>({ privacy: visibility, sensitive: flag }),
+  source: shape<CurrentUser['source']>({
+    privacy: visibility,
+    sensitive: flag,
+    quotePolicy: orLeftOut(oneOf(quotePolicies)),
+  }),
   showsRole: flag,
   showsBirthday: flag,
   stripsRichText: flag,
@@ -213,6 +219,7 @@ const card = shape<LinkCard>({
   imageUrl: orNull(web),
   imageDescription: text,
   providerName: text,
+  authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 
 const poll = shape<Poll>({
@@ -242,6 +249,7 @@ export const status = shape<Status>({
   visibility,
   sensitive: flag,
   language: orNull(id),
+  subjectLanguage: orLeftOut(orNull(id)),
   inReplyToId: orNull(id),
   inReplyToUserId: orNull(id),
   inReplyToUri: orNull(text),

@@ -5,7 +5,7 @@
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { Status } from '@/domain/statuses/status';
 import type { User } from '@/domain/people/user';
-import type { WireStatus } from '@/api/wire/status';
+import type { WireCard, WireStatus } from '@/api/wire/status';
 import type { WireUser } from '@/api/wire/user';
 import { noQuote, readQuote, type FoundQuote } from '@/api/decode/statuses/quote';
 import { fieldsOf, idOf, isRecord, listOf, stringOf, type Distrusted } from './read';
@@ -59,6 +59,7 @@ export function createCollector(): Collector {
     const author = addUser(wire.account);
     const quote = repeatOfId === null ? addQuote(wire, id, place) : noQuote;
     const userId = isRefusal(author) ? '' : author;
+    for (const { account } of cardAuthors(wire)) if (account) addUser(account);
     // A quoted status comes with less detail; a full row is better.
     if (place !== 'quoted' || !statuses.has(id)) {
       statuses.set(id, statusRow(wire, { id, userId, repeatOfId, quote }));
@@ -80,6 +81,11 @@ export function createCollector(): Collector {
     bundle: () => ({ statuses: [...statuses.values()], users: [...users.values()] }),
   };
 }
+
+const cardAuthors = (wire: Distrusted<WireStatus>) =>
+  listOf(fieldsOf<WireCard>(wire.card).authors).map((author) =>
+    fieldsOf<{ account: unknown }>(author),
+  );
 
 /** True if the status is empty, as a repeat is whose original the reader may not see. */
 function isHollow(wire: Distrusted<WireStatus>): boolean {

@@ -1,4 +1,5 @@
 /** Decodes the private part of one's own account. */
+import { quotePolicyOf } from '@/domain/composer/options/reactionPolicies';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { CurrentUser } from '@/domain/session/session';
 import type { WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
@@ -23,6 +24,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
   const told = fieldsOf<NonNullable<WireUserPleroma['notification_settings']>>(
     pleroma.notification_settings,
   );
+  const quotePolicy = quotePolicyOf(source.quote_policy);
   const user: CurrentUser = {
     id: row.id,
     screenName: row.screenName,
@@ -38,6 +40,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
     source: {
       privacy: decodeVisibility(source.privacy, 'public'),
       sensitive: flagOf(source.sensitive),
+      ...(quotePolicy !== null && { quotePolicy }),
     },
     ...notToldHere,
     showsRole: flagOf(chosen.show_role),

@@ -106,6 +106,7 @@ function commonPart(
     ...featuresOf(metadata.features),
     ...federationPart(metadata.federation),
     ...limitsOfInstance(wire, metadata, known),
+    postTranslationEnabled: translatesPosts(configuration, metadata),
     ...definedFields({
       name: stringOf(wire.title),
       description: stringOf(wire.description) ?? stringOf(wire.short_description),
@@ -122,6 +123,14 @@ function commonPart(
     }),
   };
 }
+
+/** Pleroma tells it in version 1, too, by the languages. */
+const translatesPosts = (
+  { translation }: Distrusted<WireInstanceConfiguration>,
+  { translation: languages }: Distrusted<WireInstanceMetadata>,
+): boolean =>
+  fieldsOf<{ enabled: boolean }>(translation).enabled === true ||
+  textsOf(fieldsOf<{ target_languages: string[] }>(languages).target_languages).length > 0;
 
 /**
  * Returns the streaming address, but none for Pleroma: its socket is on our origin, and behind a

@@ -1,6 +1,7 @@
 /** Decodes attachments of statuses and chat messages: files and link previews. */
 import type {
   Attachment,
+  LinkAuthor,
   LinkCard,
   MediaFocus,
   MediaKind,
@@ -104,6 +105,7 @@ export function decodeCard(input: unknown): LinkCard | null {
   const wire = fieldsOf<WireCard>(input);
   const url = addressOf(wire.url);
   if (url === null) return null;
+  const authors = listOf(wire.authors).flatMap(decodeAuthor);
   return {
     url,
     title: textOf(wire.title),
@@ -111,5 +113,14 @@ export function decodeCard(input: unknown): LinkCard | null {
     imageUrl: addressOf(wire.image),
     imageDescription: textOf(wire.image_description),
     providerName: stringOf(wire.provider_name) ?? new URL(url).host,
+    ...(authors.length > 0 && { authors }),
   };
+}
+
+/** The accounts themselves are rows of people, which the collector adds. */
+function decodeAuthor(input: unknown): LinkAuthor[] {
+  const { name, url, account } = fieldsOf<NonNullable<WireCard['authors']>[number]>(input);
+  const userId = idOf(fieldsOf<{ id: string }>(account).id);
+  const shown = textOf(name);
+  return userId === null && shown === '' ? [] : [{ userId, name: shown, url: addressOf(url) }];
 }

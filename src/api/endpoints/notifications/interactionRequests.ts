@@ -1,49 +1,52 @@
 /** Replies, favourites and repeats that wait for the author's approval, on GoToSocial. */
-import { fieldsOf, idOf, listOf, textOf } from '@/api/decode/engine/read';
+import type { RequestFilter } from '@/domain/notifications/interactionRequests';
+import { PAGE_SIZE } from '@/domain/timelines/timeline';
+import {
+  decodeInteractionRequests,
+  type InteractionRequestsAnswer,
+} from '@/api/decode/notifications/interactionRequest';
 import type { Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
 import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
 const REQUESTS = '/api/v1/interaction_requests';
 
 /** The server's largest page: a post rarely has more that wait. */
-const LIMIT = 80;
+const MOST_OF_ONE = 80;
 
-export type InteractionKind = 'favourite' | 'reply' | 'reblog';
-
-export interface InteractionRequest {
-  id: string;
-  kind: string;
-  userId: string | null;
-  /** The reply that waits; null for a favourite or a repeat. */
-  replyId: string | null;
+interface RequestsPage extends InteractionRequestsAnswer {
+  /** The cursor of the next page; null if there is none. */
+  next: string | null;
 }
 
-interface WireInteractionRequest {
-  id: string;
-  type: string;
-  account: { id: string };
-  reply?: { id: string };
+interface RequestsQuery {
+  /** Only those about one post. */
+  statusId?: string;
+  filter?: RequestFilter;
+  maxId?: string | null;
 }
 
-/** GET /api/v1/interaction_requests — those about one post. */
+/** The server leaves out what is `false`. */
+const kindFields = { reply: 'replies', favourite: 'favourites', reblog: 'reblogs' } as const;
+
+/** GET /api/v1/interaction_requests */
 export async function fetchInteractionRequests(
   to: Connection,
-  statusId: string,
-): Promise<InteractionRequest[]> {
-  const { data } = await requestRows(to, REQUESTS, {
-    query: { status_id: statusId, limit: LIMIT },
+  { statusId, filter = 'all', maxId }: RequestsQuery,
+): Promise<RequestsPage> {
+  const kinds = Object.entries(kindFields).map(([kind, field]) => [
+    field,
+    filter === 'all' || filter === kind ? null : false,
+  ]);
+  const { data, link } = await requestRows(to, REQUESTS, {
+    query: {
+      status_id: statusId,
+      ...(Object.fromEntries(kinds) as Record<string, false | null>),
+      limit: statusId === undefined ? PAGE_SIZE : MOST_OF_ONE,
+      ...olderThan(maxId),
+    },
   });
-  return listOf(data).flatMap((input) => {
-    const wire = fieldsOf<WireInteractionRequest>(input);
-    const id = idOf(wire.id);
-    if (id === null) return [];
-    return {
-      id,
-      kind: textOf(wire.type),
-      userId: idOf(fieldsOf<{ id: string }>(wire.account).id),
-      replyId: idOf(fieldsOf<{ id: string }>(wire.reply).id),
-    };
-  });
+  return { ...decodeInteractionRequests(data), next: link.maxId };
 }
 
 /** POST /api/v1/interaction_requests/:id/authorize and /reject */

@@ -15,6 +15,7 @@ type InProfile = Exclude<ProfileOptionName, NotificationOptionName>;
 
 const profileFields: Record<InProfile, (value: boolean | string) => Fields> = {
   defaultScope: (privacy) => ({ source: { privacy } }),
+  defaultQuotePolicy: (policy) => ({ source: { quote_policy: policy } }),
   defaultNSFW: (sensitive) => ({ source: { sensitive } }),
   stripRichContent: (value) => ({ no_rich_text: value }),
   locked: (value) => ({ locked: value }),

@@ -1,5 +1,6 @@
 /** A draft in the list: its kind, an excerpt, its attachments, its time and its age. */
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { filesOf, partsOf, type Draft, type DraftTarget } from '@/domain/composer/draft';
 import { fitsTemplate, isTemplate, MOST_TEMPLATES } from '@/domain/composer/drafts/templates';
@@ -99,21 +100,32 @@ export function DraftRow({ target, draft, title }: UnsentDraft & { title: string
   );
 }
 
+export const DiscardedText = ({ target }: { target: DraftTarget }) =>
+  isTemplate(target) ? (
+    <FormattedMessage id="drafts.template_deleted" defaultMessage="Template deleted" />
+  ) : (
+    <FormattedMessage id="drafts.deleted" defaultMessage="Draft deleted" />
+  );
+
 export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Draft }) {
   const dispatch = useAppDispatch();
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so the focus moves to the one that replaces it.
   useEffect(() => undo.current?.focus(), []);
+  const row = useRef<HTMLLIElement>(null);
+  const restore = () => {
+    const list = row.current?.parentElement;
+    const at = [...(list?.children ?? [])].findIndex((item) => item === row.current);
+    flushSync(() => dispatch(discardUndone({ target, draft })));
+    // The restored row has the same place.
+    list?.children[at]?.querySelector('button')?.focus();
+  };
   return (
-    <li className={styles.row}>
-      <p className={styles.gone} role="status">
-        {isTemplate(target) ? (
-          <FormattedMessage id="drafts.template_deleted" defaultMessage="Template deleted" />
-        ) : (
-          <FormattedMessage id="drafts.deleted" defaultMessage="Draft deleted" />
-        )}
+    <li ref={row} className={styles.row}>
+      <p className={styles.gone}>
+        <DiscardedText target={target} />
       </p>
-      <Button ref={undo} size="small" onPress={() => dispatch(discardUndone({ target, draft }))}>
+      <Button ref={undo} size="small" onPress={restore}>
         <FormattedMessage id="general.undo" defaultMessage="Undo" />
       </Button>
     </li>

@@ -14,8 +14,9 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TextField } from '@/ui/fields/TextField';
 import { SearchIcon } from '@/ui/icons/icons';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { accountMessages } from '@/app/layout/accountMessages';
-import { DiscardedRow, DraftRow } from './DraftRow';
+import { DiscardedRow, DiscardedText, DraftRow } from './DraftRow';
 import { TemplateRow } from './TemplateRow';
 import { useDraftTitles } from './useDraftTitles';
 import type { DialogFrame } from '@/ui/dialog/dialogFrame';
@@ -36,6 +37,7 @@ export function DraftsDialog({ level, onClose }: DialogFrame) {
   const discarded = Object.entries(
     useAppSelector((state) => state.discardedDrafts ?? noneDiscarded),
   ).map(([target, draft]) => ({ target, draft, gone: true }));
+  const last = discarded.at(-1);
   const titleOf = useDraftTitles(drafts);
   const rows = [
     ...drafts
@@ -60,6 +62,14 @@ export function DraftsDialog({ level, onClose }: DialogFrame) {
       onClose={onClose}
       flush
     >
+      {/* There before its words, so that screen readers say them. */}
+      <div role="status">
+        {last && (
+          <VisuallyHidden>
+            <DiscardedText target={last.target} />
+          </VisuallyHidden>
+        )}
+      </div>
       {isSearched && (
         <div className={styles.search}>
           <TextField

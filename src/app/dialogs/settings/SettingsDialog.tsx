@@ -69,15 +69,21 @@ export function SettingsDialog({
   onClose,
   mode,
   tab,
+  at,
   minimized,
 }: DialogFrame & DialogProps['settings']) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const show = (shown: boolean) =>
-    dispatch(dialogOpened({ kind: 'settings', props: { mode, tab, minimized: !shown } }));
+    dispatch(
+      dialogOpened({
+        kind: 'settings',
+        props: { mode, tab, ...(at ? { at } : {}), minimized: !shown },
+      }),
+    );
   useEffect(() => {
     if (tab !== null) dispatch(settingsTabShown(tab));
-  }, [dispatch, tab]);
+  }, [dispatch, tab, at]);
   const own = mode === 'user';
   const mayAdminister = useAppSelector(selectMayAdminister);
   // Also closes it for somebody who loses the privilege while it is open.
@@ -105,7 +111,7 @@ export function SettingsDialog({
         }
         actions={own ? <SettingsFooter /> : <AdminFooter />}
       >
-        {own ? <UserSettings /> : <AdminSettings />}
+        {own ? <UserSettings {...(at ? { at } : {})} /> : <AdminSettings />}
       </Dialog>
       {minimized &&
         createPortal(

@@ -6,7 +6,7 @@ import { MediaViewer } from '@/components/statuses/media/useMediaViewer';
 import { isViewable } from '@/domain/statuses/gallery';
 import type { Attachment } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
-import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectShownStatus } from '@/selectors/statuses/translations';
 import type { DialogProps } from '@/slices/engine/dialogs';
 import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 
@@ -18,7 +18,7 @@ export function MediaViewerDialog(props: Props) {
   const { level, onClose } = props;
   const statusId = 'file' in props ? null : props.statusId;
   const ofStatus = useAppSelector((state) =>
-    statusId === null ? undefined : selectStatus(state, statusId)?.media,
+    statusId === null ? undefined : selectShownStatus(state, statusId)?.media,
   );
   const media = 'file' in props ? [props.file] : (ofStatus ?? none);
   const wanted = 'file' in props ? props.file : media[props.index];

@@ -1,7 +1,7 @@
 /** The posts that quote a post, newest first, page by page. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { StatusPreview } from '@/components/statuses/preview/StatusPreview';
-import { olderQuotesRequest, quotesRequest } from '@/domain/statuses/quotes';
+import { olderQuotesRequest, quotesRequest } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectRequest } from '@/selectors/engine/requests';

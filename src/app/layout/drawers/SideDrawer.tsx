@@ -15,6 +15,7 @@ import { pathTo } from '@/domain/session/routes';
 import { logoutCommandRequested } from '@/slices/session/session';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
+import { useOpenPalette } from '@/hooks/useOpenPalette';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectDraftsOffered } from '@/selectors/composer/templates';
 import {
@@ -29,6 +30,7 @@ import { drawerClosed } from '@/slices/session/interface';
 import {
   AdminIcon,
   DraftsIcon,
+  JumpIcon,
   LogoutIcon,
   PinIcon,
   SearchIcon,
@@ -44,6 +46,7 @@ const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
   shoutbox: { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },
   search: { id: 'nav.search', defaultMessage: 'Search' },
+  jump: { id: 'palette.title', defaultMessage: 'Search or jump to' },
   whoToFollow: { id: 'who_to_follow.who_to_follow', defaultMessage: 'Who to follow' },
   edit: { id: 'nav.edit_nav_mobile', defaultMessage: 'Customise navigation' },
 });
@@ -75,6 +78,8 @@ export function SideDrawer() {
 /** Pages that the wider layouts link to outside of the navigation. */
 function MorePages() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const openPalette = useOpenPalette();
   const shoutJoined = useAppSelector(selectShoutJoined);
   const maySearch = useAppSelector(selectMaySearch);
   const suggestions = useAppSelector(selectSuggestionsOffered);
@@ -99,6 +104,16 @@ function MorePages() {
           />
         </li>
       )}
+      <li>
+        <NavigationRow
+          label={intl.formatMessage(messages.jump)}
+          icon={JumpIcon}
+          onPress={() => {
+            dispatch(drawerClosed());
+            openPalette();
+          }}
+        />
+      </li>
       {suggestions && (
         <li>
           <NavigationRow

@@ -1,5 +1,5 @@
 /** The people who may quote the post, reply to it and so on: the usual ones of the account, or a choice. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import {
   pressPolicies,
@@ -12,22 +12,17 @@ import {
 import { useAppSelector } from '@/hooks/store';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { selectSending } from '@/selectors/composer/outbox';
-import { policyNames, reactionLabels } from './policyNames';
+import { policyNames, quoteLabel, reactionLabels } from './policyNames';
 import { Select } from '@/ui/fields/Select';
 
-type Wording = 'quotes' | 'usual';
-
-const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  quotes: { id: 'post_status.who_quotes', defaultMessage: 'Who can quote' },
-  usual: { id: 'post_status.who_usual', defaultMessage: 'Account default' },
-});
+const usual = defineMessage({ id: 'post_status.who_usual', defaultMessage: 'Account default' });
 
 export function QuotePolicySelect() {
   const { target, edit } = useComposer();
   const policy = useAppSelector((state) => selectDraft(state, target).quotePolicy);
   return (
     <PolicySelect
-      label={messages.quotes}
+      label={quoteLabel}
       policies={quotePolicies}
       policy={policy}
       onChoose={(value) => edit({ quotePolicy: quotePolicyOf(value) })}
@@ -78,7 +73,7 @@ function PolicySelect({ label, policies, policy, onChoose }: Props) {
     <Select
       label={intl.formatMessage(label)}
       options={[
-        { value: USUAL, label: intl.formatMessage(messages.usual) },
+        { value: USUAL, label: intl.formatMessage(usual) },
         ...policies.map((value) => ({ value, label: intl.formatMessage(policyNames[value]) })),
       ]}
       value={policy ?? USUAL}

@@ -1,5 +1,5 @@
 /** Names of those who may quote a post, and react to it. */
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import type { InteractionKind } from '@/domain/composer/options/interactionRules';
 import type { ReactionPolicy } from '@/domain/composer/options/reactionPolicies';
 
@@ -9,6 +9,11 @@ export const policyNames: Record<ReactionPolicy, MessageDescriptor> = defineMess
   followers: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
   nobody: { id: 'post_status.who_nobody', defaultMessage: 'Only me' },
   mentioned: { id: 'post_status.who_mentioned', defaultMessage: 'Only people mentioned' },
+});
+
+export const quoteLabel = defineMessage({
+  id: 'post_status.who_quotes',
+  defaultMessage: 'Who can quote',
 });
 
 export const reactionLabels: Record<InteractionKind, MessageDescriptor> = defineMessages({

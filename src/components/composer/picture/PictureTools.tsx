@@ -12,12 +12,14 @@ import {
   UndoIcon,
   type IconNode,
 } from '@/ui/icons/icons';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { PictureEditing, PictureTool } from './usePictureEdits';
 import styles from './FileDetails.module.css';
 
-type Wording = 'tools' | 'left' | 'right' | 'undo' | 'nothing';
+type Wording = 'covered' | 'tools' | 'left' | 'right' | 'undo' | 'nothing';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  covered: { id: 'file_details.covered', defaultMessage: 'Areas blacked out: {count}' },
   tools: { id: 'file_details.tools', defaultMessage: 'Picture tools' },
   left: { id: 'file_details.rotate_left', defaultMessage: 'Rotate left' },
   right: { id: 'file_details.rotate_right', defaultMessage: 'Rotate right' },
@@ -79,9 +81,15 @@ export function PictureTools({ picture, editing, tools, editable }: Props) {
             disabledReason={canUndo ? null : intl.formatMessage(messages.nothing)}
             onPress={undo}
           />
-          {/* Says what a turn, a cut and their undoing have done. */}
+          {/* Says what a turn, a cut, a cover and their undoing have done. */}
           <span className={styles.size} role="status" dir="ltr">
             {`${pixels(width)} × ${pixels(height)}`}
+            {tools.includes('cover') && (
+              <VisuallyHidden>
+                {' '}
+                {intl.formatMessage(messages.covered, { count: edits.covers.length })}
+              </VisuallyHidden>
+            )}
           </span>
         </>
       )}

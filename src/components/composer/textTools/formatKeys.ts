@@ -1,4 +1,5 @@
 /** The keys of the formats, with Control, or Command on a Mac. */
+import { isMac } from '@/lib/isMac';
 import type { TextTool } from '@/domain/composer/formatting/syntax';
 
 interface FormatKey {
@@ -17,8 +18,6 @@ const formatKeys: Partial<Record<TextTool, FormatKey>> = {
   numbers: { keys: [], code: 'Digit7', shift: true },
   bullets: { keys: [], code: 'Digit8', shift: true },
 };
-
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -2,7 +2,7 @@
  * Says in words who will see the post, and who may react to it, if that is not the usual. The line
  * is there before its first words, so that screen readers announce them.
  */
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import type { AudienceSentence } from '@/domain/composer/options/audience';
 import { useAppSelector } from '@/hooks/store';
@@ -37,81 +37,59 @@ function ListMembers({ listId }: { listId: string }) {
   return null;
 }
 
+type Wording = AudienceSentence['about'] | 'listCount';
+
+const words: Record<Wording, MessageDescriptor> = defineMessages({
+  anyone: { id: 'post_status.audience.anyone', defaultMessage: 'Anyone can see this post.' },
+  server: {
+    id: 'post_status.audience.server',
+    defaultMessage: 'Only people on this server can see this post.',
+  },
+  lostList: {
+    id: 'post_status.audience.lost_list',
+    defaultMessage: 'The list no longer exists, so only people you mention can see this post.',
+  },
+  list: {
+    id: 'post_status.audience.list',
+    defaultMessage: 'Only people on {list} can see this post.',
+  },
+  listCount: {
+    id: 'post_status.audience.list_count',
+    defaultMessage:
+      '{count, plural, =0 {Nobody is on {list} yet, so nobody else can see this post.} one {Only the # person on {list} can see this post.} other {Only the # people on {list} can see this post.}}',
+  },
+  replies: {
+    id: 'post_status.audience.replies',
+    defaultMessage:
+      '{policy, select, followers {Only your followers can reply.} approval {You approve each reply.} other {Only people you mention can reply.}}',
+  },
+  quotes: {
+    id: 'post_status.audience.quotes',
+    defaultMessage:
+      '{policy, select, followers {Only your followers can quote it.} other {Nobody else can quote it.}}',
+  },
+  favourites: {
+    id: 'post_status.audience.favourites',
+    defaultMessage:
+      '{policy, select, followers {Only your followers can favourite it.} approval {You approve each favourite.} other {Nobody else can favourite it.}}',
+  },
+  repeats: {
+    id: 'post_status.audience.repeats',
+    defaultMessage:
+      '{policy, select, followers {Only your followers can repeat it.} approval {You approve each repeat.} other {Nobody else can repeat it.}}',
+  },
+  quoted: {
+    id: 'post_status.audience.quoted',
+    defaultMessage: 'The author of the quoted post has to approve first.',
+  },
+});
+
 function Sentence({ sentence }: { sentence: AudienceSentence }) {
-  switch (sentence.about) {
-    case 'anyone':
-      return (
-        <FormattedMessage
-          id="post_status.audience.anyone"
-          defaultMessage="Anyone can see this post."
-        />
-      );
-    case 'server':
-      return (
-        <FormattedMessage
-          id="post_status.audience.server"
-          defaultMessage="Only people on this server can see this post."
-        />
-      );
-    case 'lostList':
-      return (
-        <FormattedMessage
-          id="post_status.audience.lost_list"
-          defaultMessage="The list no longer exists, so only people you mention can see this post."
-        />
-      );
-    case 'list':
-      return sentence.count === null ? (
-        <FormattedMessage
-          id="post_status.audience.list"
-          defaultMessage="Only people on {list} can see this post."
-          values={{ list: <bdi>{sentence.title}</bdi> }}
-        />
-      ) : (
-        <FormattedMessage
-          id="post_status.audience.list_count"
-          defaultMessage="{count, plural, =0 {Nobody is on {list} yet, so nobody else can see this post.} one {Only the # person on {list} can see this post.} other {Only the # people on {list} can see this post.}}"
-          values={{ list: <bdi>{sentence.title}</bdi>, count: sentence.count }}
-        />
-      );
-    case 'replies':
-      return (
-        <FormattedMessage
-          id="post_status.audience.replies"
-          defaultMessage="{policy, select, followers {Only your followers can reply.} approval {You approve each reply.} other {Only people you mention can reply.}}"
-          values={{ policy: sentence.policy }}
-        />
-      );
-    case 'quotes':
-      return (
-        <FormattedMessage
-          id="post_status.audience.quotes"
-          defaultMessage="{policy, select, followers {Only your followers can quote it.} other {Nobody else can quote it.}}"
-          values={{ policy: sentence.policy }}
-        />
-      );
-    case 'favourites':
-      return (
-        <FormattedMessage
-          id="post_status.audience.favourites"
-          defaultMessage="{policy, select, followers {Only your followers can favourite it.} approval {You approve each favourite.} other {Nobody else can favourite it.}}"
-          values={{ policy: sentence.policy }}
-        />
-      );
-    case 'repeats':
-      return (
-        <FormattedMessage
-          id="post_status.audience.repeats"
-          defaultMessage="{policy, select, followers {Only your followers can repeat it.} approval {You approve each repeat.} other {Nobody else can repeat it.}}"
-          values={{ policy: sentence.policy }}
-        />
-      );
-    case 'quoted':
-      return (
-        <FormattedMessage
-          id="post_status.audience.quoted"
-          defaultMessage="The author of the quoted post has to approve first."
-        />
-      );
+  if ('policy' in sentence) {
+    return <FormattedMessage {...words[sentence.about]} values={{ policy: sentence.policy }} />;
   }
+  if (sentence.about !== 'list') return <FormattedMessage {...words[sentence.about]} />;
+  const { title, count } = sentence;
+  const word = count === null ? words.list : words.listCount;
+  return <FormattedMessage {...word} values={{ list: <bdi>{title}</bdi>, count }} />;
 }

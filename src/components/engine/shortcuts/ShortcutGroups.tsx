@@ -22,7 +22,7 @@ export function ShortcutGroups({ names }: { names: readonly ShortcutName[] }) {
           <dl className={styles.list}>
             {inside.map((name) => (
               <Fragment key={name}>
-                <dt className={styles.keys}>
+                <dt className={styles.keys} data-help={`key-${name}`}>
                   <Keys name={name} />
                 </dt>
                 <dd>

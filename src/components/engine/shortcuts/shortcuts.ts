@@ -48,6 +48,7 @@ export const shortcuts = {
   fold: { keys: ['x'], group: 'post' },
   media: { keys: ['h'], group: 'post' },
   openMedia: { keys: ['e'], group: 'post' },
+  translate: { keys: ['t'], group: 'post' },
   author: { keys: ['p'], group: 'post' },
   mention: { keys: ['m'], group: 'post', member: true },
   // The composer hears these itself, as they depend on its text.
@@ -61,6 +62,8 @@ export const shortcuts = {
   editLast: { keys: [], printed: '↑', group: 'writing', member: true },
   newPost: { keys: ['n'], group: 'page', member: true },
   search: { keys: ['/'], group: 'page', route: 'search' },
+  // Heard by itself, as it works while typing and without single keys.
+  palette: { keys: [], printed: 'Ctrl + K', group: 'page' },
   undo: { keys: ['z'], group: 'page', member: true },
   back: { keys: ['Backspace'], group: 'page' },
   leave: { keys: ['Escape'], group: 'page', inFields: true },
@@ -88,10 +91,10 @@ export type ShortcutName = keyof typeof shortcuts;
 /** Those of the text's format. */
 const formatShortcuts = ['bold', 'italic', 'code', 'link', 'blockQuote'] as const;
 
-/** The composer hears the others. */
+/** Others hear the rest. */
 export type HeardShortcut = Exclude<
   ShortcutName,
-  'send' | 'addPost' | 'editLast' | (typeof formatShortcuts)[number]
+  'send' | 'addPost' | 'editLast' | 'palette' | (typeof formatShortcuts)[number]
 >;
 
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
@@ -111,13 +114,21 @@ export const selectOfferedShortcuts = createSelector(
     (state: RootState) => selectKeptAccounts(state).length > 1,
     (state: RootState) => selectInstance(state).postFormats.length > 1,
   ],
-  (signedIn, can, { canQuote }, maySearch, severalAccounts, formats): readonly ShortcutName[] =>
+  (
+    signedIn,
+    can,
+    { canQuote, canTranslate },
+    maySearch,
+    severalAccounts,
+    formats,
+  ): readonly ShortcutName[] =>
     shortcutNames.filter((name) => {
       const { member, route } = shortcutOf(name);
       const { needsLogin } = route ? routeOf(route) : {};
       if ((member ?? needsLogin) && !signedIn) return false;
       if (route && !isServed(route, (capability) => can[capability])) return false;
       if (name === 'quote') return canQuote;
+      if (name === 'translate') return canTranslate;
       if (name === 'editLast') return can.editing;
       if (name === 'account') return severalAccounts;
       if ((formatShortcuts as readonly ShortcutName[]).includes(name)) return formats;

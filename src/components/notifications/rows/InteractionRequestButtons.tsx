@@ -1,41 +1,38 @@
 /** Approves or denies a reply, a favourite or a repeat that waits for it; says what was answered. */
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { RequestAnswerButtons } from '@/components/people/actions/RequestAnswerButtons';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import {
   selectGivenAnswer,
   selectPendingAnswer,
 } from '@/selectors/notifications/interactionRequests';
-import {
-  interactionAnswerRequested,
-  type InteractionAnswer,
-} from '@/slices/notifications/interactionRequests';
-import { Button } from '@/ui/buttons/Button';
-import styles from '@/components/people/actions/FollowRequestButtons.module.css';
+import { interactionAnswerRequested } from '@/slices/notifications/interactionRequests';
 
-export function InteractionRequestButtons({ notificationId }: { notificationId: string }) {
+/** `id`: of the request, or of the notification that tells of it. */
+export function InteractionRequestButtons({ id }: { id: string }) {
   const dispatch = useAppDispatch();
-  const pending = useAppSelector((state) => selectPendingAnswer(state, notificationId));
-  const given = useAppSelector((state) => selectGivenAnswer(state, notificationId));
-  const request = (answer: InteractionAnswer) => () =>
-    dispatch(interactionAnswerRequested({ notificationId, answer }));
+  const pending = useAppSelector((state) => selectPendingAnswer(state, id));
+  const given = useAppSelector((state) => selectGivenAnswer(state, id));
+  const said = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (given === null || !pressed.current || document.activeElement !== document.body) return;
+    said.current?.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+  }, [given]);
   return (
     <>
       {given === null && (
-        <div className={styles.choices}>
-          <Button
-            size="small"
-            tone="primary"
-            busy={pending === 'approved'}
-            onPress={request('approved')}
-          >
-            <FormattedMessage id="user_card.approve" defaultMessage="Approve" />
-          </Button>
-          <Button size="small" busy={pending === 'denied'} onPress={request('denied')}>
-            <FormattedMessage id="user_card.deny" defaultMessage="Deny" />
-          </Button>
-        </div>
+        <RequestAnswerButtons
+          pending={pending}
+          onAnswer={(answer) => {
+            pressed.current = true;
+            dispatch(interactionAnswerRequested({ id, answer }));
+          }}
+        />
       )}
-      <span role="status">
+      <span ref={said} role="status">
         {given !== null && (
           <FormattedMessage
             id="notifications.request_answer"

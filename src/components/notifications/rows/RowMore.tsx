@@ -33,6 +33,8 @@ export function RowMore({ row, unfolded }: Props) {
     <>
       {!isGroup && <Details entry={latest} />}
       {latest.statusId !== null && <StatusExtract statusId={latest.statusId} />}
+      {/* What waits is read before it is answered. */}
+      {latest.type === 'pending' && <InteractionRequestButtons id={latest.id} />}
       {(isGroup || muted) && <Fold row={row} unfolded={unfolded} />}
       {isGroup && unfolded && <Group row={row} />}
     </>
@@ -45,7 +47,6 @@ function Details({ entry }: { entry: Notification }) {
   return (
     <>
       {type === 'follow_request' && <FollowRequestButtons notificationId={id} userId={userId} />}
-      {type === 'pending' && <InteractionRequestButtons notificationId={id} />}
       {report && <ReportCard report={report} />}
       {chatMessage && <MessageExtract userId={userId} text={chatMessage.text} />}
     </>

@@ -1,5 +1,5 @@
 /** A notification row: who did what, to which status, when, and the actions on it. */
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { UserLink } from '@/components/people/card/UserLink';
 import type { NotificationType } from '@/domain/notifications/notification';
@@ -17,6 +17,7 @@ import {
   ExternalIcon,
   FavouriteIcon,
   FollowRequestsIcon,
+  InteractionRequestsIcon,
   InteractionsIcon,
   NotificationsIcon,
   PollIcon,
@@ -51,7 +52,7 @@ const looks: Record<NotificationType, Look> = {
   'pleroma:emoji_reaction': { icon: ReactIcon, tone: 'react' },
   'pleroma:report': { icon: ReportIcon, tone: 'danger' },
   'pleroma:chat_mention': { icon: ChatsIcon },
-  pending: { icon: FollowRequestsIcon },
+  pending: { icon: InteractionRequestsIcon },
   sign_up: { icon: UserIcon },
   unknown: { icon: AboutIcon },
 };
@@ -63,11 +64,18 @@ const REFRESH = 240_000;
 
 interface Props {
   row: NotificationRow;
+  /** The actions on a notification; none on what is listed without one. */
+  buttons?: ReactNode;
   unfolded: boolean;
   position: FeedPosition;
 }
 
-export function SentenceRow({ row, unfolded, position }: Props) {
+export function SentenceRow({
+  row,
+  buttons = <RowButtons row={row} />,
+  unfolded,
+  position,
+}: Props) {
   const id = useId();
   const { latest } = row;
   const { icon, tone } = looks[latest.type];
@@ -91,7 +99,7 @@ export function SentenceRow({ row, unfolded, position }: Props) {
             <span id={`${id}-time`} className={styles.time}>
               <RelativeTime date={latest.createdAt} absolute refresh={REFRESH} />
             </span>
-            <RowButtons row={row} />
+            {buttons}
           </span>
         </header>
         {!row.seen && <Unread id={`${id}-unread`} />}

@@ -1,10 +1,8 @@
 /** Accepts or rejects a follow request. */
-import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectFollowRequestAnswer } from '@/selectors/people/followRequests';
 import { followRequestAnswerRequested } from '@/slices/people/followRequests';
-import { Button } from '@/ui/buttons/Button';
-import styles from './FollowRequestButtons.module.css';
+import { RequestAnswerButtons } from './RequestAnswerButtons';
 
 interface Props {
   userId: string;
@@ -14,22 +12,13 @@ interface Props {
 
 export function FollowRequestButtons({ userId, notificationId }: Props) {
   const dispatch = useAppDispatch();
-  const answered = useAppSelector((state) => selectFollowRequestAnswer(state, userId));
-  const request = (answer: 'approved' | 'denied') => () =>
-    dispatch(followRequestAnswerRequested({ userId, notificationId, answer }));
+  const pending = useAppSelector((state) => selectFollowRequestAnswer(state, userId));
   return (
-    <div className={styles.choices}>
-      <Button
-        size="small"
-        tone="primary"
-        busy={answered === 'approved'}
-        onPress={request('approved')}
-      >
-        <FormattedMessage id="user_card.approve" defaultMessage="Approve" />
-      </Button>
-      <Button size="small" busy={answered === 'denied'} onPress={request('denied')}>
-        <FormattedMessage id="user_card.deny" defaultMessage="Deny" />
-      </Button>
-    </div>
+    <RequestAnswerButtons
+      pending={pending}
+      onAnswer={(answer) =>
+        dispatch(followRequestAnswerRequested({ userId, notificationId, answer }))
+      }
+    />
   );
 }

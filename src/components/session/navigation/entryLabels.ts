@@ -10,6 +10,7 @@ import {
   FavouriteIcon,
   FollowRequestsIcon,
   HomeIcon,
+  InteractionRequestsIcon,
   InteractionsIcon,
   LocalIcon,
   PublicIcon,
@@ -26,6 +27,10 @@ export const entryLabels = defineMessages({
   interactions: { id: 'nav.interactions', defaultMessage: 'Interactions' },
   chats: { id: 'nav.chats', defaultMessage: 'Chats' },
   friendRequests: { id: 'nav.friend_requests', defaultMessage: 'Follow requests' },
+  interactionRequests: {
+    id: 'nav.interaction_requests',
+    defaultMessage: 'Interaction requests',
+  },
   about: { id: 'nav.about', defaultMessage: 'About' },
   announcements: { id: 'nav.announcements', defaultMessage: 'Announcements' },
 }) satisfies Record<NavigationName, MessageDescriptor>;
@@ -40,6 +45,7 @@ export const entryIcons: Record<NavigationName, IconNode> = {
   interactions: InteractionsIcon,
   chats: ChatsIcon,
   friendRequests: FollowRequestsIcon,
+  interactionRequests: InteractionRequestsIcon,
   about: AboutIcon,
   announcements: AnnouncementsIcon,
 };

@@ -8,7 +8,8 @@ import {
   type ToggleMenuEntry,
 } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectTranslation } from '@/selectors/statuses/translations';
 import { statusCommandRequested } from '@/slices/statuses/statusCommands';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import {
@@ -28,15 +29,18 @@ import {
   QuoteIcon,
   RemoveBookmarkIcon,
   ReportIcon,
+  TranslateIcon,
   UnpinIcon,
   type IconNode,
 } from '@/ui/icons/icons';
 
-type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
+type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark' | 'original';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   quote: { id: 'status.quote', defaultMessage: 'Quote' },
   quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
+  translate: { id: 'status.translate', defaultMessage: 'Translate' },
+  original: { id: 'status.show_original', defaultMessage: 'Show original' },
   mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
   unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
@@ -69,6 +73,7 @@ interface EntryStyle {
 const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
   quote: { word: 'quote', icon: QuoteIcon },
   quotes: { word: 'quotes', icon: QuoteIcon },
+  translate: { word: 'translate', icon: TranslateIcon },
   mute: { word: 'mute', icon: MuteIcon },
   pin: { word: 'pin', icon: PinIcon },
   bookmark: { word: 'bookmark', icon: BookmarkIcon },
@@ -104,6 +109,25 @@ interface StatusMenuCommand {
 export const statusMenuLabel = (entry: StatusMenuEntry): MessageDescriptor =>
   words[entryStyles[entry].word];
 
+/** Null for the entry that is a link. */
+function actionOf(entry: StatusMenuEntry, status: Status, inThread: boolean): UnknownAction | null {
+  const { id: statusId } = status;
+  if (entry === 'openOriginal') return null;
+  // Nothing is asked about these: the press shows even before the sagas are loaded.
+  if (entry === 'bookmark' || entry === 'pin') {
+    const toggle = toggleOfMenuEntry[entry];
+    return statusToggleRequested({ statusId, toggle, wanted: !status[toggle] });
+  }
+  return statusCommandRequested({ statusId, command: entry, inThread });
+}
+
+/** An entry as it stands for this status, and what choosing it dispatches. */
+export function statusMenuCommand(entry: StatusMenuEntry, status: Status, inThread: boolean) {
+  const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
+  const { word, ...look } = on ? activeEntryStyles[entry] : entryStyles[entry];
+  return { ...look, label: words[word], action: actionOf(entry, status, inThread) };
+}
+
 /** `inThread`: the card is within its thread. */
 export function useStatusMenuCommands(
   status: Status,
@@ -111,23 +135,11 @@ export function useStatusMenuCommands(
 ): (entry: StatusMenuEntry) => StatusMenuCommand {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { id: statusId } = status;
-
-  const commandOf = (entry: StatusMenuEntry): UnknownAction | null => {
-    // The entry is a link and has no command.
-    if (entry === 'openOriginal') return null;
-    // Nothing is asked about these: the press shows even before the sagas are loaded.
-    if (entry === 'bookmark' || entry === 'pin') {
-      const toggle = toggleOfMenuEntry[entry];
-      return statusToggleRequested({ statusId, toggle, wanted: !status[toggle] });
-    }
-    return statusCommandRequested({ statusId, command: entry, inThread });
-  };
+  const isTranslated = useAppSelector((state) => selectTranslation(state, status.id)?.shown);
   return (entry) => {
-    const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
-    const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
-    const command = commandOf(entry);
-    const choose = () => command && dispatch(command);
-    return { text: intl.formatMessage(words[word]), icon, choose, ...(tone ? { tone } : {}) };
+    const { label, icon, tone, action } = statusMenuCommand(entry, status, inThread);
+    const text = entry === 'translate' && isTranslated ? words.original : label;
+    const choose = () => action && dispatch(action);
+    return { text: intl.formatMessage(text), icon, choose, ...(tone ? { tone } : {}) };
   };
 }

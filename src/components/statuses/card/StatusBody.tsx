@@ -1,4 +1,5 @@
 /** The content of a status: subject, text, poll, attachments, quote and link; may be collapsed. */
+import type { ReactNode } from 'react';
 import { Gallery } from '@/components/statuses/media/deferredGallery';
 import { Poll } from '@/components/statuses/poll/Poll';
 import { isCollapsible, type TextCollapse } from '@/domain/statuses/textCollapse';
@@ -16,6 +17,8 @@ import styles from './StatusBody.module.css';
 interface Props {
   status: Status;
   textId: string;
+  /** Below the text: what becomes of its translation. */
+  translation?: ReactNode;
   /** True for the status that a page is about. */
   focused?: boolean;
   compact?: boolean;
@@ -44,7 +47,16 @@ interface BodyProps extends Props {
   onFold?: () => void;
 }
 
-function Body({ status, textId, textCollapse, onFold, compact, inThread, reasons }: BodyProps) {
+function Body({
+  status,
+  textId,
+  textCollapse,
+  onFold,
+  translation,
+  compact,
+  inThread,
+  reasons,
+}: BodyProps) {
   const { poll, media, card, quoteState, editedAt, expiresAt } = status;
   return (
     <div className={styles.body}>
@@ -53,6 +65,7 @@ function Body({ status, textId, textCollapse, onFold, compact, inThread, reasons
       {onFold && textCollapse.offers !== 'nothing' && (
         <ShowMoreButton offers={textCollapse.offers} onPress={onFold} />
       )}
+      {translation}
       {textCollapse.text !== 'hidden' && (
         <>
           {poll && <Poll statusId={status.id} poll={poll} />}

@@ -12,11 +12,20 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardDecision } from '@/selectors/statuses/cardViews';
 import { selectScrobble } from '@/selectors/statuses/scrobbles';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectTranslation } from '@/selectors/statuses/translations';
 import { selectUser } from '@/selectors/people/users';
 import { Avatar } from '@/ui/images/Avatar';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { highlighted } from './highlight';
-import { FollowedTagLine, StatusEngagementPanel, MutedStatus, ScrobbleLine } from './deferredParts';
+import { isLanguageAmong } from '@/lib/text/languageNames';
+import { translatedStatus } from '@/domain/statuses/translation/translatedStatus';
+import {
+  FollowedTagLine,
+  StatusEngagementPanel,
+  MutedStatus,
+  ScrobbleLine,
+  TranslationLine,
+} from './deferredParts';
 import { PinnedLine } from '@/components/statuses/lines/PinnedLine';
 import { RepeatLine } from '@/components/statuses/lines/RepeatLine';
 import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
@@ -75,7 +84,9 @@ export function StatusCard({
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
-  const { stopGifs, defaultAvatar, showsScrobbles, highlight } = useDisplayPreferences();
+  const { stopGifs, defaultAvatar, showsScrobbles, highlight, offersTranslation, knownLanguages } =
+    useDisplayPreferences();
+  const translation = useAppSelector((state) => selectTranslation(state, shownId));
   // Asked for where the post is opened; in lists it shows once it is known.
   const listens = useAppSelector(
     (state) => status !== undefined && selectScrobble(state, status.userId) !== null,
@@ -109,6 +120,11 @@ export function StatusCard({
       </MutedStatus>
     );
   }
+  const isForeign =
+    offersTranslation &&
+    status.language !== null &&
+    status.language !== 'und' &&
+    !isLanguageAmong(status.language, knownLanguages);
   const below = inlineThread?.(shownId);
   const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
   return (
@@ -147,7 +163,14 @@ export function StatusCard({
         />
         {showsScrobbles && (focused || listens) && <ScrobbleLine userId={status.userId} />}
         <StatusBody
-          status={status}
+          status={
+            translation?.shown && translation.done
+              ? translatedStatus(status, translation.done)
+              : status
+          }
+          translation={
+            (isForeign || translation) && <TranslationLine status={status} entry={translation} />
+          }
           textId={`${id}-text`}
           focused={focused}
           compact={compact}

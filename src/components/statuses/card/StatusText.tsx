@@ -15,13 +15,13 @@ interface Props {
 
 export function StatusText({ status, textCollapse, textId }: Props) {
   const { stopGifs, greentext } = useDisplayPreferences();
-  const { summary, html, emoji, language } = status;
+  const { summary, html, emoji, language, subjectLanguage = language } = status;
   const lang = language ?? undefined;
   const hasSubject = textCollapse.subject !== 'none';
   return (
     <>
       {hasSubject && (
-        <p id={textId} className={styles.subject} dir="auto" lang={lang}>
+        <p id={textId} className={styles.subject} dir="auto" lang={subjectLanguage ?? undefined}>
           <EmojiText
             text={textCollapse.subject === 'cut' ? truncateSubject(summary) : summary}
             emoji={emoji}

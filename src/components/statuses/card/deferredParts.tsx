@@ -29,6 +29,12 @@ export const ExpiryLine = deferredComponent(async () => (await import('./ExpiryL
   placeholder: () => <div className={styles.line} />,
 });
 
+export const TranslationLine = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "translation" */ './TranslationLine')).TranslationLine,
+  { placeholder: () => <div className={styles.translation} /> },
+);
+
 export const MutedStatus = deferredComponent(
   async () => (await import('./MutedStatus')).MutedStatus,
   {

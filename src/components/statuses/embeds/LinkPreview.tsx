@@ -1,10 +1,18 @@
-/** The preview of a link in a text, as one row. Always a plain link, never a frame. */
+/**
+ * The preview of a link in a text, as one row, and the people who wrote the page. Always a plain link,
+ * never a frame.
+ */
 import { useState } from 'react';
 import type { LinkCard } from '@/domain/statuses/status';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { safeLink, safePictureLink } from '@/lib/net/safeLink';
 import { StillImage } from '@/ui/images/StillImage';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './LinkPreview.module.css';
+
+const LinkAuthors = deferredComponent(async () => (await import('./LinkAuthors')).LinkAuthors, {
+  placeholder: () => <div className={styles.authors} />,
+});
 
 interface Props {
   card: LinkCard;
@@ -22,7 +30,7 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
   const host = hostOf(href);
   const hidden = hideAttachments || (sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
-  return (
+  const link = (
     <a
       className={styles.card}
       href={href}
@@ -47,6 +55,14 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
         <span className={styles.host}>{card.providerName || host}</span>
       </span>
     </a>
+  );
+  return card.authors ? (
+    <>
+      {link}
+      <LinkAuthors authors={card.authors} />
+    </>
+  ) : (
+    link
   );
 }
 

@@ -1,24 +1,26 @@
 /**
- * Below the status that a page is about: its repeats and favourites, with the people. They are kept
- * up to date while shown.
+ * Below the status that a page is about: how often it is quoted, and its repeats and favourites, with
+ * the people. They are kept up to date while shown.
  */
 import { useState } from 'react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import {
   engagementRequest,
   MOST_AVATARS,
   type EngagementKind,
 } from '@/domain/statuses/statusEngagement';
 import type { Status } from '@/domain/statuses/status';
-import { useAppSelector } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectEngagedUserIds } from '@/selectors/statuses/statusEngagement';
 import { selectUser } from '@/selectors/people/users';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { statusEngagementClosed, statusEngagementOpened } from '@/slices/statuses/statusEngagement';
 import { Avatar } from '@/ui/images/Avatar';
 import { Icon } from '@/ui/icons/Icon';
-import { FavouriteIcon, RepeatIcon } from '@/ui/icons/icons';
+import { FavouriteIcon, QuoteIcon, RepeatIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
 import { UserLink } from '@/components/people/card/UserLink';
@@ -53,11 +55,45 @@ const icons = { repeatedBy: RepeatIcon, favouritedBy: FavouriteIcon } as const;
 
 export function StatusEngagementPanel({ status }: { status: Status }) {
   const { hidePostStats } = useDisplayPreferences();
-  if (hidePostStats || status.repeatCount + status.favouriteCount === 0) return null;
-  return <Panel status={status} />;
+  const { id: statusId, quoteCount, repeatCount, favouriteCount } = status;
+  if (hidePostStats || quoteCount + repeatCount + favouriteCount === 0) return null;
+  return (
+    <div className={styles.panel}>
+      {quoteCount > 0 && <Quotes statusId={statusId} count={quoteCount} />}
+      {repeatCount + favouriteCount > 0 && <People status={status} />}
+    </div>
+  );
 }
 
-function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { status: Status }) {
+/** A press lists them, where the server does. */
+function Quotes({ statusId, count }: { statusId: string; count: number }) {
+  const dispatch = useAppDispatch();
+  const canList = useCan('quoteLists');
+  const content = (
+    <>
+      <Icon node={QuoteIcon} className={styles.icon} aria-hidden />
+      <FormattedMessage
+        id="status.quote_count"
+        defaultMessage="{count, plural, one {# quote} other {# quotes}}"
+        values={{ count }}
+      />
+    </>
+  );
+  return canList ? (
+    <button
+      type="button"
+      className={styles.count}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(dialogOpened({ kind: 'quotes', props: { statusId } }))}
+    >
+      {content}
+    </button>
+  ) : (
+    <span className={styles.count}>{content}</span>
+  );
+}
+
+function People({ status: { id: statusId, repeatCount, favouriteCount } }: { status: Status }) {
   const intl = useIntl();
   useWhileMounted(
     statusId,
@@ -72,7 +108,7 @@ function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { stat
   // Reserves their space, so that what is below does not move when they load.
   const awaited = (repeatCount > 0 && !repeatedBy) || (favouriteCount > 0 && !favouritedBy);
   return (
-    <div className={styles.panel} role="group" aria-label={intl.formatMessage(messages.people)}>
+    <div className={styles.people} role="group" aria-label={intl.formatMessage(messages.people)}>
       <Count statusId={statusId} kind="repeatedBy" userIds={repeatedBy} count={repeatCount} />
       <Count
         statusId={statusId}

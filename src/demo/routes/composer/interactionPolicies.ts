@@ -47,11 +47,15 @@ function changeDefaults(call: SignedIn): Json {
   return defaultsOf(call);
 }
 
+const kindFields = { reply: 'replies', favourite: 'favourites', reblog: 'reblogs' } as const;
+
 function waiting({ world, viewer, params }: SignedIn): InteractionRequest[] {
   const statusId = params.text('status_id');
   return world.interactionRequests.filter(
-    ({ postId }) =>
-      world.posts.get(postId)?.authorId === viewer.id && (statusId === null || statusId === postId),
+    ({ postId, kind }) =>
+      world.posts.get(postId)?.authorId === viewer.id &&
+      (statusId === null || statusId === postId) &&
+      params.flag(kindFields[kind]) !== false,
   );
 }
 

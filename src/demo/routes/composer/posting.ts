@@ -154,10 +154,12 @@ function readQuote(call: SignedIn): Post | null {
 }
 
 /** Mastodon's rule about quotes, and GoToSocial's about reactions and its own server. */
-function readPolicies({ world, params }: SignedIn): Partial<NewPost> {
+function readPolicies({ world, viewer, params }: SignedIn): Partial<NewPost> {
   const { family } = world.options;
-  const quotePolicy = family === 'mastodon' ? readQuotePolicy(params) : null;
-  if (quotePolicy !== null) return { quotePolicy };
+  if (family === 'mastodon') {
+    const quotePolicy = readQuotePolicy(params.text('quote_approval_policy')) ?? viewer.quotePolicy;
+    return { ...(quotePolicy && { quotePolicy }) };
+  }
   if (family !== 'gotosocial') return {};
   const sent = params.inner('interaction_policy');
   return {
@@ -166,8 +168,7 @@ function readPolicies({ world, params }: SignedIn): Partial<NewPost> {
   };
 }
 
-export function readQuotePolicy(params: Params): QuotePolicy | null {
-  const word = params.text('quote_approval_policy');
+export function readQuotePolicy(word: string | null): QuotePolicy | null {
   if (word === null) return null;
   if (word === 'public' || word === 'followers' || word === 'nobody') return word;
   throw refuse(422, 'Validation failed: Quote approval policy is invalid');

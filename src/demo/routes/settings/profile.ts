@@ -7,7 +7,9 @@ import { badValue, crash, refuse, type Refusal } from '../../http/refusal';
 import { renderCredentials } from '../../render/account';
 import { fieldsLimits, limits } from '../../render/features';
 import { addUploadedFile } from '../../state/media';
+import type { QuotePolicy } from '../../state/policies';
 import type { Person, PersonFlags, PostVisibility, ProfileField } from '../../state/types';
+import { readQuotePolicy } from '../composer/posting';
 
 interface TextLimits {
   name: number;
@@ -67,6 +69,7 @@ async function update(call: SignedIn): Promise<Json> {
   viewer.fields = fields ?? viewer.fields;
   viewer.actorType = actorType ?? viewer.actorType;
   viewer.defaultScope = scope ?? viewer.defaultScope;
+  viewer.quotePolicy = readDefaultQuotePolicy(call) ?? viewer.quotePolicy;
   viewer.locked = params.flag('locked') ?? viewer.locked;
   if (birthday !== undefined) viewer.birthday = birthday;
   for (const [field, flag] of flagFields) {
@@ -125,6 +128,11 @@ function readScope({ params }: SignedIn): PostVisibility | null {
   if (scope === null) return null;
   if (!scopes.includes(scope)) throw crash();
   return scope as PostVisibility;
+}
+
+function readDefaultQuotePolicy({ world, params }: SignedIn): QuotePolicy | null {
+  if (world.dialect !== 'mastodon') return null;
+  return readQuotePolicy(params.inner('source')?.text('quote_policy') ?? null);
 }
 
 /** A file replaces the picture, an empty text removes it. */

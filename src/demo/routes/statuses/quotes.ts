@@ -22,7 +22,7 @@ function quotes(call: Call): unknown {
 function changePolicy(call: SignedIn): Json {
   const post = postInPath(call);
   if (post.authorId !== call.viewer.id) throw notFound();
-  const policy = readQuotePolicy(call.params);
+  const policy = readQuotePolicy(call.params.text('quote_approval_policy'));
   if (policy !== null) post.quotePolicy = policy;
   return renderStatus(call.view, post, { single: true });
 }

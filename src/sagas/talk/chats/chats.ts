@@ -9,7 +9,6 @@ import { selectCan } from '@/selectors/session/capabilities';
 import {
   selectMayPoll,
   selectMayPollWhileVisible,
-  selectSocketAwaited,
   selectSocketJoined,
 } from '@/selectors/realtime/realtime';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
@@ -20,29 +19,16 @@ import type { RootState } from '@/slices/root';
 import { receiveChatReads } from './chatTabSync';
 import { DELETION_PAUSE, unknownDeletion } from './unknownDeletions';
 import { callApi } from '@/sagas/engine/callApi';
-import {
-  call,
-  debounce,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-} from '@/sagas/engine/effects';
+import { debounce, fork, put, select, take, takeLatest, takeLeading } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
-import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+import { whileSignedIn } from '@/sagas/engine/control';
 import { probeCapability } from '@/sagas/engine/probeCapability';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
 
 const CHATS = 'chats';
-/** The longest wait for the socket, in milliseconds; until then the last screen's count is shown. */
-const SOCKET_PATIENCE = 1_000;
 
 export function* chatsSaga(): SagaGenerator<void> {
   yield* whileSignedIn(keepFresh);
@@ -56,12 +42,13 @@ function* keepFresh(): SagaGenerator<void> {
   yield* takeLatest(pageVisibilityChanged, refetchWhenVisible);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => trackRequest(CHATS, pullAll));
-  // Asked before the socket is open, the list would have to be asked for again then.
-  yield* race({
-    settled: call(waitUntil, (state: RootState) => !selectSocketAwaited(state)),
-    late: delay(SOCKET_PATIENCE),
+  yield* runPolling({
+    every: CHAT_LIST_INTERVAL,
+    when: mayPoll,
+    pull: pullChats,
+    failed,
+    first: 'streamed',
   });
-  yield* runPolling({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
 }
 
 /** The list is fetched once in any case; after that the socket delivers changes. */

@@ -1,5 +1,5 @@
 /** Backups of the account with their progress, and a button for a new one. */
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { backupRequests, type Backup } from '@/domain/settings/dataTransfer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -10,10 +10,11 @@ import { Button } from '@/ui/buttons/Button';
 import { FileSize } from '@/ui/text/FileSize';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { RefusedNotice } from '@/screens/settings/RefusedNotice';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
+import { backupSection } from './dataSections';
 import styles from '../security/Security.module.css';
 
 export function Backups() {
-  const id = useId();
   const dispatch = useAppDispatch();
   const { backups } = useAppSelector(selectDataTransfer);
   const list = useAppSelector((state) => selectRequest(state, backupRequests.list));
@@ -25,10 +26,7 @@ export function Backups() {
     };
   }, [dispatch]);
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        <FormattedMessage id="settings.account_backup" defaultMessage="Backups" />
-      </h3>
+    <SettingsPart section={backupSection}>
       <p className={styles.about}>
         <FormattedMessage
           id="settings.account_backup_description"
@@ -70,7 +68,7 @@ export function Backups() {
           <FormattedMessage id="settings.add_backup" defaultMessage="Create backup" />
         </Button>
       </div>
-    </section>
+    </SettingsPart>
   );
 }
 

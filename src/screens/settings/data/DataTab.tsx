@@ -2,8 +2,10 @@
 import { FormattedMessage } from 'react-intl';
 import { transferKinds } from '@/domain/settings/dataTransfer';
 import { useCan } from '@/hooks/useCan';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
 import styles from '../security/Security.module.css';
 import { Backups } from './Backups';
+import { exportSection } from './dataSections';
 import { ExportButton } from './ExportButton';
 import { ImportForm } from './ImportForm';
 
@@ -12,10 +14,7 @@ export function DataTab() {
   return (
     <>
       {managed && transferKinds.map((kind) => <ImportForm key={kind} kind={kind} />)}
-      <section className={styles.part} aria-labelledby="settings-exports">
-        <h3 id="settings-exports" className={styles.title}>
-          <FormattedMessage id="settings.exports" defaultMessage="Export" />
-        </h3>
+      <SettingsPart section={exportSection}>
         <p className={styles.about}>
           <FormattedMessage
             id="settings.exports_about"
@@ -27,7 +26,7 @@ export function DataTab() {
             <ExportButton key={kind} kind={kind} />
           ))}
         </div>
-      </section>
+      </SettingsPart>
       {managed && <Backups />}
     </>
   );

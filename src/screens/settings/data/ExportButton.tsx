@@ -1,5 +1,5 @@
 /** Exports one of the reader's lists to a file. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -8,12 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import { DownloadIcon } from '@/ui/icons/icons';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
-
-const names: Record<TransferKind, MessageDescriptor> = defineMessages({
-  follows: { id: 'settings.follow_export_button', defaultMessage: 'Followed accounts' },
-  blocks: { id: 'settings.block_export_button', defaultMessage: 'Blocked accounts' },
-  mutes: { id: 'settings.mute_export_button', defaultMessage: 'Muted accounts' },
-});
+import { exportNames } from './dataSections';
 
 export function ExportButton({ kind }: { kind: TransferKind }) {
   const intl = useIntl();
@@ -24,7 +19,7 @@ export function ExportButton({ kind }: { kind: TransferKind }) {
   return (
     <>
       <Button icon={DownloadIcon} busy={busy} onPress={() => dispatch(exportRequested({ kind }))}>
-        {intl.formatMessage(names[kind])}
+        {intl.formatMessage(exportNames[kind])}
       </Button>
       {reason !== null && !busy && (
         <Notice tone="error">

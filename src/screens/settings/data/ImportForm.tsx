@@ -1,7 +1,7 @@
 /**
  * Imports a list of people from a file, after a preview. The server then processes it for a while.
  */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { handlesInCsv } from '@/domain/people/peopleCsv';
@@ -15,14 +15,9 @@ import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { FilePicker } from '@/ui/fields/FilePicker';
 import { RefusedNotice } from '@/screens/settings/RefusedNotice';
-import styles from '../security/Security.module.css';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
+import { importSection } from './dataSections';
 import { ImportQuestion } from './ImportQuestion';
-
-const titles: Record<TransferKind, MessageDescriptor> = defineMessages({
-  follows: { id: 'settings.follow_import', defaultMessage: 'Import followed accounts' },
-  blocks: { id: 'settings.block_import', defaultMessage: 'Import blocked accounts' },
-  mutes: { id: 'settings.mute_import', defaultMessage: 'Import muted accounts' },
-});
 
 const failures: Record<TransferKind, MessageDescriptor> = defineMessages({
   follows: { id: 'settings.follow_import_error', defaultMessage: 'Error importing followers' },
@@ -32,7 +27,8 @@ const failures: Record<TransferKind, MessageDescriptor> = defineMessages({
 
 export function ImportForm({ kind }: { kind: TransferKind }) {
   const intl = useIntl();
-  const id = useId();
+  const section = importSection(kind);
+  const title = intl.formatMessage(section.title);
   const dispatch = useAppDispatch();
   const key = transferRequest('import', kind);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, key));
@@ -44,10 +40,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
     else setPicked(csv);
   };
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {intl.formatMessage(titles[kind])}
-      </h3>
+    <SettingsPart section={section}>
       {reason !== null && !busy && (
         <RefusedNotice
           what={intl.formatMessage(failures[kind])}
@@ -65,7 +58,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
       )}
       <div>
         <FilePicker
-          label={intl.formatMessage(titles[kind])}
+          label={title}
           accept=".csv,.txt,text/csv,text/plain"
           onFiles={([file]) => void read(file)}
         >
@@ -79,7 +72,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
       {picked !== null && (
         <ImportQuestion
           kind={kind}
-          question={intl.formatMessage(titles[kind])}
+          question={title}
           people={handlesInCsv(picked)}
           onAnswer={(wanted) => {
             setPicked(null);
@@ -87,6 +80,6 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
           }}
         />
       )}
-    </section>
+    </SettingsPart>
   );
 }

@@ -1,5 +1,4 @@
 /** Tools for testers: recordings, bug reports, and the flow viewer. */
-import { useId, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -14,6 +13,8 @@ import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { RecordIcon } from '@/ui/icons/icons';
 import { Link } from '@/ui/buttons/Link';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
+import { developerSections } from './developerSections';
 import styles from '../security/Security.module.css';
 
 const messages = defineMessages({
@@ -35,18 +36,6 @@ export function DeveloperTab() {
   );
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
 function Recording() {
   const dispatch = useAppDispatch();
   const { mode } = useAppSelector(selectRecording);
@@ -55,7 +44,7 @@ function Recording() {
     dispatch(dialogOpened({ kind: 'saveFlow', props: null }));
   };
   return (
-    <Part title={<FormattedMessage id="recording.title" defaultMessage="Recording" />}>
+    <SettingsPart section={developerSections.recording}>
       <p className={styles.about}>
         <FormattedMessage
           id="recording.about"
@@ -77,7 +66,7 @@ function Recording() {
           </Button>
         )}
       </div>
-    </Part>
+    </SettingsPart>
   );
 }
 
@@ -86,7 +75,7 @@ function Report() {
   const dispatch = useAppDispatch();
   const { ringBufferEnabled } = useAppSelector(selectRecording);
   return (
-    <Part title={<FormattedMessage id="recording.report" defaultMessage="Bug report" />}>
+    <SettingsPart section={developerSections.report}>
       <Checkbox
         label={intl.formatMessage(messages.keep)}
         hint={intl.formatMessage(messages.keepHint)}
@@ -98,14 +87,14 @@ function Report() {
           <FormattedMessage id="recording.export_report" defaultMessage="Export bug report" />
         </Button>
       </div>
-    </Part>
+    </SettingsPart>
   );
 }
 
 function Travel() {
   const dispatch = useAppDispatch();
   return (
-    <Part title={<FormattedMessage id="flow.title" defaultMessage="Time travel" />}>
+    <SettingsPart section={developerSections.travel}>
       <p className={styles.about}>
         <FormattedMessage
           id="flow.about"
@@ -118,6 +107,6 @@ function Travel() {
           <FormattedMessage id="flow.open" defaultMessage="Open flow file" />
         </Link>
       </p>
-    </Part>
+    </SettingsPart>
   );
 }

@@ -1,4 +1,4 @@
-/** The languages that the reader reads: each can be removed, others are found in a list. */
+/** A list of languages: each can be removed, others are found in a list. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { LanguageButton } from '@/components/session/language/LanguageButton';

@@ -1,28 +1,28 @@
 /** Blocked people, muted people and muted servers: one list at a time. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { Tabs } from '@/ui/structure/Tabs';
+import { SettingsTarget } from '@/screens/settings/settingsTarget';
 import { DomainMutes } from './DomainMutes';
+import { mutesSections } from './mutesSections';
 import { PeoplePart } from './PeoplePart';
 
 const messages = defineMessages({
   lists: { id: 'settings.mutes_and_blocks', defaultMessage: 'Mutes and blocks' },
-  blocks: { id: 'settings.blocks_tab', defaultMessage: 'Blocked' },
-  mutes: { id: 'settings.mutes_tab', defaultMessage: 'Muted' },
-  domains: { id: 'settings.domain_mutes', defaultMessage: 'Servers' },
 });
 
-const allParts = ['blocks', 'mutes', 'domains'] as const;
+type Part = keyof typeof mutesSections;
 
-type Part = (typeof allParts)[number];
+const allParts = Object.keys(mutesSections) as Part[];
 
 export function MutesTab() {
   const intl = useIntl();
   const ownId = useAppSelector(selectCurrentUserId);
-  const [part, setPart] = useState<Part>('blocks');
+  const target = useContext(SettingsTarget);
+  const [part, setPart] = useState<Part>(allParts.find((each) => each === target) ?? 'blocks');
   const canMuteDomains = useCan('domainMutes');
   if (ownId === null) return null;
   const parts = allParts.filter((each) => each !== 'domains' || canMuteDomains);
@@ -31,15 +31,17 @@ export function MutesTab() {
   return (
     <Tabs
       label={intl.formatMessage(messages.lists)}
-      tabs={parts.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      tabs={parts.map((id) => ({ id, label: intl.formatMessage(mutesSections[id].title) }))}
       selected={shown}
       onSelect={setPart}
     >
-      {shown === 'domains' ? (
-        <DomainMutes />
-      ) : (
-        <PeoplePart key={shown} list={{ kind: shown, userId: ownId }} />
-      )}
+      <div data-setting={shown}>
+        {shown === 'domains' ? (
+          <DomainMutes />
+        ) : (
+          <PeoplePart key={shown} list={{ kind: shown, userId: ownId }} />
+        )}
+      </div>
     </Tabs>
   );
 }

@@ -6,13 +6,13 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectOfferedKinds } from '@/selectors/notifications/notificationKinds';
 import { settingChanged } from '@/slices/session/config';
+import { kindsSection } from './kindsSection';
 import styles from './NotificationKindsTable.module.css';
 
 type Aspect = 'notificationVisibility' | 'notificationNative' | 'notificationGrouping';
-type Wording = Aspect | 'kinds' | 'kind' | 'cell';
+type Wording = Aspect | 'kind' | 'cell';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  kinds: { id: 'settings.notification_kinds', defaultMessage: 'Notification types' },
   kind: { id: 'settings.notification_kind', defaultMessage: 'Type' },
   notificationVisibility: { id: 'settings.notification_visibility', defaultMessage: 'In-app' },
   notificationNative: { id: 'settings.notification_native', defaultMessage: 'Desktop' },
@@ -33,8 +33,8 @@ export function NotificationKindsTable() {
   const intl = useIntl();
   const offered = useAppSelector(selectOfferedKinds);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{intl.formatMessage(messages.kinds)}</caption>
+    <table className={styles.table} data-section={kindsSection.id}>
+      <caption className={styles.caption}>{intl.formatMessage(kindsSection.title)}</caption>
       <thead>
         <tr>
           <th scope="col">{intl.formatMessage(messages.kind)}</th>

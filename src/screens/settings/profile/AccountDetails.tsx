@@ -6,6 +6,7 @@ import { useCan } from '@/hooks/useCan';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
+import { profileSections } from './profileSections';
 import {
   useEdit,
   useProfileRules,
@@ -15,7 +16,6 @@ import {
 } from './useProfileForm';
 
 const messages = defineMessages({
-  actorType: { id: 'settings.actor_type', defaultMessage: 'Account type' },
   actorTypeHint: {
     id: 'settings.actor_type_description',
     defaultMessage: 'Groups repeat posts their members mention them in. Bots are labelled as bots.',
@@ -48,14 +48,16 @@ export function AccountDetails({ given }: { given: ProfileGiven }) {
   const languages = texts.languages.length > 0 ? texts.languages : [''];
   return (
     <>
-      <Select
-        label={intl.formatMessage(messages.actorType)}
-        hint={types.includes('Group') ? intl.formatMessage(messages.actorTypeHint) : undefined}
-        error={typeFault}
-        options={types.map((type) => ({ value: type, label: intl.formatMessage(kinds[type]) }))}
-        value={texts.actorType}
-        onChange={(actorType) => edit({ actorType })}
-      />
+      <div data-setting={profileSections.actorType.id}>
+        <Select
+          label={intl.formatMessage(profileSections.actorType.title)}
+          hint={types.includes('Group') ? intl.formatMessage(messages.actorTypeHint) : undefined}
+          error={typeFault}
+          options={types.map((type) => ({ value: type, label: intl.formatMessage(kinds[type]) }))}
+          value={texts.actorType}
+          onChange={(actorType) => edit({ actorType })}
+        />
+      </div>
       {offers.role && (
         <Checkbox
           label={intl.formatMessage(messages.showRole)}

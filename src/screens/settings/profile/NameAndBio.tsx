@@ -4,11 +4,10 @@ import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 
 import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';
 import { CompletionTextField } from '@/components/composer/completions/CompletionTextField';
 import { lengthOf } from '@/domain/composer/textLength';
+import { profileSections as sections } from './profileSections';
 import { useEdit, useProfileRules, useTextFault, type ProfileGiven } from './useProfileForm';
 
-const messages: Record<'name' | 'bio' | 'left', MessageDescriptor> = defineMessages({
-  name: { id: 'settings.name', defaultMessage: 'Display name' },
-  bio: { id: 'settings.bio', defaultMessage: 'Bio' },
+const messages: Record<'left', MessageDescriptor> = defineMessages({
   left: {
     id: 'post_status.characters_left',
     defaultMessage: '{left, plural, one {# character left} other {# characters left}}',
@@ -29,27 +28,31 @@ export function NameAndBio({ given }: { given: ProfileGiven }) {
   const { texts } = given;
   return (
     <>
-      <CompletionTextField
-        field={name}
-        triggers={OF_NAMES}
-        label={intl.formatMessage(messages.name)}
-        value={texts.name}
-        hint={leftOf(intl, texts.name, nameLength)}
-        error={nameFault}
-        required
-        onChange={(value) => edit({ name: value })}
-      />
-      <CompletionTextArea
-        field={bio}
-        triggers={OF_BIOS}
-        label={intl.formatMessage(messages.bio)}
-        rows={4}
-        maxRows={16}
-        value={texts.bio}
-        hint={leftOf(intl, texts.bio, bioLength)}
-        error={bioFault}
-        onChange={(value) => edit({ bio: value })}
-      />
+      <div data-setting={sections.name.id}>
+        <CompletionTextField
+          field={name}
+          triggers={OF_NAMES}
+          label={intl.formatMessage(sections.name.title)}
+          value={texts.name}
+          hint={leftOf(intl, texts.name, nameLength)}
+          error={nameFault}
+          required
+          onChange={(value) => edit({ name: value })}
+        />
+      </div>
+      <div data-setting={sections.bio.id}>
+        <CompletionTextArea
+          field={bio}
+          triggers={OF_BIOS}
+          label={intl.formatMessage(sections.bio.title)}
+          rows={4}
+          maxRows={16}
+          value={texts.bio}
+          hint={leftOf(intl, texts.bio, bioLength)}
+          error={bioFault}
+          onChange={(value) => edit({ bio: value })}
+        />
+      </div>
     </>
   );
 }

@@ -18,15 +18,10 @@ import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons
 import { FilePicker } from '@/ui/fields/FilePicker';
 import { TextField } from '@/ui/fields/TextField';
 import { LocalFilePicture } from './LocalFilePicture';
+import { pictureSections } from './profileSections';
 import { useEdit, useServerFault, useTextFault, type ProfileGiven } from './useProfileForm';
 import { sizeText } from './profileFaultTexts';
 import styles from './Pictures.module.css';
-
-const titles: Record<PictureKind, MessageDescriptor> = defineMessages({
-  avatar: { id: 'settings.avatar', defaultMessage: 'Profile picture' },
-  banner: { id: 'settings.profile_banner', defaultMessage: 'Banner' },
-  background: { id: 'settings.profile_background', defaultMessage: 'Background' },
-});
 
 type Wording = 'minimum' | 'most' | 'description' | 'choose' | 'progress';
 
@@ -64,9 +59,15 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
     picture === 'avatar' && intl.formatMessage(messages.minimum, { side: RECOMMENDED_AVATAR }),
     limit !== null && intl.formatMessage(messages.most, { most: sizeText(intl, limit) }),
   ].filter((hint) => hint !== false);
-  const title = intl.formatMessage(titles[picture]);
+  const title = intl.formatMessage(pictureSections[picture].title);
   return (
-    <div role="group" aria-label={title} className={styles.picture} data-picture={picture}>
+    <div
+      role="group"
+      aria-label={title}
+      className={styles.picture}
+      data-picture={picture}
+      data-setting={picture}
+    >
       <Preview picture={picture} url={url} fallbackUrl={fallbackUrl} />
       <div className={styles.words}>
         <span className={styles.name}>{title}</span>

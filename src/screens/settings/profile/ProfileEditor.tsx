@@ -24,6 +24,8 @@ import { NameAndBio } from './NameAndBio';
 import { Pictures } from './Pictures';
 import { ProfileSaveBar } from './ProfileSaveBar';
 import { AccountDetails } from './AccountDetails';
+import type { SettingsSection } from '@/screens/settings/rows/settingsSection';
+import { profileSections } from './profileSections';
 import { useProfileFaults, useProfileRules, type ProfileGiven } from './useProfileForm';
 import styles from './ProfileEditor.module.css';
 
@@ -92,12 +94,7 @@ function Form({ given }: { given: ProfileGiven }) {
         {fields.maxFields > 0 && (
           <Part
             id={fieldsId}
-            title={
-              <FormattedMessage
-                id="settings.profile_fields.label"
-                defaultMessage="Profile fields"
-              />
-            }
+            section={profileSections.fields}
             about={
               <FormattedMessage
                 id="settings.profile_fields.about"
@@ -129,16 +126,16 @@ function Form({ given }: { given: ProfileGiven }) {
 
 interface PartProps {
   id: string;
-  title: ReactNode;
+  section: SettingsSection;
   about: ReactNode;
   children: ReactNode;
 }
 
-function Part({ id, title, about, children }: PartProps) {
+function Part({ id, section, about, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} data-section={section.id}>
       <h3 id={id} className={styles.title}>
-        {title}
+        <FormattedMessage {...section.title} />
       </h3>
       <p className={styles.about}>{about}</p>
       {children}

@@ -30,6 +30,7 @@ const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   postContentType: FormatField,
   muteWords: MutedWordsField,
   readLanguages: ReadLanguagesField,
+  translatedLanguages: ReadLanguagesField,
   sidebarColumnWidth: LengthField,
   contentColumnWidth: LengthField,
   notifsColumnWidth: LengthField,

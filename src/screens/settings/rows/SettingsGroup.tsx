@@ -18,7 +18,7 @@ export function SettingsGroup({ group }: { group: SettingGroup }) {
   const { Part } = group;
   if (!there || (!Part && shown.length === 0)) return null;
   return (
-    <section className={styles.group} role="group" aria-labelledby={id}>
+    <section className={styles.group} role="group" aria-labelledby={id} data-section={group.id}>
       <h3 id={id} className={styles.title}>
         {intl.formatMessage(group.title)}
       </h3>

@@ -93,15 +93,21 @@ export function rowName(row: Row): ShownSetting | ShownOption | ShownPreference 
   return 'preference' in row ? row.preference : row.name;
 }
 
-export interface SettingGroup {
+interface AnyGroup {
   title: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** Rendered above the rows, of which there may be none. */
-  Part?: ComponentType;
   /** Hides the whole group if false. */
   when?: Condition;
   rows: readonly Row[];
 }
+
+/** Rendered above the rows, of which there may be none, and found as a section of this id. */
+interface PartOfGroup {
+  Part: ComponentType;
+  id: string;
+}
+
+export type SettingGroup = AnyGroup & (PartOfGroup | { Part?: never; id?: never });
 
 export const signedIn: Condition = selectSignedIn;
 

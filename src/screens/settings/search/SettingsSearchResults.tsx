@@ -1,4 +1,4 @@
-/** The settings whose text contains all words of the query, each under its tab and group. */
+/** The settings and sections whose text contains all words of the query, under tab and group. */
 import {
   defineMessages,
   FormattedMessage,
@@ -10,9 +10,12 @@ import { useAppSelector } from '@/hooks/store';
 import { containsWords } from '@/lib/text/containsWords';
 import { isEqual } from '@/lib/values/isEqual';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Icon } from '@/ui/icons/Icon';
+import { ChevronEndIcon } from '@/ui/icons/icons';
 import { rowName, selectIsRowApplicable, type Row } from '@/screens/settings/rows/settingRows';
 import { SettingsRow } from '@/screens/settings/rows/SettingsRow';
-import type { SettingsTab } from '@/screens/settings/settingsTabs';
+import type { SettingsSection } from '@/screens/settings/rows/settingsSection';
+import { sectionsOf, type SettingsTab } from '@/screens/settings/settingsTabs';
 import groupStyles from '@/screens/settings/rows/SettingsGroup.module.css';
 import styles from './SettingsSearchResults.module.css';
 
@@ -23,15 +26,17 @@ const messages: Record<'where', MessageDescriptor> = defineMessages({
 interface Found {
   where: string;
   rows: Row[];
+  /** Parts of the tab that are not rows; a press leads there. */
+  sections: { tab: SettingsTab; section: SettingsSection }[];
 }
 
-export function SettingsSearchResults({
-  tabs,
-  wanted,
-}: {
+interface Props {
   tabs: readonly SettingsTab[];
   wanted: string;
-}) {
+  onJump: (tab: SettingsTab, section: SettingsSection) => void;
+}
+
+export function SettingsSearchResults({ tabs, wanted, onJump }: Props) {
   const intl = useIntl();
   const applicable = useAppSelector(
     (state) =>
@@ -40,20 +45,41 @@ export function SettingsSearchResults({
         .filter((row) => selectIsRowApplicable(state, row)),
     isEqual,
   );
-  const found = tabs.flatMap(({ title, groups }): Found[] =>
-    groups.flatMap((group) => {
+  const there = useAppSelector(
+    (state) =>
+      tabs
+        .flatMap(sectionsOf)
+        .filter(({ when }) => when?.(state) ?? true)
+        .map(({ id }) => id),
+    isEqual,
+  );
+  const found = tabs.flatMap((tab): Found[] => {
+    const name = intl.formatMessage(tab.title);
+    const sections = sectionsOf(tab)
+      .filter(({ id }) => there.includes(id))
+      .filter(({ title, holds }) =>
+        containsWords(
+          [name, ...[title, ...holds].map((text) => intl.formatMessage(text))].join(' '),
+          wanted,
+        ),
+      )
+      .map((section) => ({ tab, section }));
+    const rowsOfGroups = tab.groups.flatMap((group): Found[] => {
       const where = intl.formatMessage(messages.where, {
-        tab: intl.formatMessage(title),
+        tab: name,
         group: intl.formatMessage(group.title),
       });
       // A search shows expert settings, too.
       const rows = group.rows.filter(
         (row) => applicable.includes(row) && containsWords(textOf(row, intl) + where, wanted),
       );
-      return rows.length > 0 ? [{ where, rows }] : [];
-    }),
-  );
-  const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+      return rows.length > 0 ? [{ where, rows, sections: [] }] : [];
+    });
+    return sections.length > 0
+      ? [{ where: name, rows: [], sections }, ...rowsOfGroups]
+      : rowsOfGroups;
+  });
+  const count = found.reduce((sum, { rows, sections }) => sum + rows.length + sections.length, 0);
 
   return (
     <>
@@ -72,10 +98,21 @@ export function SettingsSearchResults({
           />
         </EmptyState>
       )}
-      {found.map(({ where, rows }) => (
+      {found.map(({ where, rows, sections }) => (
         <section key={where} className={styles.group}>
           <h3 className={styles.where}>{where}</h3>
           <div className={groupStyles.rows}>
+            {sections.map(({ tab, section }) => (
+              <button
+                key={section.id}
+                type="button"
+                className={styles.section}
+                onClick={() => onJump(tab, section)}
+              >
+                <FormattedMessage {...section.title} />
+                <Icon node={ChevronEndIcon} className={styles.icon} aria-hidden />
+              </button>
+            ))}
             {rows.map((row) => (
               <SettingsRow key={rowName(row)} row={row} />
             ))}

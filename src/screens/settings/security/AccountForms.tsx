@@ -13,6 +13,7 @@ import { TextField } from '@/ui/fields/TextField';
 import { ConfirmForm } from './ConfirmForm';
 import { PasswordField } from './PasswordField';
 import { securityLabels as words } from './securityLabels';
+import { securitySections as sections } from './securitySections';
 
 export function EmailForm() {
   const intl = useIntl();
@@ -22,7 +23,7 @@ export function EmailForm() {
   return (
     <ConfirmForm
       form="email"
-      title={<FormattedMessage id="settings.change_email" defaultMessage="E-mail address" />}
+      section={sections.email}
       submit={<FormattedMessage id="settings.change_email_button" defaultMessage="Change e-mail" />}
       success={
         <FormattedMessage
@@ -63,7 +64,7 @@ export function PasswordForm() {
   return (
     <ConfirmForm
       form="password"
-      title={<FormattedMessage id="settings.change_password" defaultMessage="Password" />}
+      section={sections.password}
       about={
         <FormattedMessage
           id="settings.change_password_about"
@@ -112,9 +113,7 @@ export function MoveForm() {
     <ConfirmForm
       form="move"
       danger
-      title={
-        <FormattedMessage id="settings.move_account" defaultMessage="Move to another account" />
-      }
+      section={sections.move}
       about={
         <FormattedMessage
           id="settings.move_account_notes"
@@ -154,12 +153,11 @@ export function DeletionForm() {
   const dispatch = useAppDispatch();
   const [meant, setMeant] = useState(false);
   const [password, setPassword] = useState('');
-  const title = <FormattedMessage id="settings.delete_account" defaultMessage="Delete account" />;
   return (
     <ConfirmForm
       form="deletion"
       danger
-      title={title}
+      section={sections.deletion}
       about={
         <FormattedMessage
           id="settings.delete_account_description"

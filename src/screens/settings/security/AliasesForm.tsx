@@ -15,6 +15,7 @@ import { handleOf } from './AccountForms';
 import { ConfirmForm } from './ConfirmForm';
 import styles from './Security.module.css';
 import { securityLabels as words } from './securityLabels';
+import { securitySections } from './securitySections';
 
 const messages: Record<'remove', MessageDescriptor> = defineMessages({
   remove: { id: 'settings.remove_alias', defaultMessage: 'Remove alias {alias}' },
@@ -29,7 +30,7 @@ export function AliasesForm() {
   return (
     <ConfirmForm
       form="alias"
-      title={<FormattedMessage id="settings.account_alias" defaultMessage="Aliases" />}
+      section={securitySections.alias}
       about={
         <FormattedMessage
           id="settings.account_alias_about"

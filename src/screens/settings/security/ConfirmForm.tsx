@@ -1,5 +1,6 @@
 /** A form for one account action: its description, its fields, and its result. */
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { securityForms, type SecurityForm } from '@/domain/settings/security';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -7,11 +8,12 @@ import { selectSecurity } from '@/selectors/settings/security';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { RefusedNotice } from '@/screens/settings/RefusedNotice';
+import type { SettingsSection } from '@/screens/settings/rows/settingsSection';
 import styles from './Security.module.css';
 
 interface Props {
   form: SecurityForm;
-  title: ReactNode;
+  section: SettingsSection;
   /** The consequences. */
   about?: ReactNode;
   /** The message after success. */
@@ -29,8 +31,18 @@ interface Props {
 }
 
 export function ConfirmForm(props: Props) {
-  const { form, title, about, success, failure, means, submit, danger, disabledReason, onSubmit } =
-    props;
+  const {
+    form,
+    section,
+    about,
+    success,
+    failure,
+    means,
+    submit,
+    danger,
+    disabledReason,
+    onSubmit,
+  } = props;
   const id = useId();
   const { busy, reason } = useAppSelector((state) => selectRequest(state, securityForms[form]));
   const done = useAppSelector((state) => selectSecurity(state).done === form);
@@ -39,9 +51,9 @@ export function ConfirmForm(props: Props) {
     if (!busy && !disabledReason) onSubmit();
   };
   return (
-    <form className={styles.part} aria-labelledby={id} onSubmit={send}>
+    <form className={styles.part} aria-labelledby={id} data-section={section.id} onSubmit={send}>
       <h3 id={id} className={styles.title}>
-        {title}
+        <FormattedMessage {...section.title} />
       </h3>
       {about && <p className={styles.about}>{about}</p>}
       {props.children}

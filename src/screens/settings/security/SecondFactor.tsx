@@ -1,5 +1,5 @@
 /** The second factor: off, being set up in three steps, or on. */
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { securityForms, securityRequests } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -10,19 +10,19 @@ import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
 import { ConfirmForm } from './ConfirmForm';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes';
 import { PasswordField } from './PasswordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSetupForm } from './TotpSetupForm';
+import { securitySections } from './securitySections';
 import styles from './Security.module.css';
-
-const title = <FormattedMessage id="settings.mfa.title" defaultMessage="Two-factor login" />;
 
 export function SecondFactor() {
   const { factor, setup, recoveryCodes } = useAppSelector(selectSecurity);
   const { reason } = useAppSelector((state) => selectRequest(state, securityRequests.factor));
-  if (setup) return <TotpSetupForm setup={setup} title={title} />;
+  if (setup) return <TotpSetupForm setup={setup} />;
   if (recoveryCodes) {
     return (
       <Part>
@@ -45,17 +45,9 @@ export function SecondFactor() {
   );
 }
 
-function Part({ children }: { children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
+const Part = ({ children }: { children: ReactNode }) => (
+  <SettingsPart section={securitySections.factor}>{children}</SettingsPart>
+);
 
 function Off() {
   const dispatch = useAppDispatch();
@@ -88,7 +80,7 @@ function On() {
   return (
     <ConfirmForm
       form="factor"
-      title={title}
+      section={securitySections.factor}
       about={
         <FormattedMessage id="settings.mfa.enabled" defaultMessage="Two-factor login is on." />
       }

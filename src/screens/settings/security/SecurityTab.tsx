@@ -10,6 +10,7 @@ import { securityLeft, securityOpened } from '@/slices/settings/security';
 import { DeletionForm, EmailForm, MoveForm, PasswordForm } from './AccountForms';
 import { AliasesForm } from './AliasesForm';
 import { SecondFactor } from './SecondFactor';
+import { securitySections } from './securitySections';
 import { Sessions } from './Sessions';
 
 export function SecurityTab() {
@@ -40,12 +41,9 @@ function Own() {
 function OnServer() {
   const server = useInstance('server');
   return (
-    <p>
+    <p data-section={securitySections.onServer.id}>
       <a href={`${server}/auth/edit`} target="_blank" rel="noreferrer">
-        <FormattedMessage
-          id="settings.security_on_server"
-          defaultMessage="Manage your password, two-factor login and more on your server's website"
-        />
+        <FormattedMessage {...securitySections.onServer.title} />
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
 /** The clients that are signed in to this account, with buttons to revoke them. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { securityRequests, type OauthSession } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -12,7 +12,9 @@ import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { SettingsPart } from '@/screens/settings/rows/SettingsPart';
 import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
+import { securitySections } from './securitySections';
 import styles from './Security.module.css';
 
 type Wording = 'question' | 'accept' | 'unnamed';
@@ -27,14 +29,10 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 });
 
 export function Sessions() {
-  const id = useId();
   const { sessions } = useAppSelector(selectSecurity);
   const { reason } = useAppSelector((state) => selectRequest(state, securityRequests.sessions));
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        <FormattedMessage id="settings.oauth_tokens" defaultMessage="Sessions" />
-      </h3>
+    <SettingsPart section={securitySections.sessions}>
       <p className={styles.about}>
         <FormattedMessage
           id="settings.oauth_tokens_about"
@@ -54,7 +52,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-    </section>
+    </SettingsPart>
   );
 }
 

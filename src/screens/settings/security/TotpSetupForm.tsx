@@ -1,5 +1,5 @@
 /** The key for the authenticator app, as a QR code and as text, and a field for the first code. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { TotpSetup } from '@/domain/settings/security';
 import { useAppDispatch } from '@/hooks/store';
@@ -12,6 +12,7 @@ import { ConfirmForm } from './ConfirmForm';
 import { PasswordField } from './PasswordField';
 import styles from './Security.module.css';
 import { securityLabels as words } from './securityLabels';
+import { securitySections } from './securitySections';
 
 const messages = defineMessages({
   picture: { id: 'settings.mfa.qr_code', defaultMessage: 'QR code for your authenticator app' },
@@ -22,7 +23,7 @@ const QrCode = deferredComponent(
   { placeholder: () => <Skeleton shape="picture" />, onDemand: true },
 );
 
-export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: ReactNode }) {
+export function TotpSetupForm({ setup }: { setup: TotpSetup }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [code, setCode] = useState('');
@@ -31,7 +32,7 @@ export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: React
   return (
     <ConfirmForm
       form="factor"
-      title={title}
+      section={securitySections.factor}
       about={
         <FormattedMessage
           id="settings.mfa.scan.desc"

@@ -7,6 +7,7 @@ import {
   SwitchEffect,
 } from '@/screens/settings/filtering/SettingEffect';
 import { selectSetting } from '@/selectors/session/config';
+import { selectSomebodyTranslates } from '@/selectors/session/translating';
 import { all, can, on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hidesAll = on('hideFilteredStatuses');
@@ -38,6 +39,7 @@ export const filteringGroups: readonly SettingGroup[] = [
       defaultMessage: 'Saved to your account and applied in every app you use.',
     }),
     Part: FiltersPart,
+    id: 'filters',
     when: (state) => signedIn(state) && (can('filters')(state) || can('filtersOfWords')(state)),
     rows: [],
   },
@@ -148,6 +150,35 @@ export const filteringGroups: readonly SettingGroup[] = [
         under: true,
         when: (state) => selectSetting(state, 'readLanguages').length > 0,
         Below: LanguageEffects,
+      },
+      {
+        name: 'translatePosts',
+        label: defineMessage({
+          id: 'settings.translate_posts',
+          defaultMessage: 'Translate posts in other languages',
+        }),
+        hint: defineMessage({
+          id: 'settings.translate_posts_hint',
+          defaultMessage: 'By your server, or by your browser on this device.',
+        }),
+        options: defineMessages({
+          offer: { id: 'settings.translate_posts_offer', defaultMessage: 'When I ask for it' },
+          automatic: {
+            id: 'settings.translate_posts_automatic',
+            defaultMessage: 'Automatically',
+          },
+          never: { id: 'settings.translate_posts_never', defaultMessage: 'Never' },
+        }),
+        when: selectSomebodyTranslates,
+      },
+      {
+        name: 'translatedLanguages',
+        label: defineMessage({
+          id: 'settings.translated_languages',
+          defaultMessage: 'Languages to translate automatically',
+        }),
+        under: true,
+        when: all(selectSomebodyTranslates, on('translatePosts', 'automatic')),
       },
     ],
   },

@@ -7,6 +7,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './ThemeChoice.module.css';
 import { ThemeChoice } from './ThemeChoice';
+import { themeSections } from './themeSections';
 
 const ThemeEditor = deferredComponent(
   async () =>
@@ -20,9 +21,9 @@ export function AppearanceTab({ children }: { children: ReactNode }) {
   return (
     <>
       <ThemeChoice />
-      <div className={styles.make}>
+      <div className={styles.make} data-setting={themeSections.editor.id}>
         <Button icon={ThemeIcon} onPress={() => setEditing(true)}>
-          <FormattedMessage id="settings.theme_edit" defaultMessage="Create your own theme" />
+          <FormattedMessage {...themeSections.editor.title} />
         </Button>
       </div>
       {children}

@@ -17,11 +17,11 @@ import { RadioGroup } from '@/ui/fields/RadioGroup';
 import { SystemThemes } from './SystemThemes';
 import styles from './ThemeChoice.module.css';
 import { ThemeGallery } from './ThemeGallery';
+import { themeSections } from './themeSections';
 
-type Wording = 'by' | Decider | 'instanceHint';
+type Wording = Decider | 'instanceHint';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  by: { id: 'settings.theme', defaultMessage: 'Theme' },
   instance: { id: 'settings.theme_by_instance', defaultMessage: 'Server default' },
   instanceHint: {
     id: 'settings.theme_by_instance_hint',
@@ -67,9 +67,9 @@ export function ThemeChoice() {
   const deciders: Decider[] = ['instance', 'system', 'preset', ...(hasOwn ? ['own' as const] : [])];
 
   return (
-    <div className={styles.choice} data-setting="theme">
+    <div className={styles.choice} data-setting={themeSections.theme.id}>
       <RadioGroup
-        label={intl.formatMessage(messages.by)}
+        label={intl.formatMessage(themeSections.theme.title)}
         options={deciders.map((value) => {
           const hint = hints[value];
           return {

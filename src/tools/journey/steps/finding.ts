@@ -1,7 +1,7 @@
 /** Steps for timelines, search, lists and filters. */
 import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
-import { button, heading, openSettings, postAs } from '../pageObjects';
+import { button, heading, openPost, openSettings, postAs } from '../pageObjects';
 import { Absent, check, eventually, type Step } from '../runJourney';
 
 const timelines: Step = {
@@ -40,6 +40,20 @@ const searching: Step = {
       .filter({ hasText: 'Knots' })
       .first()
       .waitFor();
+  },
+};
+
+const translating: Step = {
+  name: 'translating a post and going back to the original',
+  needs: 'translation',
+  run: async (traveller) => {
+    const words = `O comboio atrasou, mas o pão chegou a tempo. ${traveller.mark}`;
+    const id = await postAs(traveller, traveller.ben, { status: words, language: 'pt' });
+    const card = await openPost(traveller, id);
+    await button(card, 'Translate').click();
+    await card.getByText(/^Translated (from|by) /).waitFor();
+    await button(card, 'Show original').click();
+    await card.getByText('O comboio atrasou').waitFor();
   },
 };
 
@@ -130,4 +144,11 @@ const filters: Step = {
   },
 };
 
-export const finding: readonly Step[] = [timelines, searching, followingTags, lists, filters];
+export const finding: readonly Step[] = [
+  timelines,
+  searching,
+  translating,
+  followingTags,
+  lists,
+  filters,
+];

@@ -120,6 +120,9 @@ const toList: Step = {
     const post = fieldsOf(await (await answering).json());
     check(post.visibility === 'list', `it is ${String(post.visibility)}`);
     await isEmptied(form);
+    // The composer keeps the visibility, and would ask for a list that is gone.
+    await textOf(form).click();
+    await isFor(form, 'Public');
     await server.call(ana, 'DELETE', `/api/v1/lists/${String(id)}`);
     const left = rowsOf((await server.call(ana, 'GET', '/api/v1/lists')).data);
     check(!JSON.stringify(left).includes(title), 'its list stays');

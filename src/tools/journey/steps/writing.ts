@@ -128,6 +128,50 @@ const withPicture: Step = {
   },
 };
 
+const withFocus: Step = {
+  name: 'posting a picture with a focal point',
+  run: async (traveller) => {
+    const post = await write(traveller, `A focal point ${traveller.mark}`, async (form) => {
+      const choosing = traveller.page.waitForEvent('filechooser');
+      await button(form, 'Add media').click();
+      await (await choosing).setFiles([picture]);
+      await form.getByText('1 file uploaded').waitFor({ state: 'attached' });
+      await button(form, 'Describe and edit').click();
+      const dialog = traveller.page.getByRole('dialog', { name: 'Describe and edit' });
+      const tools = dialog.getByRole('group', { name: 'Picture tools' });
+      await button(tools, 'Crop').waitFor();
+      if ((await button(tools, 'Set focal point').count()) === 0) {
+        await button(dialog, 'Close').click();
+        await button(form, 'Remove attachment').click();
+        await textOf(form).fill('');
+        throw new Absent('the server keeps no focal points');
+      }
+      await dialog.getByRole('slider', { name: 'Set focal point' }).press('ArrowUp');
+      await button(dialog, 'Done').click();
+      await dialog.waitFor({ state: 'detached' });
+    });
+    const [file] = rowsOf(post.media_attachments);
+    const { y } = fieldsOf(fieldsOf(fieldsOf(file).meta).focus);
+    check(typeof y === 'number' && y > 0, `its focal point is at ${String(y)}`);
+  },
+};
+
+const inLanguage: Step = {
+  name: 'posting in a language',
+  needs: 'postLanguages',
+  run: async (traveller) => {
+    const { page, mark } = traveller;
+    const post = await write(traveller, `Terve ${mark}`, async (form) => {
+      await form.getByRole('button', { name: /^(Language: |No language set)/ }).click();
+      const search = page.getByRole('combobox', { name: 'Search languages' });
+      await search.fill('Finnish');
+      await page.getByRole('option', { name: /Finnish/ }).click();
+      await form.getByRole('button', { name: 'Language: Finnish' }).waitFor();
+    });
+    check(post.language === 'fi', `its language is ${String(post.language)}`);
+  },
+};
+
 const replying: Step = {
   name: 'replying',
   run: async (traveller) => {
@@ -210,6 +254,8 @@ export const writing: readonly Step[] = [
   withSubject,
   withPoll,
   withPicture,
+  withFocus,
+  inLanguage,
   ...timed,
   ...policies,
   replying,

@@ -9,6 +9,7 @@ export const reactionsGroup: SettingGroup = {
     defaultMessage: 'Reactions to public and unlisted posts',
   }),
   Part: InteractionDefaults,
+  id: 'interactionDefaults',
   when: all(signedIn, can('replyPolicies')),
   rows: [],
 };

@@ -1,9 +1,10 @@
 /** The group "Writing" of the tab "General". */
 import { defineMessage, defineMessages } from 'react-intl';
+import { policyNames, quoteLabel } from '@/components/composer/options/policyNames';
 import { visibilityNames } from '@/components/composer/visibility/visibilityNames';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';
-import { all, on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
+import { all, can, on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const hasFormats = (state: RootState) => selectInstance(state).postFormats.length > 0;
 
@@ -20,6 +21,16 @@ export const writingGroup: SettingGroup = {
         defaultMessage: 'Default post visibility',
       }),
       options: defaultVisibilities,
+    },
+    {
+      option: 'defaultQuotePolicy',
+      label: quoteLabel,
+      options: {
+        public: policyNames.public,
+        followers: policyNames.followers,
+        nobody: policyNames.nobody,
+      },
+      when: can('quotePolicies'),
     },
     {
       name: 'postContentType',
