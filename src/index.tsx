@@ -7,10 +7,9 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
-import { untilFirstScript } from '@/lib/net/prefetchStore';
 import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
-import { untilDrawable } from '@/store/untilStarted';
+import { untilDrawable, untilFirstScriptRan } from '@/store/untilStarted';
 
 // The build preloads the chunk of this name with the entry.
 const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
@@ -23,7 +22,7 @@ async function start(): Promise<void> {
     );
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
-  await untilFirstScript(document);
+  await untilFirstScriptRan();
   const { store, history } = createBrowserStore(await recording());
   await (await loadView()).mount(store, history, untilDrawable(store));
 }

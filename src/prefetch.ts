@@ -9,7 +9,7 @@ import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ServerFamily } from '@/domain/session/instance';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
-import { stillFor } from '@/domain/session/still';
+import { stillFor } from '@/domain/timelines/still';
 import type { Settings } from '@/domain/settings/settings';
 import {
   forVisitors,
@@ -30,7 +30,7 @@ import { fieldsOf } from '@/lib/values/fields';
 import { applyTheme } from '@/app/theme/applyTheme';
 import { recallPaint } from '@/store/remembered/paintMemory';
 import { recallStills } from '@/store/remembered/stillMemory';
-import { drawStill } from '@/store/still/drawStill';
+import { drawStill } from '@/store/remembered/drawStill';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
 

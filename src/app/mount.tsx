@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Store } from '@reduxjs/toolkit';
 import type { BrowserHistory } from '@/lib/history/browserHistory';
 import type { RootState } from '@/slices/root';
-import { leaveStill } from '@/store/still/leaveStill';
+import { leaveStill } from './leaveStill';
 import { App } from './App';
 import { loadFirstScreen } from './routes/routes';
 import { keepEarlyKeys } from './shortcuts/earlyKeys';

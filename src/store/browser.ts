@@ -3,6 +3,7 @@
  * browser here.
  */
 import { pathTo } from '@/domain/session/routes';
+import type { StillKeeper } from '@/domain/timelines/still';
 import { SAFE_START } from '@/domain/session/safeStart';
 import { fetchUsingPrefetched, takePrefetched, type Prefetched } from '@/lib/net/prefetchStore';
 import { createYieldToMain } from '@/lib/scheduler/yieldToMain';
@@ -15,7 +16,7 @@ import { afterPaint } from '@/lib/scheduler/afterPaint';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import { setTimer } from '@/lib/scheduler/timer';
 import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
-import type { KeyValueStorage, RouteTarget, SagaContext, StillKeeper } from '@/sagas/engine/context';
+import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
 import { loadImportedState } from './importedState';
@@ -191,7 +192,7 @@ const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promi
     : window.fetch(input, init);
 
 const stillsOf = (page: Window, slot: string): StillKeeper => {
-  const stills = () => import(/* webpackChunkName: "later" */ './still/stills');
+  const stills = () => import(/* webpackChunkName: "still" */ './remembered/keepStill');
   return {
     keep: (facts) => void stills().then(({ keepStill }) => keepStill(page, slot, facts)),
     forget: () => forgetStills(page, slot),

@@ -70,7 +70,7 @@ const trackRow = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true });
   }, SOUGHT);
 
-/** What the first rows of this visit were. */
+/** The first rows of this visit: those of the still, or of the page. */
 const beginOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => (window as unknown as { began: string | null }).began);
 

@@ -13,7 +13,7 @@ import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { RouteName } from '@/domain/session/routes';
 import type { StartupProgress } from '@/domain/session/startup';
-import type { Still } from '@/domain/session/still';
+import type { StillKeeper } from '@/domain/timelines/still';
 import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import type { ThemeEngine } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
@@ -154,15 +154,6 @@ export interface AppCache {
 export interface OfflineStart {
   showOfflineSnapshot(): Generator<Effect, void>;
   recoverStart(known: StartupProgress): Generator<Effect, void>;
-}
-
-/** What a still shows, as far as the page itself does not say. */
-export type StillFacts = Pick<Still, 'path' | 'isStart' | 'entry' | 'at' | 'newest'>;
-
-/** Stills of the last screen. Nobody waits for either call. */
-export interface StillKeeper {
-  keep(facts: StillFacts): void;
-  forget(): void;
 }
 
 export interface BrowserLanguages {

@@ -2,7 +2,7 @@
  * The stills of an account, in the storage that answers at once: a first script that waited for the
  * database would show them later than the browser could.
  */
-import { readStill, type Stills } from '@/domain/session/still';
+import { readStill, type Stills } from '@/domain/timelines/still';
 import { inSlot, slotIn } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 

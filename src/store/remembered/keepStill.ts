@@ -1,8 +1,7 @@
 /** Keeps a still of what the page shows, for the next one. */
 import { buildOf } from '@/domain/session/appCache';
-import { withStill } from '@/domain/session/still';
-import type { StillFacts } from '@/sagas/engine/context';
-import { recallStills, rememberStills } from '@/store/remembered/stillMemory';
+import { withStill, type StillFacts } from '@/domain/timelines/still';
+import { recallStills, rememberStills } from './stillMemory';
 import { takeStill } from './takeStill';
 
 export function keepStill(page: Window, slot: string, facts: StillFacts): void {

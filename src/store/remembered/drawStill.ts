@@ -3,12 +3,12 @@ import {
   holdsTimes,
   isStillAttribute,
   isStillTag,
+  STILL_ID,
   type Still,
   type StillNode,
-} from '@/domain/session/still';
+} from '@/domain/timelines/still';
 
 const SVG = 'http://www.w3.org/2000/svg';
-export const STILL_ID = 'still';
 
 export function drawStill(still: Still, place: Element, now: number): void {
   const document = place.ownerDocument;

@@ -1,6 +1,6 @@
 /** Removes the still once the page beneath it is complete. */
+import { STILL_ID } from '@/domain/timelines/still';
 import { untilFirstView } from '@/lib/scheduler/firstView';
-import { STILL_ID } from './drawStill';
 
 /** Milliseconds after the first rows in which the panels beside them appear, as a rule. */
 const PATIENCE = 2_000;

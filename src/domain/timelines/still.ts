@@ -28,7 +28,7 @@ export interface Still {
   nodes: StillNode[];
 }
 
-/** What the next page knows before its program. */
+/** The facts that the next page knows before its program. */
 export interface StillPage {
   build: string | null;
   path: string;
@@ -41,6 +41,18 @@ export interface Stills {
   top: Still | null;
   place: Still | null;
 }
+
+/** The facts about a list that its elements do not tell. */
+export type StillFacts = Pick<Still, 'path' | 'isStart' | 'entry' | 'at' | 'newest'>;
+
+/** Nobody waits for either call. */
+export interface StillKeeper {
+  keep(facts: StillFacts): void;
+  forget(): void;
+}
+
+/** The id of its element. */
+export const STILL_ID = 'still';
 
 /** Milliseconds for which "2 minutes" may stay there as it was. */
 const TIMES_HOLD = 60_000;
@@ -63,8 +75,12 @@ export const holdsTimes = ({ at }: Still, now: number): boolean => Math.abs(now 
 
 /** Replaces the still of this place; one of the top stays while the list begins with the same post. */
 export function withStill({ top, place }: Stills, still: Still): Stills {
-  if (still.scrolledTo === 0) return { top: still, place: place?.entry === still.entry ? null : place };
-  return { top: top?.path === still.path && top.newest !== still.newest ? null : top, place: still };
+  if (still.scrolledTo === 0)
+    return { top: still, place: place?.entry === still.entry ? null : place };
+  return {
+    top: top?.path === still.path && top.newest !== still.newest ? null : top,
+    place: still,
+  };
 }
 
 /** Reads what this build has written; null for anything else. */

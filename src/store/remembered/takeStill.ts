@@ -1,5 +1,5 @@
 /** Takes a still of what the page shows. */
-import { isStillAttribute, isStillTag, type Still, type StillNode } from '@/domain/session/still';
+import { isStillAttribute, isStillTag, type Still, type StillNode } from '@/domain/timelines/still';
 
 /** Rows that are further away than this part of the window are left out; the height stays. */
 const MARGIN = 0.25;
@@ -24,7 +24,9 @@ export function takeStill(page: Window): Seen | null {
 
 /** The page's own sheets are there before its first script. */
 function laterRules(document: Document, place: Element): string {
-  const classes = new Set([...place.querySelectorAll('[class]')].flatMap((of) => [...of.classList]));
+  const classes = new Set(
+    [...place.querySelectorAll('[class]')].flatMap((of) => [...of.classList]),
+  );
   const isUsed = ({ cssText }: CSSRule) =>
     [...cssText.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name));
   const later = [...document.styleSheets].filter(({ href }) => href && !OWN.test(href));
@@ -35,6 +37,9 @@ function laterRules(document: Document, place: Element): string {
 }
 
 const OWN = /\/first\.\w+\.css$/;
+
+/** How elements are displayed that have a size by themselves, and not by their text. */
+const SIZED = /^(?:block|flex|grid|flow-root|list-item|inline-.+)$/;
 
 interface View {
   from: number;
@@ -47,10 +52,12 @@ function taken(node: Node, view: View): StillNode | null {
   const tag = node.localName;
   if (!isStillTag(tag)) return null;
   const look = lookOf(node);
-  const { top, bottom, height } = node.getBoundingClientRect();
-  if (height > 0 && (bottom < view.from || top > view.to)) {
+  const { top, bottom, width, height } = node.getBoundingClientRect();
+  const isFar = height > 0 && (bottom < view.from || top > view.to);
+  if (isFar && SIZED.test(getComputedStyle(node).display)) {
     // Its place is kept, its content is not.
-    look.style = `${look.style ?? ''};box-sizing:border-box;block-size:${height}px;visibility:hidden`;
+    const sizes = `block-size:${height}px;inline-size:${width}px;flex:none;box-sizing:border-box`;
+    look.style = `${look.style ?? ''};${sizes};visibility:hidden`;
     return [tag, look, []];
   }
   // A text that is being written is its property only.
