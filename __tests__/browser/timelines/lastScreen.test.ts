@@ -6,6 +6,7 @@
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
+import type { Stills } from '@/domain/timelines/still';
 import { useBrowser, type Layout } from '@support/engine/chromium/browser';
 import {
   expectNoLayoutShift,
@@ -58,9 +59,11 @@ const trackRow = (page: Page) =>
     const look = () => {
       const row = document.querySelector(`[role="feed"] > [data-status-id="${id ?? ''}"]`);
       if (row) tops.push(row.getBoundingClientRect().top);
-      requestAnimationFrame(look);
+      requestAnimationFrame(painted);
     };
-    requestAnimationFrame(look);
+    // The page may still scroll in the same frame.
+    const painted = () => setTimeout(look);
+    requestAnimationFrame(painted);
     // A frame may come after both.
     const observer = new MutationObserver(() => {
       if (!document.querySelector('article')) return;
@@ -136,6 +139,12 @@ const listedIds = (page: Page): Promise<string[]> =>
 const savedAt = async (page: Page): Promise<number> =>
   Number(await readStoredRecord(page, SNAPSHOT));
 
+const stillAt = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stills = JSON.parse(localStorage.getItem('linnet still') ?? '{}') as Stills;
+    return Math.max(stills.top?.at ?? 0, stills.place?.at ?? 0);
+  });
+
 /** Hides the page, as leaving it does, and leaves once what was seen has been saved. */
 async function leave(page: Page): Promise<void> {
   const before = await savedAt(page);
@@ -145,6 +154,13 @@ async function leave(page: Page): Promise<void> {
   await eventually(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await savedAt(page)).toBeGreaterThan(before);
+    expect(await stillAt(page)).toBeGreaterThan(before);
+  });
+  // The emulation of a phone ends before its page does, which would be seen in another layout.
+  await page.evaluate(() => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    for (const end of ['visibilitychange', 'freeze'])
+      window.addEventListener(end, stop, true);
   });
   await page.goto('about:blank');
 }

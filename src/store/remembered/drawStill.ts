@@ -10,6 +10,13 @@ import {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/**
+ * It scrolls by itself, as the page moves while it finds its place; and before any style sheet is
+ * there. The page has more below its content than the still.
+ */
+const SCROLLS =
+  'position:fixed;inset:0;overflow:hidden scroll;overflow-anchor:none;padding-block-end:100vh';
+
 export function drawStill(still: Still, place: Element, now: number): void {
   const document = place.ownerDocument;
   // The policy of the page forbids elements of this kind.
@@ -20,6 +27,7 @@ export function drawStill(still: Still, place: Element, now: number): void {
   dress(root, still.root);
   const layer = document.createElement('div');
   layer.id = STILL_ID;
+  layer.style.cssText = SCROLLS;
   // The page itself is read out, and pressed, beneath it.
   layer.toggleAttribute('inert', true);
   layer.setAttribute('aria-hidden', 'true');
@@ -28,7 +36,12 @@ export function drawStill(still: Still, place: Element, now: number): void {
     for (const time of layer.querySelectorAll('time')) time.style.visibility = 'hidden';
   }
   place.before(layer);
-  layer.scrollTop = still.scrolledTo;
+  const scroll = () => {
+    layer.scrollTop = still.scrolledTo;
+  };
+  scroll();
+  // Before the style sheet is there nothing is laid out, and nothing scrolls.
+  requestAnimationFrame(scroll);
 }
 
 /** Built element by element: a text that was cleaned once is not parsed a second time. */
