@@ -9,6 +9,7 @@ import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectTabRole } from '@/selectors/realtime/tabs';
+import { selectShout } from '@/selectors/talk/shout';
 import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { tokenDoubted } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
@@ -47,7 +48,7 @@ export function* shoutSaga(): SagaGenerator<void> {
     });
     // The box stays in sight while a tab takes over.
     const takesOver = part === 'follows' && (yield* select(partOf)) === 'holds';
-    if (!takesOver) yield* put(shoutLeft());
+    if (!takesOver && (yield* select(selectShout)).joined) yield* put(shoutLeft());
     if (ended) yield* waitUntil(isOver);
   }
 }
