@@ -217,7 +217,7 @@ if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
     [STORAGE_KEY, record],
     [OFFLINE_SNAPSHOT_KEY, lastScreen],
   ]);
-  leavePrefetched({ reads, answers });
+  leavePrefetched({ slot, reads, answers });
   for (const file of files) ask(file, null);
   void askAll(record).then(makeIntlReady);
 }

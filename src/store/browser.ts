@@ -39,7 +39,7 @@ export function createBrowserStore(recording?: Recording): {
   // A safe start neither reads nor writes stored data.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takePrefetched();
-  const slot = slotOfTab();
+  const slot = ahead?.slot ?? slotOfTab();
   const database = databaseStorage(slot);
   const options: StoreOptions = {
     storage: ahead ? readPrefetched(database, ahead) : database,

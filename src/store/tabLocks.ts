@@ -85,7 +85,7 @@ async function takeOrRenew({ table, name, holder, now }: LockRequest): Promise<b
   await update<StoredLock>(
     name,
     (entry) => {
-      const isFree = entry === undefined || entry.holder === holder || entry.until < now();
+      const isFree = !entry || entry.holder === holder || !isValid(entry, now());
       mine = isFree;
       return isFree ? { holder, until: now() + GOOD_FOR } : entry;
     },
@@ -93,6 +93,10 @@ async function takeOrRenew({ table, name, holder, now }: LockRequest): Promise<b
   );
   return mine;
 }
+
+/** An entry of the future was written before the clock stepped back. */
+const isValid = ({ until }: StoredLock, now: number): boolean =>
+  until >= now && until <= now + GOOD_FOR;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -130,12 +130,14 @@ const openCached = async (): Promise<Page> => {
   return page;
 };
 
+/** One for the file: to cache a whole build takes as long as all the rest. */
+const tab = useSharedPage(stage, openCached);
+
 beforeEach(() => {
   stage.expectProblems(NO_LINE, EXPECTED_CONSOLE_ERRORS);
 });
 
 describe('the app cache', () => {
-  const tab = useSharedPage(stage, openCached);
   /** The post that is read, and its distance from the top of the window. */
   let read = { id: '', top: 0 };
 
@@ -223,7 +225,6 @@ describe('the app cache', () => {
 });
 
 describe('the app cache and the next build', () => {
-  const tab = useSharedPage(stage, openCached);
   /** The folder of the next build. */
   let next = '';
   let other: Page;

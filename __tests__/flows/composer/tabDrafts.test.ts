@@ -16,7 +16,12 @@ import {
   postRequested,
 } from '@/slices/composer/drafts';
 import { draftTaken } from '@/slices/composer/tabDrafts';
-import { uploadFailed, uploadQueued, uploadStopped } from '@/slices/composer/uploads';
+import {
+  uploadFailed,
+  uploadLeftOver,
+  uploadQueued,
+  uploadStopped,
+} from '@/slices/composer/uploads';
 import { useStoppedClock } from '@support/clock';
 import { someAttachment, someDraft, someFile } from '@support/composer/drafts';
 import { fakeStorage } from '@support/context';
@@ -249,10 +254,10 @@ describe('a tab that is gone', () => {
     await clock.pass(300);
     one.close();
     await clock.pass(300);
-    expect(other.story.all(uploadQueued)).toEqual([]);
+    expect(other.story.all(uploadLeftOver)).toEqual([]);
     other.page.visible.change(true);
     await clock.pass(10);
-    expect(other.story.all(uploadQueued)).toEqual([uploadQueued({ fileId: 'f1' })]);
+    expect(other.story.all(uploadLeftOver)).toEqual([uploadLeftOver({ fileId: 'f1' })]);
   });
 });
 
@@ -264,10 +269,10 @@ it('a file of a draft that was taken over goes on when the tab that was uploadin
   take(other);
   other.page.visible.change(true);
   await clock.pass(300);
-  expect(other.story.all(uploadQueued)).toEqual([]);
+  expect(other.story.all(uploadLeftOver)).toEqual([]);
   one.close();
   await clock.pass(300);
-  expect(other.story.all(uploadQueued)).toEqual([uploadQueued({ fileId: 'f1' })]);
+  expect(other.story.all(uploadLeftOver)).toEqual([uploadLeftOver({ fileId: 'f1' })]);
 });
 
 it('a file that one tab has uploaded is uploaded for all', async () => {

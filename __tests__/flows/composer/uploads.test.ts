@@ -119,7 +119,7 @@ describe('uploading', () => {
       before: [draftsRestored({ new: someDraft({ files: files() }) }), ...signIn],
       context: { net: { fetch: reloaded.fetch }, storage: { database: disk.storage } },
     });
-    await settled();
+    await clock.pass(500);
     expect(reloaded.arriving.map((one) => one.file.name)).toEqual(['a.png']);
     reloaded.arriving[0]?.take('m1');
     await after.until(fileUploaded);
@@ -229,6 +229,7 @@ describe('uploading', () => {
   it('of a file that is no longer stored reports that', async () => {
     const lost = someFile({ id: 'f9', attachment: null });
     const { story } = begin({ before: [draftsRestored({ new: someDraft({ files: [lost] }) })] });
+    await clock.pass(500);
     await story.until(uploadFailed);
     expect(story.all(uploadFailed)[0]?.payload).toEqual({
       fileId: 'f9',

@@ -6,6 +6,8 @@ import { decodeStatuses } from '@/api/decode/statuses/status';
 import { decodeAnnouncements } from '@/api/decode/talk/announcement';
 import type { ProfileOptionChange } from '@/domain/settings/profileOptions';
 import { visitorTabsSaga } from '@/sagas/realtime/tabs/visitorTabs';
+import { followedTagsReceived, tagFollowConfirmed } from '@/slices/discovery/tags';
+import { domainMuteChangeConfirmed, domainMutesReceived } from '@/slices/people/domainMutes';
 import { followRequestSettled, followRequestsReceived } from '@/slices/people/followRequests';
 import {
   listDeleted,
@@ -79,6 +81,10 @@ const conversation = { id: 'c1', unread: true, userIds: ['u2'], lastStatusId: nu
 const announcements = decodeAnnouncements([wireAnnouncement({ read: false })]);
 const profile = (name: string) => someProfile({ name });
 
+const tag = (name: string, following: boolean) => ({ name, following, days: [] });
+const tagChange = (name: string, wanted: boolean) =>
+  tagFollowConfirmed({ name, wanted, tag: tag(name, wanted) });
+
 const BROKE = 'timeline.socket_broke';
 const notice = (id: string) =>
   ({ id, level: 'error', messageKey: id, values: {}, timeout: null }) as const;
@@ -93,6 +99,8 @@ const before = [
   ownProfileReceived({ profile: profile('Mia') }),
   conversationsReceived({ conversations: [conversation], entities: noEntities(), next: null }),
   announcementsReceived({ announcements }),
+  followedTagsReceived({ tags: [tag('frogs', true)] }),
+  domainMutesReceived({ domains: ['loud.example'] }),
   suggestionsReceived({ userIds: ['u2', 'u3'], entities: noEntities() }),
   noticeShown(notice(BROKE)),
 ];
@@ -122,6 +130,8 @@ const shared = ({ story }: Tab) => {
     followRequests: state.followRequests,
     currentUser: state.session.currentUser,
     own: rowIn(state.users.entities, 'u1'),
+    tags: [state.tags?.known, state.tags?.followed],
+    domains: state.domainMutes?.domains,
     profile: state.profileEditor?.profile,
     conversations: state.conversations?.rows,
     announcements: state.announcements?.announcements,
@@ -188,6 +198,15 @@ describe('a fact that one tab learns', () => {
       [
         relationshipsReceived({ relationships: [relationship] }),
         followRequestSettled({ userId: 'u2', answer: 'approved' }),
+      ],
+    ],
+    ['a hashtag that is followed', [tagChange('ponds', true)]],
+    ['a hashtag that is not followed any more', [tagChange('Frogs', false)]],
+    [
+      'a server that is muted, and one that is not any more',
+      [
+        domainMuteChangeConfirmed({ domain: 'noisy.example', muted: true }),
+        domainMuteChangeConfirmed({ domain: 'loud.example', muted: false }),
       ],
     ],
     [
@@ -276,6 +295,17 @@ describe('a fact that one tab learns', () => {
     other.story.dispatch(noticeDismissed({ id: own.id }));
     await clock.pass(300);
     expect(one.story.state().notices).toContainEqual(own);
+  });
+
+  it('says nothing of a hashtag or of muted servers where these are not known', async () => {
+    const browser = fakeBrowser();
+    const [one, other] = [browser.open({ visible: true }), browser.open()] as const;
+    await clock.pass(1_000);
+    one.story.dispatch(tagChange('ponds', true));
+    one.story.dispatch(domainMuteChangeConfirmed({ domain: 'noisy.example', muted: true }));
+    await clock.pass(300);
+    expect(other.story.all(tagFollowConfirmed)).toEqual([]);
+    expect(other.story.all(domainMuteChangeConfirmed)).toEqual([]);
   });
 
   it('leaves a filter that is being made in another tab', async () => {

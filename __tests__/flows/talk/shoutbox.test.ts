@@ -9,8 +9,7 @@ import { selectShout } from '@/selectors/talk/shout';
 import { selectUser } from '@/selectors/people/users';
 import { instanceConfigured } from '@/slices/session/config';
 import { noticeShown } from '@/slices/engine/notices';
-import { onlineChanged, pageVisibilityChanged, tokenDoubted } from '@/slices/realtime/realtime';
-import { leaderHeard } from '@/slices/realtime/tabs';
+import { onlineChanged, tokenDoubted } from '@/slices/realtime/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { shoutRequested, shoutTyped } from '@/slices/talk/shout';
 import { instanceLoaded } from '@/slices/session/startup';
@@ -318,50 +317,6 @@ describe('an unavailable shoutbox', () => {
   it('opens none without its token', async () => {
     const { sockets } = await start([...before.slice(0, 3), signedIn({ id: ALICE })]);
     expect(sockets.opened).toEqual([]);
-  });
-
-  describe('of a tab that nobody looks at', () => {
-    const hide = pageVisibilityChanged(false);
-    const look = pageVisibilityChanged(true);
-    const follow = leaderHeard({ leader: 'another tab', term: 1 });
-
-    it('is closed where another tab leads, and brings the last shouts when it is looked at', async () => {
-      const { sockets, story } = await start([...before, follow]);
-      letIn(sockets.last, [said(1, 'One')]);
-      story.dispatch(hide);
-      await settled();
-      expect(sockets.opened.map(({ readyState }) => readyState)).toEqual([3]);
-      await clock.pass(120_000);
-      expect(sockets.opened).toHaveLength(1);
-      expect(jest.getTimerCount()).toBe(0);
-      story.dispatch(look);
-      await settled();
-      letIn(sockets.last, [said(1, 'One'), said(2, 'Two')]);
-      expect(sockets.opened).toHaveLength(2);
-      expect(texts(story)).toEqual(['One', 'Two']);
-      expect(selectShout(story.state()).unseen).toBe(1);
-    });
-
-    it('stays open in the tab that leads, or is alone', async () => {
-      const { sockets, story } = await start();
-      letIn(sockets.last);
-      story.dispatch(hide);
-      await settled();
-      expect(sockets.last.readyState).toBe(1);
-    });
-
-    it('stays open until a text has arrived that is on its way', async () => {
-      const { sockets, story } = await start([...before, follow]);
-      letIn(sockets.last);
-      story.dispatch(shoutRequested({ text: 'Hello' }));
-      story.dispatch(hide);
-      await settled();
-      expect(sockets.last.readyState).toBe(1);
-      broadcast(sockets.last, said(7, 'Hello', 'alice'));
-      await settled();
-      expect(sockets.last.readyState).toBe(3);
-      expect(texts(story)).toEqual(['Hello']);
-    });
   });
 
   it('leaves the channel and closes the connection on logout', async () => {

@@ -13,6 +13,7 @@ function open(authorization: string | null = null) {
   const response = Promise.resolve({ ahead: true } as unknown as Response);
   const abort = jest.fn();
   const ahead: Prefetched = {
+    slot: '',
     reads: new Map(),
     answers: new Map([[prefetchKey(url, authorization), { response, abort }]]),
   };

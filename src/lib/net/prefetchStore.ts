@@ -1,9 +1,11 @@
 /**
  * Hands over from the prefetch script (`prefetch.ts`) to the application: the stored state it read
- * and the first requests it sent, before the application's code was loaded.
+ * and the first requests it sent, before the application's code was loaded, and for which account.
  */
 
 export interface Prefetched {
+  /** That of the account whose state was read. The one of the tab may be another one since. */
+  slot: string;
   /** The first reads of storage, by key, each to be taken once. */
   reads: Map<string, Promise<unknown>>;
   /** Pending responses by key, each to be taken once. */

@@ -43,11 +43,11 @@ const slice = createSlice({
         file.description ||= attachment.description;
       }
     },
-    /** The server has deleted the attachment. */
-    attachmentLost(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
+    /** The server has deleted this attachment; another tab may have uploaded the file anew. */
+    attachmentLost(state, { payload }: PayloadAction<{ fileId: string; mediaId: string }>) {
       for (const draft of Object.values(state)) {
-        const file = filesOf(draft).find(({ id }) => id === fileId);
-        if (file) file.attachment = null;
+        const file = filesOf(draft).find(({ id }) => id === payload.fileId);
+        if (file?.attachment?.id === payload.mediaId) file.attachment = null;
       }
     },
     draftDiscarded(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {

@@ -82,6 +82,10 @@ const slice = createSlice({
     uploadQueued({ uploads }, { payload }: PayloadAction<FileId>) {
       uploads[payload.fileId] = waitingUpload;
     },
+    /** A file of a stored draft, or of a tab that is gone, has no attachment. */
+    uploadLeftOver(_state, _action: PayloadAction<FileId>) {
+      // The saga queues it unless another tab uploads it.
+    },
     /** Progress starts from zero, on retries too. */
     uploadStarted({ uploads }, { payload }: PayloadAction<FileId>) {
       uploads[payload.fileId] = { phase: 'sending', part: 0, failure: null };
@@ -145,6 +149,7 @@ export const {
   shrinkFailed,
   refusalsDismissed,
   uploadQueued,
+  uploadLeftOver,
   uploadStarted,
   uploadProgressed,
   uploadProcessing,

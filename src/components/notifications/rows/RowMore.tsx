@@ -12,7 +12,6 @@ import { Button } from '@/ui/buttons/Button';
 import { Link } from '@/ui/buttons/Link';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { ReportCard } from './ReportCard';
 import { OneEmoji } from './Sentence';
 import { StatusExtract } from './StatusExtract';
 import styles from './Rows.module.css';
@@ -20,6 +19,7 @@ import styles from './Rows.module.css';
 const InteractionRequestButtons = deferredComponent(
   async () => (await import('./InteractionRequestButtons')).InteractionRequestButtons,
 );
+const ReportCard = deferredComponent(async () => (await import('./ReportCard')).ReportCard);
 
 interface Props {
   row: NotificationRow;

@@ -34,7 +34,7 @@ import {
   type SharedDraft,
   type SharedDrafts,
 } from '@/slices/composer/tabDrafts';
-import { uploadFailed, uploadQueued, uploadStopped } from '@/slices/composer/uploads';
+import { uploadFailed, uploadLeftOver, uploadStopped } from '@/slices/composer/uploads';
 import { fromTab } from '@/slices/engine/fromTab';
 import { otherTabHeard } from '@/slices/realtime/tabs';
 import type { RootState } from '@/slices/root';
@@ -227,7 +227,6 @@ function* watch(tab: string, heard: Heard): SagaGenerator<void> {
 function* uploadFiles(target: DraftTarget): SagaGenerator<void> {
   const draft = yield* select(selectKept, target);
   for (const { id, attachment } of draft ? filesOf(draft) : []) {
-    const isOurs = yield* select(({ uploads }: RootState) => uploads?.uploads[id] !== undefined);
-    if (!attachment && !isOurs) yield* put(uploadQueued({ fileId: id }));
+    if (!attachment) yield* put(uploadLeftOver({ fileId: id }));
   }
 }

@@ -6,7 +6,7 @@
 import { filesOf } from '@/domain/composer/draft';
 import { fetchMedia } from '@/api/endpoints/composer/uploads';
 import { attachmentLost } from '@/slices/composer/drafts';
-import { uploadQueued } from '@/slices/composer/uploads';
+import { uploadLeftOver } from '@/slices/composer/uploads';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -26,8 +26,8 @@ export function* renewExpiredUploads(): SagaGenerator<void> {
     for (const { id: fileId, attachment } of filesOf(draft)) {
       if (!attachment || !(yield* readDraftFile(fileId)) || !(yield* isGone(attachment.id)))
         continue;
-      yield* put(attachmentLost({ fileId }));
-      yield* put(uploadQueued({ fileId }));
+      yield* put(attachmentLost({ fileId, mediaId: attachment.id }));
+      yield* put(uploadLeftOver({ fileId }));
     }
   }
 }

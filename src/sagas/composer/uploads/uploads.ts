@@ -28,6 +28,7 @@ import {
   refusalsDismissed,
   shrinkFailed,
   shrinkRequested,
+  uploadLeftOver,
   uploadQueued,
   uploadStopped,
 } from '@/slices/composer/uploads';
@@ -50,6 +51,7 @@ import { renewExpiredUploads } from './expiredUploads';
 import { recallDescription } from './descriptionMemory';
 import { refusalFor } from './fileRules';
 import { upload } from './fileUpload';
+import { uploadLocksSaga } from './uploadLocks';
 
 /** Concurrent uploads; few, to leave bandwidth for everything else. */
 const AT_ONCE = 2;
@@ -155,11 +157,15 @@ function* sendFiles(): SagaGenerator<void> {
       yield* sendWhileWanted(payload.fileId);
     }
   };
+  yield* fork(uploadLocksSaga);
   for (let worker = 0; worker < AT_ONCE; worker += 1) yield* fork(work);
   const { uploads } = yield* select(selectUploads);
   for (const { id, attachment } of (yield* select(selectFiles)).values()) {
     const known = uploads[id];
-    if (!attachment && (!known || isPending(known))) yield* put(uploadQueued({ fileId: id }));
+    if (attachment) continue;
+    // One that was queued before is in this tab only.
+    if (!known) yield* put(uploadLeftOver({ fileId: id }));
+    else if (isPending(known)) yield* put(uploadQueued({ fileId: id }));
   }
   yield* renewExpiredUploads();
 }

@@ -1,8 +1,14 @@
-/** The facts of an account that tabs share: filters, lists, follow requests, its profile, read marks. */
+/**
+ * The facts of an account that tabs share: filters, lists, follow requests, hashtags, muted servers,
+ * its profile, read marks.
+ */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { noEntities } from '@/domain/engine/entities';
+import { tagId } from '@/domain/timelines/tagTimeline';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectCurrentUser } from '@/selectors/session/session';
+import { tagFollowConfirmed } from '@/slices/discovery/tags';
+import { domainMuteChangeConfirmed } from '@/slices/people/domainMutes';
 import { followRequestSettled } from '@/slices/people/followRequests';
 import { listDeleted, listMemberChangeConfirmed, listSaved } from '@/slices/people/lists';
 import type { RootState } from '@/slices/root';
@@ -53,6 +59,18 @@ export const accountFacts: FactRows = {
   followRequest: {
     tell: payloadFrom(followRequestSettled),
     hear: (payload: PayloadOf<typeof followRequestSettled>) => followRequestSettled(payload),
+  },
+  tag: {
+    tell: payloadFrom(tagFollowConfirmed),
+    hear: (payload: PayloadOf<typeof tagFollowConfirmed>, { tags }) =>
+      tags && (tags.followed || Object.hasOwn(tags.known, tagId(payload.name)))
+        ? tagFollowConfirmed(payload)
+        : null,
+  },
+  domainMute: {
+    tell: payloadFrom(domainMuteChangeConfirmed),
+    hear: (payload: PayloadOf<typeof domainMuteChangeConfirmed>, { domainMutes }) =>
+      domainMutes?.domains ? domainMuteChangeConfirmed(payload) : null,
   },
   account: {
     tell: ownAccount,

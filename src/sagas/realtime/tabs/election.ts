@@ -107,7 +107,7 @@ function* answer(): SagaGenerator<true> {
   try {
     for (;;) {
       const message = yield* takeFrom(channel);
-      if (['ask', 'fact', 'call'].includes(message.kind)) continue;
+      if (['ask', 'fact', 'call', 'shout'].includes(message.kind)) continue;
       if (message.kind === 'leads' && (yield* select(isSuccessor, message))) return true;
       yield* sayWhoLeads();
     }

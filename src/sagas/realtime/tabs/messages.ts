@@ -35,6 +35,8 @@ export type TabMessage =
   | ({ kind: 'call' } & SharedCall)
   /** A row of the table of shared facts. */
   | { kind: 'fact'; name: string; payload: unknown }
+  /** About the shoutbox: `sagas/talk/shout/shoutLine.ts` reads it. */
+  | { kind: 'shout'; event: unknown }
   /** A frame, numbered without a gap. */
   | { kind: 'frame'; number: number; text: string };
 
@@ -62,6 +64,7 @@ const readers: Record<TabMessage['kind'], (said: Record<string, unknown>) => Tab
   }),
   call: (said) => ({ kind: 'call', ...readCall(said) }),
   fact: ({ name, payload }) => ({ kind: 'fact', name: textOf(name), payload }),
+  shout: ({ event }) => ({ kind: 'shout', event }),
   frame: ({ number, text }) => ({ kind: 'frame', number: countOf(number, 0), text: textOf(text) }),
 };
 

@@ -12,9 +12,9 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { waitUntil } from '@/sagas/engine/control';
 import type { ShoutConnection } from './shoutConnection';
 
-/** The connection that is open now. */
+/** The connection that is open now, of this tab or of the one that leads. */
 export interface CurrentConnection {
-  connection: ShoutConnection | null;
+  connection: Pick<ShoutConnection, 'send'> | null;
 }
 
 export function* sendShoutsSaga(inUse: CurrentConnection): SagaGenerator<void> {

@@ -1,35 +1,31 @@
 /**
  * Keeps the reader in the shoutbox while the server has one: connects, reports when the channel was
- * joined, passes shouts on, and reconnects when the connection breaks.
+ * joined, passes shouts on, and reconnects when the connection breaks. Where another tab leads, its
+ * connection serves this tab as well.
  */
 import { eventChannel, buffers, type EventChannel } from 'redux-saga';
-import { decodeShout, decodeShouts } from '@/api/decode/talk/shout';
 import { SHOUT_PATIENCE } from '@/domain/talk/shout';
 import { retryDelay, retryPolicies } from '@/domain/engine/retryPolicies';
 import { redactValues } from '@/lib/redact/redactValues';
 import { selectCurrentUserId } from '@/selectors/session/session';
-import { selectPageVisible } from '@/selectors/realtime/realtime';
-import { selectFollows } from '@/selectors/realtime/tabs';
+import { selectTabRole } from '@/selectors/realtime/tabs';
 import { selectShout } from '@/selectors/talk/shout';
 import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { tokenDoubted } from '@/slices/realtime/realtime';
 import type { RootState } from '@/slices/root';
 import { currentUserReceived } from '@/slices/session/session';
-import {
-  shoutHeard,
-  shoutJoined,
-  shoutLeft,
-  shoutReturned,
-  shoutsReceived,
-} from '@/slices/talk/shout';
+import { shoutLeft } from '@/slices/talk/shout';
 import { call, delay, fork, getContext, put, race, select, takeFrom } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { HANDSHAKE_PATIENCE, untilConnectionDead } from '@/sagas/realtime/streaming/connection';
 import { waitBeforeReconnect } from '@/sagas/engine/reconnectDelay';
+import { followShouts } from './followShouts';
+import { handleShout } from './handleShout';
 import { sendShoutsSaga, type CurrentConnection } from './sendShouts';
 import { shoutDraftSaga } from './shoutDraft';
+import { openShoutLine, type ShoutLine } from './shoutLine';
 import type { ShoutEvent, ShoutConnection } from './shoutConnection';
 
 /** This many refused handshakes in a row may mean that the token has expired. */
@@ -40,33 +36,42 @@ export function* shoutSaga(): SagaGenerator<void> {
   yield* fork(sendShoutsSaga, inUse);
   yield* fork(shoutDraftSaga);
   for (;;) {
-    yield* waitUntil((state) => selectShoutOffered(state) && isWanted(state));
+    yield* waitUntil((state) => selectShoutOffered(state) && partOf(state) !== 'none');
     const reader = yield* select(selectCurrentUserId);
+    const part = yield* select(partOf);
     const isOver = (state: RootState) =>
       !selectShoutOffered(state) || selectCurrentUserId(state) !== reader;
-    yield* race({
-      over: call(waitUntil, isOver),
-      hidden: call(waitUntil, (state: RootState) => !isWanted(state)),
-      ended: call(stay, inUse),
+    const isOther = (state: RootState) => partOf(state) !== part;
+    const { ended } = yield* race({
+      over: call(waitUntil, (state: RootState) => isOver(state) || isOther(state)),
+      ended: call(part === 'follows' ? followShouts : stay, inUse),
     });
-    yield* put(shoutLeft());
-    if (yield* select(isWanted)) yield* waitUntil(isOver);
+    // The box stays in sight while a tab takes over.
+    const takesOver = part === 'follows' && (yield* select(partOf)) === 'holds';
+    if (!takesOver && (yield* select(selectShout)).joined) yield* put(shoutLeft());
+    if (ended) yield* waitUntil(isOver);
   }
 }
 
-/**
- * A hidden tab that follows another one has no socket; it gets the last shouts when it is looked at. A
- * text that is on its way arrives first.
- */
-const isWanted = (state: RootState): boolean =>
-  selectPageVisible(state) || !selectFollows(state) || selectShout(state).sending.length > 0;
+/** One tab of the reader has the socket, and hands on what comes. None has it before it is clear who. */
+function partOf(state: RootState): 'holds' | 'follows' | 'none' {
+  const role = selectTabRole(state);
+  if (role === 'follows') return role;
+  return role === 'waiting' ? 'none' : 'holds';
+}
 
 /** Returns only if sockets are impossible. */
-function* stay(inUse: CurrentConnection): SagaGenerator<void> {
+function* stay(inUse: CurrentConnection): SagaGenerator<true> {
+  const line = yield* openShoutLine(inUse);
+  yield* race({ serving: call(line.serve), ended: call(stayConnected, inUse, line) });
+  return true;
+}
+
+function* stayConnected(inUse: CurrentConnection, line: ShoutLine): SagaGenerator<void> {
   const connection = yield* call(connect);
   inUse.connection = connection;
   try {
-    yield* keepOpen(connection);
+    yield* keepOpen(connection, line);
   } finally {
     inUse.connection = null;
   }
@@ -98,7 +103,7 @@ function* connect(): SagaGenerator<ShoutConnection> {
   }
 }
 
-function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
+function* keepOpen(connection: ShoutConnection, line: ShoutLine): SagaGenerator<void> {
   const { random } = yield* getContext('chance');
   let failures = 0;
   let refusals = 0;
@@ -106,13 +111,15 @@ function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
   for (;;) {
     let end: ConnectionEnd;
     try {
-      end = yield* call(listen, connection);
+      end = yield* call(listen, connection, line);
     } catch (error) {
+      line.relay({ type: 'lost' });
       const log = yield* getContext('log');
       const token = yield* select(selectChatToken);
       log('warning', 'The shoutbox could not be entered', redactValues(reasonOf(error), [token]));
       return;
     }
+    line.relay({ type: 'lost' });
     yield* put(shoutLeft());
     failures = end.joined ? 1 : failures + 1;
     refusals = end.opened ? 0 : refusals + 1;
@@ -141,13 +148,13 @@ interface ConnectionEnd {
 }
 
 /** Runs one connection, from opening to closing. Throws if it cannot be made. */
-function* listen(connection: ShoutConnection): SagaGenerator<ConnectionEnd> {
+function* listen(connection: ShoutConnection, line: ShoutLine): SagaGenerator<ConnectionEnd> {
   const channel = eventsOf(connection);
   try {
     const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
     if (first.event?.type !== 'opened') return { opened: false, joined: false, stale: false };
     const { joined } = yield* race({
-      joined: call(readOut, channel),
+      joined: call(readOut, channel, line),
       stale: call(untilConnectionDead),
     });
     return { opened: true, joined: joined ?? true, stale: joined === undefined };
@@ -164,33 +171,12 @@ const eventsOf = (connection: ShoutConnection): EventChannel<ShoutEvent> =>
   }, buffers.expanding<ShoutEvent>());
 
 /** Returns when the connection is lost; true if the channel was ever joined. */
-function* readOut(channel: EventChannel<ShoutEvent>): SagaGenerator<boolean> {
+function* readOut(channel: EventChannel<ShoutEvent>, { relay }: ShoutLine): SagaGenerator<boolean> {
   for (let joined = false; ;) {
     const event = yield* takeFrom(channel);
     if (event.type === 'lost') return joined;
     joined ||= event.type === 'joined';
-    yield* handle(event);
-  }
-}
-
-function* handle(event: ShoutEvent): SagaGenerator<void> {
-  const ownId = yield* select(selectCurrentUserId);
-  switch (event.type) {
-    case 'joined':
-      yield* put(shoutJoined());
-      return;
-    case 'crashed':
-      yield* put(shoutLeft());
-      return;
-    case 'declined':
-      yield* put(shoutReturned({ key: event.key }));
-      return;
-    case 'messages':
-      yield* put(shoutsReceived({ ...decodeShouts(event.payload), ownId }));
-      return;
-    case 'new_msg': {
-      const heard = decodeShout(event.payload);
-      if (heard) yield* put(shoutHeard({ ...heard, ownId }));
-    }
+    relay(event);
+    yield* handleShout(event);
   }
 }
