@@ -171,6 +171,7 @@ function paintAsBefore(slot: string): void {
 
 /** The page begins with what was seen last, and with nothing to press until the program is there. */
 function showStill(slot: string): void {
+  const { now } = Date;
   const place = document.getElementById('app');
   if (!place) return whenParsed(() => showStill(slot));
   const build = buildOf([...document.scripts].map(({ src }) => src).join('\n'));
@@ -181,10 +182,9 @@ function showStill(slot: string): void {
     entry: typeof entry === 'string' ? entry : null,
     width: window.innerWidth,
   };
-  const now = Date.now();
-  const still = build ? stillFor(recallStills(window, slot), page, now) : null;
+  const still = build ? stillFor(recallStills(window, slot), page, now()) : null;
   try {
-    if (still) drawStill(still, place, now);
+    if (still) drawStill(still, place, now());
   } catch {
     // In a browser that is too old for it, the page begins with its skeleton.
   }

@@ -6,7 +6,7 @@ export function usePointedOrKeyed(): boolean {
   useEffect(() => {
     if (used) return;
     const hear = (event: Event) => {
-      if (!(event instanceof PointerEvent && event.pointerType === 'touch')) setUsed(true);
+      if (!('pointerType' in event && event.pointerType === 'touch')) setUsed(true);
     };
     document.addEventListener('pointermove', hear);
     document.addEventListener('keydown', hear, true);

@@ -25,7 +25,7 @@ function placeAt(selector: string, top: number, height = 100): void {
 
 beforeAll(() => {
   class Sheet {
-    replaceSync() {}
+    replaceSync = jest.fn();
   }
   Object.assign(window, { CSSStyleSheet: Sheet });
   Object.assign(document, { adoptedStyleSheets: [] });
