@@ -9,7 +9,7 @@ import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
-import { untilDrawable } from '@/store/untilStarted';
+import { untilDrawable, untilFirstScriptRan } from '@/store/untilStarted';
 
 // The build preloads the chunk of this name with the entry.
 const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     );
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
+  await untilFirstScriptRan();
   const { store, history } = createBrowserStore(await recording());
   await (await loadView()).mount(store, history, untilDrawable(store));
 }

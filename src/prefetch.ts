@@ -4,11 +4,12 @@
  * the application repeats any request that fails here.
  */
 import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
-import { NOTHING_EMBEDDED } from '@/domain/session/appCache';
+import { buildOf, NOTHING_EMBEDDED } from '@/domain/session/appCache';
 import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ServerFamily } from '@/domain/session/instance';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
+import { stillFor } from '@/domain/timelines/still';
 import type { Settings } from '@/domain/settings/settings';
 import {
   forVisitors,
@@ -28,6 +29,8 @@ import { slotOfTab } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 import { applyTheme } from '@/app/theme/applyTheme';
 import { recallPaint } from '@/store/remembered/paintMemory';
+import { recallStills } from '@/store/remembered/stillMemory';
+import { drawStill } from '@/store/remembered/drawStill';
 import { databaseStorage } from '@/store/storage';
 import { hasCurrentStorageVersion, STORAGE_KEY } from '@/store/persistedStateVersion';
 
@@ -166,11 +169,43 @@ function paintAsBefore(slot: string): void {
   if (paint.values) applyTheme(paint.values, root);
 }
 
+/** The page begins with what was seen last, and with nothing to press until the program is there. */
+function showStill(slot: string): void {
+  const { now } = Date;
+  const place = document.getElementById('app');
+  if (!place) return whenParsed(() => showStill(slot));
+  const build = buildOf([...document.scripts].map(({ src }) => src).join('\n'));
+  const entry: unknown = fieldsOf(history.state).key;
+  const page = {
+    build,
+    path: search === '' ? pathname : '',
+    entry: typeof entry === 'string' ? entry : null,
+    width: window.innerWidth,
+  };
+  const still = build ? stillFor(recallStills(window, slot), page, now()) : null;
+  try {
+    if (still) drawStill(still, place, now());
+  } catch {
+    // In a browser that is too old for it, the page begins with its skeleton.
+  }
+}
+
+/** A script from the cache may run before the page has a body. */
+function whenParsed(go: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById('app')) return;
+    observer.disconnect();
+    go();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
 fetchNext();
 // A safe start assumes nothing.
 if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
   const slot = slotOfTab();
   paintAsBefore(slot);
+  showStill(slot);
   const storage = databaseStorage(slot);
   const record = storage.get(STORAGE_KEY);
   // Only members have a last screen to draw.

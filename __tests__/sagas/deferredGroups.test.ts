@@ -35,7 +35,7 @@ const heardInPassing: Record<string, readonly string[]> = {
 };
 
 /** Groups that the state wakes, and what their sagas do then is their own matter. */
-const wokenByState = ['reading', 'member', 'shout', 'eviction', 'readingLimit'];
+const wokenByState = ['reading', 'member', 'recents', 'shout', 'eviction', 'readingLimit'];
 
 /** Sagas that wait for the state as well, and why their group may sleep meanwhile. */
 const waiting: Record<string, string> = {

@@ -359,6 +359,7 @@ export function testContext(changes: ContextChanges = {}): SagaContext & Witness
       database: fakeStorage().storage,
       tab: fakeTabStorage(),
       paints: fakePaints(),
+      stills: { keep: () => undefined, forget: () => undefined },
       ...changes.storage,
     },
     page: {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Store } from '@reduxjs/toolkit';
 import type { BrowserHistory } from '@/lib/history/browserHistory';
 import type { RootState } from '@/slices/root';
+import { leaveStill } from './leaveStill';
 import { App } from './App';
 import { loadFirstScreen } from './routes/routes';
 import { keepEarlyKeys } from './shortcuts/earlyKeys';
@@ -24,6 +25,7 @@ export async function mount(
   startTransition(() => {
     root.render(<App store={store} history={history} />);
   });
+  await leaveStill(window);
 }
 
 /** Mounts the diagnostics instead: a page by itself, with a store of its own. */

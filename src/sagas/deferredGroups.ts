@@ -6,11 +6,13 @@
  * what they wait for with this table.
  */
 import { hasUnsent } from '@/domain/composer/draft';
+import { selectPlaceLeft } from '@/selectors/discovery/placeLeft';
 import { selectReadsHome } from '@/selectors/discovery/readsHome';
 import { selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
 import { selectTablesFull } from '@/selectors/timelines/tablesFull';
 import { selectShoutOffered } from '@/selectors/talk/shoutOffered';
 import { selectUserToken } from '@/selectors/session/session';
+import { noticeWakes } from './noticeWakes';
 import { LOGOUT, type SagaGroup } from './engine/sagaGroup';
 
 export const deferredGroups: readonly SagaGroup[] = [
@@ -35,41 +37,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'notices',
-    wakes: [
-      'notices/noticeShown',
-      // Failures.
-      'announcements/announcementDeleteRefused',
-      'announcements/announcementReadRefused',
-      'chatMessages/messageDeleteRefused',
-      'conversations/conversationReadRefused',
-      'domainMutes/domainMuteChangeRefused',
-      'followRequests/followRequestRefused',
-      'language/languageFailed',
-      'lists/listChangeFailed',
-      'lists/listMemberChangeRefused',
-      'moderation/moderationRefused',
-      'notes/noteNotSaved',
-      'personCommands/handleNotCopied',
-      'profileOptions/profileOptionRefused',
-      'rateLimit/rateLimited',
-      'reactions/reactionRefused',
-      'relationshipActions/relationshipActionRefused',
-      'reports/reportStateRefused',
-      'requests/requestFailed',
-      'shout/shoutReturned',
-      'statusCommands/deleteRefused',
-      'statusCommands/detailsNotCopied',
-      'statuses/statusToggleRefused',
-      'storage/storageFailed',
-      'suggestions/suggestionRestored',
-      'timelines/timelinePageFailed',
-      // Successes.
-      'personCommands/handleCopied',
-      'relationshipActions/relationshipActionConfirmed',
-      'reporting/reportSent',
-      'statusCommands/linkCopied',
-      'statuses/statusToggleConfirmed',
-    ],
+    wakes: noticeWakes,
     when: ({ storage }) => !storage.available,
     ahead: true,
     load: async () =>
@@ -138,6 +106,13 @@ export const deferredGroups: readonly SagaGroup[] = [
     ahead: true,
     load: async () =>
       (await import(/* webpackChunkName: "peopleSagas" */ './groups/people')).people,
+  },
+  {
+    name: 'recents',
+    wakes: ['config/settingChanged', 'palette/paletteEntryUsed', ...LOGOUT],
+    when: selectPlaceLeft,
+    load: async () =>
+      (await import(/* webpackChunkName: "recentsSagas" */ './groups/recents')).recents,
   },
   {
     name: 'discovery',

@@ -12,6 +12,7 @@ import { accountsFound } from '@/slices/session/accounts';
 import type { AppStore } from './createStore';
 import { CHANNEL } from './pageEvents';
 import { forgetPaint, forgetOtherPaints } from './remembered/paintMemory';
+import { forgetOtherStills, forgetStills } from './remembered/stillMemory';
 import { hasCurrentStorageVersion, STORAGE_KEY, STORAGE_VERSION } from './persistedStateVersion';
 import { DATABASE, TABLE, withTimeout } from './storage';
 
@@ -74,6 +75,7 @@ export function browserAccounts(page: Page): Accounts {
     },
     wipe: async (slot) => {
       forgetPaint(page, slot);
+      forgetStills(page, slot);
       await withTimeout(clear(tableOf(slot)));
     },
     sweep: (slots) => void sweep(page, slots).catch(() => undefined),
@@ -148,6 +150,7 @@ function rememberLast(page: Page, slot: string): void {
 
 async function sweep(page: Page, slots: readonly string[]): Promise<void> {
   forgetOtherPaints(page, ['', ...slots]);
+  forgetOtherStills(page, ['', ...slots]);
   const kept = slots.map((slot) => inSlot(DATABASE, slot));
   for (const name of await databases(page)) {
     if (!name.startsWith(`${DATABASE}@`) || kept.includes(name)) continue;

@@ -3,7 +3,7 @@
  * browser here.
  */
 import { pathTo } from '@/domain/session/routes';
-import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
+import type { StillKeeper } from '@/domain/timelines/still';
 import { SAFE_START } from '@/domain/session/safeStart';
 import { fetchUsingPrefetched, takePrefetched, type Prefetched } from '@/lib/net/prefetchStore';
 import { createYieldToMain } from '@/lib/scheduler/yieldToMain';
@@ -16,7 +16,7 @@ import { afterPaint } from '@/lib/scheduler/afterPaint';
 import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
 import { setTimer } from '@/lib/scheduler/timer';
 import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
-import type { KeyValueStorage, RouteTarget, SagaContext, TabStorage } from '@/sagas/engine/context';
+import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
 import { loadImportedState } from './importedState';
@@ -25,6 +25,7 @@ import { browserPage } from './pageEvents';
 import type { Recording } from '@/testing/recorder/recorder';
 import { browserLanguages } from './browserLanguages';
 import { paintMemory } from './remembered/paintMemory';
+import { forgetStills } from './remembered/stillMemory';
 import { tabStorage } from './remembered/tabStorage';
 import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
@@ -51,8 +52,7 @@ export function createBrowserStore(recording?: Recording): {
         ahead,
         recording,
         database: guarded,
-        tab: tabStorage(safe ? null : window, slot),
-        paints: paintMemory(safe ? null : window, slot),
+        page: safe ? null : window,
         slot,
       }),
   };
@@ -77,8 +77,8 @@ interface Sources {
   ahead: Prefetched | null;
   recording: Recording | undefined;
   database: KeyValueStorage;
-  tab: TabStorage;
-  paints: PaintMemory;
+  /** Null if nothing is read from or written into the storage of the page. */
+  page: Window | null;
   slot: string;
 }
 
@@ -87,8 +87,7 @@ function browserContext({
   ahead,
   recording,
   database,
-  tab,
-  paints,
+  page,
   slot,
 }: Sources): Omit<SagaContext, 'getState'> {
   const { origin } = window.location;
@@ -118,8 +117,9 @@ function browserContext({
     },
     storage: {
       database,
-      tab,
-      paints,
+      tab: tabStorage(page, slot),
+      paints: paintMemory(page, slot),
+      stills: page ? stillsOf(page, slot) : { keep: () => undefined, forget: () => undefined },
       acquireTabLock: async (name, signal, how) =>
         (await import(/* webpackChunkName: "memberSagas" */ './tabLocks')).acquireTabLock(
           inSlot(name, slot),
@@ -190,6 +190,14 @@ const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promi
         init,
       )
     : window.fetch(input, init);
+
+const stillsOf = (page: Window, slot: string): StillKeeper => {
+  const stills = () => import(/* webpackChunkName: "still" */ './remembered/keepStill');
+  return {
+    keep: (facts) => void stills().then(({ keepStill }) => keepStill(page, slot, facts)),
+    forget: () => forgetStills(page, slot),
+  };
+};
 
 const files = () => import(/* webpackChunkName: "files" */ './files/fileTools');
 

@@ -6,6 +6,7 @@
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
+import type { Stills } from '@/domain/timelines/still';
 import { useBrowser, type Layout } from '@support/engine/chromium/browser';
 import {
   expectNoLayoutShift,
@@ -42,20 +43,39 @@ const holdAnswers = (on: boolean) => site.control('hold', { on });
 
 const SOUGHT = 'sought row';
 
-/** Notes in every frame of the next visit how far from the top of the window the row is. */
+/**
+ * Notes in every frame of the next visit how far from the top of the window the row is: first that of
+ * the still, then the one beneath it.
+ */
 const trackRow = (page: Page) =>
   page.addInitScript((key) => {
     if (window.origin === 'null') return;
     const id = sessionStorage.getItem(key);
     const tops: number[] = [];
-    Object.assign(window, { tops });
+    const seen: { tops: number[]; began: string | null } = Object.assign(window, {
+      tops,
+      began: null,
+    });
     const look = () => {
       const row = document.querySelector(`[role="feed"] > [data-status-id="${id ?? ''}"]`);
       if (row) tops.push(row.getBoundingClientRect().top);
-      requestAnimationFrame(look);
+      requestAnimationFrame(painted);
     };
-    requestAnimationFrame(look);
+    // The page may still scroll in the same frame.
+    const painted = () => setTimeout(look);
+    requestAnimationFrame(painted);
+    // A frame may come after both.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('article')) return;
+      seen.began = document.querySelector('#still article') ? 'still' : 'page';
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
   }, SOUGHT);
+
+/** The first rows of this visit: those of the still, or of the page. */
+const beginOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => (window as unknown as { began: string | null }).began);
 
 const topsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { tops: number[] }).tops);
@@ -119,6 +139,12 @@ const listedIds = (page: Page): Promise<string[]> =>
 const savedAt = async (page: Page): Promise<number> =>
   Number(await readStoredRecord(page, SNAPSHOT));
 
+const stillAt = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stills = JSON.parse(localStorage.getItem('linnet still') ?? '{}') as Stills;
+    return Math.max(stills.top?.at ?? 0, stills.place?.at ?? 0);
+  });
+
 /** Hides the page, as leaving it does, and leaves once what was seen has been saved. */
 async function leave(page: Page): Promise<void> {
   const before = await savedAt(page);
@@ -128,6 +154,14 @@ async function leave(page: Page): Promise<void> {
   await eventually(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await savedAt(page)).toBeGreaterThan(before);
+    expect(await stillAt(page)).toBeGreaterThan(before);
+  });
+  // The emulation of a phone ends before its page does, which would keep a still of another layout.
+  await page.evaluate(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.startsWith('linnet still')) keep.call(this, key, value);
+    };
   });
   await page.goto('about:blank');
 }
@@ -198,6 +232,10 @@ it('draws home before any answer, and moves nothing when the answers come, in ra
           expect({ told, tops: await topsOf(page) }).not.toEqual({ told, tops: [] }),
         );
       }),
+    );
+    const begins = await Promise.all(pages.map(beginOf));
+    expect(readers.map(({ told }, at) => ({ told, began: begins[at] }))).toEqual(
+      readers.map(({ told }) => ({ told, began: 'still' })),
     );
     await holdAnswers(false);
     await merged(pages);

@@ -294,6 +294,7 @@ describe('reports in the list', () => {
 
   it('show reporter, person and reason, and moderators set their state', async () => {
     const { dispatched } = show([signedIn({ privileges: ['reports_manage_reports'] }), told]);
+    await screen.findByText('Lena');
     for (const text of ['Lena', 'Spam again', 'Hello world', 'Seen it', 'No spam']) {
       expect(rows()[0]).toHaveTextContent(text);
     }

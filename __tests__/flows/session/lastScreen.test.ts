@@ -19,6 +19,7 @@ import {
   selectTimelineFresh,
 } from '@/selectors/timelines/timelines';
 import { userTokenCleared } from '@/slices/session/session';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
 import { statusToggleRequested } from '@/slices/statuses/statuses';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { timelineScrolled } from '@/slices/timelines/timelines';
@@ -62,6 +63,21 @@ it('shows what a member saw last before any answer, and then confirms it', async
   expect(asked.filter((path) => path === HOME)).toHaveLength(1);
   expect(selectOfflineSince(tab.state())).toBeNull();
   expect(tab.state().notices).toEqual([]);
+});
+
+it('keeps a still of the list for the next page', async () => {
+  const { here, at } = await browserOfAlice();
+  const facts = { path: '/main/friends', isStart: true, entry: 'first', newest: 'P1020' };
+  expect(here.still()).toEqual({ ...facts, at: expect.any(Number) });
+  expect(Math.abs((here.still()?.at ?? 0) - at)).toBeLessThan(1_000);
+});
+
+it('keeps none of a list with an opened post, which the next page begins with closed', async () => {
+  const here = storedBrowser();
+  const open = cardViewChanged({ statusId: 'P1018', changes: { mediaShown: true } });
+  await readAndLeave(here, homeWith(posts(20)), { before: ({ store }) => store.dispatch(open) });
+  expect(here.kept()?.timelines).toHaveLength(1);
+  expect(here.still()).toBeNull();
 });
 
 it.each([

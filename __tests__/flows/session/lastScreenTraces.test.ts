@@ -40,6 +40,7 @@ describe('nothing stays of the last screen', () => {
       'login.session_ended',
     ]);
     expect(here.kept()).toBeUndefined();
+    expect(here.still()).toBeNull();
   });
 
   it('when another tab logs out', async () => {
@@ -56,6 +57,7 @@ describe('nothing stays of the last screen', () => {
     await clock.pass(1_000);
     expect(homeOf(second)).toEqual([]);
     expect(here.kept()).toBeUndefined();
+    expect(here.still()).toBeNull();
     const third = await openAndDraw(here);
     expect(isDrawable(third)).toBe(false);
     expect(homeOf(third)).toEqual([]);
@@ -84,6 +86,7 @@ describe('nothing stays of the last screen', () => {
     tab.page.visible.change(false);
     await clock.pass(100);
     expect(here.kept()).toBeUndefined();
+    expect(here.still()).toBeNull();
     tab.close();
     const next = await openAndDraw(here);
     expect(isDrawable(next)).toBe(false);

@@ -11,6 +11,7 @@ import { notices } from '@/sagas/groups/notices';
 import { people } from '@/sagas/groups/people';
 import { reading } from '@/sagas/groups/reading';
 import { readingLimit } from '@/sagas/groups/readingLimit';
+import { recents } from '@/sagas/groups/recents';
 import { recording } from '@/sagas/groups/recording';
 import { settings } from '@/sagas/groups/settings';
 import { shout } from '@/sagas/groups/shout';
@@ -31,6 +32,7 @@ export const allGroups = {
   translation,
   threads,
   people,
+  recents,
   discovery,
   composer,
   tabs,

@@ -1,5 +1,6 @@
 /** Opens pages one after the other, or beside each other, in a browser that keeps what they store. */
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
+import type { StillFacts, StillKeeper } from '@/domain/timelines/still';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { deferredRootSaga } from '@support/engine/deferredRoot';
 import { createAppStore } from '@/store/createStore';
@@ -22,8 +23,19 @@ export function useStoredBrowsers() {
   afterEach(() => opened.splice(0).forEach(({ close }) => close()));
   return (record: object = member) => {
     const disk = fakeStorage({ [STORAGE_KEY]: record });
+    let still: StillFacts | null = null;
+    const stills: StillKeeper = {
+      keep: (facts) => {
+        still = facts;
+      },
+      forget: () => {
+        still = null;
+      },
+    };
     return {
       disk,
+      /** The still for the next page, by what the sagas tell of it. */
+      still: () => still,
       kept: () => disk.table.get(OFFLINE_SNAPSHOT_KEY) as OfflineSnapshot | undefined,
       open({
         online = true,
@@ -52,6 +64,7 @@ export function useStoredBrowsers() {
               ...context.storage,
               tab: { ...context.storage.tab, scrollAnchors: () => anchors },
               database: storage,
+              stills,
             },
           }),
           storage: disk.storage,

@@ -10,9 +10,9 @@ import { HoldMenuLayer } from '@/components/engine/HoldMenuLayer';
 import { PersonLayer } from '@/components/people/card/PersonLayer';
 import { useAppSelector } from '@/hooks/store';
 import { whenIdle } from '@/lib/scheduler/whenIdle';
+import { usePointedOrKeyed } from '@/hooks/usePointedOrKeyed';
 import { releaseSpentModules } from '@/lib/spentModules';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { TooltipLayer } from '@/ui/popover/TooltipLayer';
 import { PrefetchLinks } from '@/app/prefetch/PrefetchLinks';
 import { NoticeList } from '@/app/notices/Notices';
 import { OfflineBadge } from '@/app/layout/OfflineBadge';
@@ -29,7 +29,15 @@ const RecordingIndicator = deferredComponent(
     ).RecordingIndicator,
 );
 
+/** Screens that are only touched never need it. */
+const TooltipLayer = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "tooltips" */ '@/ui/popover/TooltipLayer')).TooltipLayer,
+  { optional: true },
+);
+
 export function DeferredAppServices() {
+  const pointedOrKeyed = usePointedOrKeyed();
   const records = useAppSelector(({ recording }) => recording !== undefined);
   useEffect(() => {
     prefetchCardParts();
@@ -40,7 +48,7 @@ export function DeferredAppServices() {
   }, []);
   return (
     <>
-      <TooltipLayer />
+      {pointedOrKeyed && <TooltipLayer />}
       <StatusPreviewLayer />
       <PersonLayer />
       <HoldMenuLayer />

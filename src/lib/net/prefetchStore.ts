@@ -28,6 +28,20 @@ const holder = (): { linnetPrefetched?: Prefetched | false } =>
 /** True if the application has not started yet. */
 export const isBeforeProgram = (): boolean => holder().linnetPrefetched === undefined;
 
+/** Milliseconds; it is a small file that was asked for first. */
+const LATE = 200;
+
+/** Resolves once the first script has run: from the cache, files come in any order. */
+export const untilFirstScript = (page: Document): Promise<unknown> | undefined => {
+  const script = page.querySelector('script[async]');
+  if (!script || !isBeforeProgram()) return;
+  return new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+    setTimeout(resolve, LATE);
+  });
+};
+
 export function leavePrefetched(ahead: Prefetched): void {
   holder().linnetPrefetched = ahead;
   setTimeout(() => {

@@ -12,6 +12,7 @@ import {
   type Recents,
 } from '@/domain/discovery/recentPlaces';
 import { selectKeepsLastScreen } from '@/selectors/session/config';
+import { selectPageVisible } from '@/selectors/realtime/realtime';
 import { selectRoute } from '@/selectors/session/interface';
 import { selectPlace } from '@/selectors/discovery/recentPlaces';
 import { selectCurrentUserId } from '@/selectors/session/session';
@@ -44,6 +45,8 @@ const leaves = (action: unknown): action is UnknownAction =>
   loggedOut.match(action) ||
   (settingChanged.match(action) && action.payload.name === 'keepLastScreen');
 
+type Route = ReturnType<typeof selectRoute>;
+
 export function* recentPlacesSaga(): SagaGenerator<void> {
   yield* fork(() => takeEvery(leaves, remove));
   yield* whileSignedIn(note);
@@ -54,20 +57,27 @@ function* note(): SagaGenerator<void> {
   const acts = yield* actionChannel(isAnyOf(routeEntered, pageVisibilityChanged, used));
   let here = yield* select(selectRoute);
   try {
+    // The place that was left before this code was loaded.
+    yield* keepPlace(yield* select(({ interface: { left } }) => left));
+    if (!(yield* select(selectPageVisible))) yield* keepPlace(here);
     for (;;) {
       const action = yield* takeFrom(acts);
       if (used.match(action)) {
         const { id } = action.payload;
         yield* keep((recents) => withUsed(recents, id));
       } else if (routeEntered.match(action) || !action.payload) {
-        const place = yield* select(selectPlace, here);
-        if (place) yield* keep((recents) => withPlace(recents, place));
+        yield* keepPlace(here);
         if (routeEntered.match(action)) here = action.payload;
       }
     }
   } finally {
     acts.close();
   }
+}
+
+function* keepPlace(route: Route | null): SagaGenerator<void> {
+  const place = route && (yield* select(selectPlace, route));
+  if (place) yield* keep((recents) => withPlace(recents, place));
 }
 
 function* keep(change: (recents: Recents) => Recents): SagaGenerator<void> {

@@ -13,6 +13,7 @@ import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { RouteName } from '@/domain/session/routes';
 import type { StartupProgress } from '@/domain/session/startup';
+import type { StillKeeper } from '@/domain/timelines/still';
 import type { PaintMemory } from '@/domain/settings/theme/paintMemory';
 import type { ThemeEngine } from '@/domain/settings/theme/themeEngine';
 import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
@@ -233,6 +234,7 @@ export interface ContextStorage {
   database: KeyValueStorage;
   tab: TabStorage;
   paints: PaintMemory;
+  stills: StillKeeper;
   /**
    * Resolves when this tab holds the lock of this name, alone among all tabs. The lock is released
    * when `signal` is aborted or the tab is closed. Stealing takes it from a tab that hangs, which

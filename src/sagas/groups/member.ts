@@ -19,7 +19,6 @@ import { muteListSaga } from '@/sagas/session/details/muteList';
 import { streamingSaga } from '@/sagas/realtime/streaming/streaming';
 import { tabsSaga } from '@/sagas/realtime/tabs/election';
 import { logoutSaga } from '@/sagas/session/logout';
-import { recentPlacesSaga } from '@/sagas/discovery/recentPlaces';
 import { updateNoticeSaga } from '@/sagas/session/updateNotice';
 import { preferencesSaga } from '@/sagas/settings/preferences';
 import { announcementsSaga } from '@/sagas/talk/announcements';
@@ -42,7 +41,6 @@ export const member: Sagas = {
     leftovers: leftoversSaga,
     unloadGuard: unloadGuardSaga,
     muteList: muteListSaga,
-    recentPlaces: recentPlacesSaga,
   },
   onceStarted: {
     tabs: tabsSaga,

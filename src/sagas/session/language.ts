@@ -35,6 +35,8 @@ export function* loadLanguage(): SagaGenerator<void> {
     yield* put(languageFailed({ code }));
     return;
   }
-  yield* put(languageLoaded({ code, messages, preferred: [...preferred] }));
+  // A browser that asks for this language alone says nothing more.
+  const asksForMore = preferred.some((tag) => !tag.startsWith(code.slice(0, 2)));
+  yield* put(languageLoaded({ code, messages, ...(asksForMore && { preferred: [...preferred] }) }));
   speech.setCookie(languageCookie([code]));
 }

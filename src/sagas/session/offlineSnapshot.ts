@@ -4,10 +4,12 @@
  * reader wants nothing kept.
  */
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
-import { selectKeepsLastScreen } from '@/selectors/session/config';
+import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
+import { rootRedirect } from '@/domain/session/routes';
+import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
+import { selectSignedIn } from '@/selectors/session/session';
 import type { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
@@ -16,6 +18,7 @@ import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { pathOfAddress, timelineOfPath } from './startup/lastScreen';
 
 /** Milliseconds in which further changes join the same save. */
 const REST = 10_000;
@@ -57,11 +60,34 @@ function* saveSnapshot(): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const { database: storage } = yield* getContext('storage');
   const record = yield* select(selectOfflineSnapshot, now());
-  if (record) yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
+  if (!record) return;
+  yield* keepStill(record);
+  yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
+}
+
+/** First and at once, as a page that is closed may end before the database has answered. */
+function* keepStill({ at, timelines, entities }: OfflineSnapshot): SagaGenerator<void> {
+  const path = yield* pathOfAddress();
+  const signedIn = yield* select(selectSignedIn);
+  const key = yield* timelineOfPath(path, signedIn);
+  const list = timelines.find((timeline) => timeline.key === key);
+  const newest = list?.ids[0];
+  if (!list || newest === undefined) return;
+  // The next page begins with all posts as they are by themselves.
+  if (yield* select(({ cardViews }) => entities.statuses.some(({ id }) => id in cardViews))) return;
+  const { stills } = yield* getContext('storage');
+  stills.keep({
+    path,
+    isStart: rootRedirect(signedIn, yield* select(selectInstance)) === path,
+    entry: (yield* getContext('page')).historyKey(),
+    at,
+    newest,
+  });
 }
 
 function* removeSnapshot(): SagaGenerator<void> {
-  const { database: storage } = yield* getContext('storage');
+  const { database: storage, stills } = yield* getContext('storage');
+  stills.forget();
   try {
     yield* call(storage.remove, OFFLINE_SNAPSHOT_KEY);
   } catch (error) {

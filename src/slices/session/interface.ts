@@ -11,6 +11,8 @@ interface InterfaceState {
   layout: Layout;
   drawer: 'none' | 'side' | 'notifications';
   route: { name: RouteName | null; params: Record<string, string> };
+  /** The route before this one. */
+  left: InterfaceState['route'] | null;
   /** The settings tab that was shown last; null before the first. */
   settingsTab: string | null;
 }
@@ -22,6 +24,7 @@ const initialState: InterfaceState = {
   layout: 'normal',
   drawer: 'none',
   route: { name: null, params: {} },
+  left: null,
   settingsTab: null,
 };
 
@@ -53,6 +56,7 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ name: RouteName | null; params: Record<string, string> }>,
     ) {
+      state.left = state.route.name === null ? null : state.route;
       state.route = payload;
       state.drawer = 'none';
     },

@@ -10,8 +10,8 @@ import type {
   TabLockOptions,
   TabStorage,
   DesktopNotifications,
+  FileTools,
 } from '@/sagas/engine/context';
-import type { FileTools } from '@/sagas/engine/context';
 import {
   createRequestScheduler,
   type RequestScheduler,
@@ -20,6 +20,7 @@ import { responseWithText } from './flowCalls';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
 import { adaptAccounts } from './accountsAdapter';
 import { adaptAppCache } from './appCacheAdapter';
+import { adaptStills } from './stillsAdapter';
 import { adaptTranslator } from './translatorAdapter';
 
 export function createAdaptedContext(
@@ -74,8 +75,8 @@ export function createAdaptedContext(
       acquireTabLock: (name, signal, how) => tabLock(adapter, real, { name, signal, how }),
       database: storage(adapter, () => real().storage.database),
       tab: tab(adapter, () => real().storage.tab),
-      // A recorded flow does not depend on the look of the visit before.
       paints: { last: () => null, lastIfOf: () => null, remember: () => undefined },
+      stills: adaptStills(adapter, real),
     },
     page: {
       ...page(adapter, () => real().page),

@@ -51,6 +51,11 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       });
     };
     const hide = () => setShown(null);
+    // The pointer, or the key, that this code was loaded for.
+    const hovered = [...document.querySelectorAll<HTMLElement>('[data-tip]:hover')].at(-1);
+    const focused = document.activeElement;
+    if (hovered) show(hovered, 'pointer');
+    else if (focused?.matches(':focus-visible')) show(tippedByFocus(focused), 'focus');
     // The pressed element shows no tooltip until the pointer has left it: when a press changes what
     // is under a resting pointer, the browser fires another pointer event.
     let pressed: HTMLElement | null = null;
@@ -63,7 +68,7 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       show(over, 'pointer');
     };
     // Focus that follows a press, or is restored after one, shows nothing.
-    let byKeyboard = false;
+    let byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
     const onFocus = ({ target }: FocusEvent) => {
       show(byKeyboard ? tippedByFocus(target) : null, 'focus');
     };

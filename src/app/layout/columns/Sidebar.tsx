@@ -1,5 +1,7 @@
 /** The column at the start: user panel, navigation, and the panels of the instance. */
 import { NavigationPanel } from '@/components/session/navigation/NavigationPanel';
+import { useAppSelector } from '@/hooks/store';
+import { selectSuggestionsOffered } from '@/selectors/session/navigation';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { UserPanel } from '@/app/layout/panels/UserPanel';
 import styles from './Sidebar.module.css';
@@ -18,17 +20,18 @@ const InstancePanel = deferredComponent(
 
 const WhoToFollowPanel = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "services" */ '@/app/layout/panels/WhoToFollowPanel'))
+    (await import(/* webpackChunkName: "member" */ '@/app/layout/panels/WhoToFollowPanel'))
       .WhoToFollowPanel,
 );
 
 export function Sidebar() {
+  const suggests = useAppSelector(selectSuggestionsOffered);
   return (
     <div className={styles.sidebar}>
       <UserPanel />
       <NavigationPanel />
       <FeaturesPanel />
-      <WhoToFollowPanel />
+      {suggests && <WhoToFollowPanel />}
       {/* Its content comes last, and would move the other panels. */}
       <InstancePanel />
     </div>

@@ -1,7 +1,6 @@
 /** A few people whom the server suggests to follow. */
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectSuggestionsOffered } from '@/selectors/session/navigation';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
 import { suggestionsRequested } from '@/slices/discovery/suggestions';
@@ -13,16 +12,11 @@ const SuggestionsPanel = deferredComponent(
     (await import(/* webpackChunkName: "suggestions" */ './SuggestionsPanel')).SuggestionsPanel,
 );
 
-export function WhoToFollowPanel() {
-  const offered = useAppSelector(selectSuggestionsOffered);
-  return offered ? <Suggestions /> : null;
-}
-
 /**
  * Hidden while empty: many servers support suggestions and have none. Asked for only once the place
  * is in sight, as it takes two calls on most servers.
  */
-function Suggestions() {
+export function WhoToFollowPanel() {
   const dispatch = useAppDispatch();
   const userIds = useAppSelector(selectSuggestedIds);
   const { busy } = useAppSelector((state) => selectRequest(state, 'suggestions'));

@@ -1,0 +1,41 @@
+/** The still goes once the page beneath it is complete, and at once when the reader acts. */
+import { act } from '@testing-library/react';
+import { leaveStill } from '@/app/leaveStill';
+import { settled, useStoppedClock } from '@support/clock';
+
+const clock = useStoppedClock();
+
+beforeEach(() => {
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.body.innerHTML = '<div id="still"><nav></nav></div><div id="app"></div>';
+});
+
+const isThere = () => document.getElementById('still') !== null;
+const drawNavigation = () => document.getElementById('app')?.append(document.createElement('nav'));
+
+it('goes when the navigation is there as well', async () => {
+  await leaveStill(window);
+  expect(isThere()).toBe(true);
+  drawNavigation();
+  await settled();
+  expect(isThere()).toBe(false);
+});
+
+it.each(['pointerdown', 'keydown', 'wheel'])('goes at a %s', async (name) => {
+  await leaveStill(window);
+  act(() => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
+  expect(isThere()).toBe(false);
+});
+
+it('goes after two seconds in any case', async () => {
+  await leaveStill(window);
+  await clock.pass(1_900);
+  expect(isThere()).toBe(true);
+  await clock.pass(200);
+  expect(isThere()).toBe(false);
+});
+
+it('is nobody’s matter where there is none', async () => {
+  document.body.innerHTML = '<div id="app"></div>';
+  await expect(leaveStill(window)).resolves.toBeUndefined();
+});

@@ -1,0 +1,32 @@
+/** Removes the still once the page beneath it is complete. */
+import { STILL_ID } from '@/domain/timelines/still';
+import { untilFirstView } from '@/lib/scheduler/firstView';
+
+/** Milliseconds after the first rows in which the panels beside them appear, as a rule. */
+const PATIENCE = 2_000;
+/** After these the reader expects to see something happen. */
+const ACTS = ['pointerdown', 'keydown', 'wheel'];
+const PARTS = 'nav';
+
+export async function leaveStill(page: Window): Promise<void> {
+  const { document } = page;
+  const still = document.getElementById(STILL_ID);
+  const place = document.getElementById('app');
+  if (!still || !place) return;
+  await untilFirstView();
+  const all = still.querySelectorAll(PARTS).length;
+  const leave = () => {
+    observer.disconnect();
+    for (const act of ACTS) page.removeEventListener(act, leave, true);
+    still.remove();
+    document.adoptedStyleSheets = [];
+  };
+  const look = () => {
+    if (place.querySelectorAll(PARTS).length >= all) leave();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(place, { childList: true, subtree: true });
+  for (const act of ACTS) page.addEventListener(act, leave, true);
+  setTimeout(leave, PATIENCE);
+  look();
+}

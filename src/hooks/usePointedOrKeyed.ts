@@ -1,0 +1,19 @@
+/** True from the first movement of a mouse or a pen on, and from the first key. */
+import { useEffect, useState } from 'react';
+
+export function usePointedOrKeyed(): boolean {
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    if (used) return;
+    const hear = (event: Event) => {
+      if (!('pointerType' in event && event.pointerType === 'touch')) setUsed(true);
+    };
+    document.addEventListener('pointermove', hear);
+    document.addEventListener('keydown', hear, true);
+    return () => {
+      document.removeEventListener('pointermove', hear);
+      document.removeEventListener('keydown', hear, true);
+    };
+  }, [used]);
+  return used;
+}
