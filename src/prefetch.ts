@@ -171,20 +171,18 @@ function paintAsBefore(slot: string): void {
 
 /** The page begins with what was seen last, and with nothing to press until the program is there. */
 function showStill(slot: string): void {
-  const { now } = Date;
   const place = document.getElementById('app');
   if (!place) return whenParsed(() => showStill(slot));
-  const build = buildOf([...document.scripts].map(({ src }) => src).join('\n'));
-  const entry: unknown = fieldsOf(history.state).key;
   const page = {
-    build,
-    path: search === '' ? pathname : '',
-    entry: typeof entry === 'string' ? entry : null,
+    build: buildOf(document.head.innerHTML),
+    path: search ? '' : pathname,
+    entry: fieldsOf(history.state).key ?? null,
     width: window.innerWidth,
   };
-  const still = build ? stillFor(recallStills(window, slot), page, now()) : null;
+  const now = performance.timeOrigin;
+  const still = page.build && stillFor(recallStills(window, slot), page, now);
   try {
-    if (still) drawStill(still, place, now());
+    if (still) drawStill(still, place, now);
   } catch {
     // In a browser that is too old for it, the page begins with its skeleton.
   }

@@ -32,7 +32,7 @@ export interface Still {
 export interface StillPage {
   build: string | null;
   path: string;
-  entry: string | null;
+  entry: unknown;
   width: number;
 }
 
@@ -61,14 +61,15 @@ const MAX_AGE = 14 * 24 * 3_600_000;
 
 /** Returns the still of what this page is going to show, or null. */
 export function stillFor(stills: Stills, page: StillPage, now: number): Still | null {
-  const shown = [stills.place, stills.top].find((still) => {
-    if (!still || still.build !== page.build || still.width !== page.width) return false;
-    if (Math.abs(now - still.at) > MAX_AGE) return false;
-    if (still.path !== page.path && !(still.isStart && page.path === '/')) return false;
+  const fits = (still: Still | null): boolean =>
+    still !== null &&
+    still.build === page.build &&
+    still.width === page.width &&
+    Math.abs(now - still.at) < MAX_AGE &&
+    (still.path === page.path || (still.isStart && page.path === '/')) &&
     // A new visit begins at the top, and only a reload returns to the place.
-    return still.entry === page.entry || (still === stills.top && page.entry === null);
-  });
-  return shown ?? null;
+    (still.entry === page.entry || (still === stills.top && page.entry === null));
+  return [stills.place, stills.top].find(fits) ?? null;
 }
 
 export const holdsTimes = ({ at }: Still, now: number): boolean => Math.abs(now - at) < TIMES_HOLD;
