@@ -3,17 +3,13 @@
  * it is killed with all its children when it takes too long.
  */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { root } from './project';
 
-export interface RunOptions {
+interface RunOptions {
   /** Milliseconds after which it is killed and counts as failed. */
   limit: number;
   env?: Record<string, string>;
-  /** Leaves the processors to other programs while these want them. */
-  yields?: boolean;
 }
 
 export interface Outcome {
@@ -28,7 +24,7 @@ export interface Outcome {
 export function run(
   command: string,
   args: readonly string[],
-  { limit, env = {}, yields = false }: RunOptions,
+  { limit, env = {} }: RunOptions,
 ): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -40,7 +36,6 @@ export function run(
       // A process group of its own, so that its children are killed with it.
       detached: process.platform !== 'win32',
     });
-    if (yields) lowerPriority(child.pid);
     const end = (why: string): void => {
       reason = why;
       killGroup(child.pid);
@@ -74,21 +69,6 @@ export async function runLocal(
   options: RunOptions,
 ): Promise<Outcome> {
   return run(process.execPath, [scriptOf(program), ...args], options);
-}
-
-/**
- * Also for the children that it will have. Linux may compare the process groups of sessions before
- * their processes, and each program that is run here has a session of its own.
- */
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
-  try {
-    setPriority(pid, priority);
-    writeFileSync(`/proc/${String(pid)}/autogroup`, String(priority));
-  } catch {
-    // It has already ended, or the system has no such groups.
-  }
 }
 
 function killGroup(pid: number | undefined): void {

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeStep, sumTallies } from '@/tools/check/summary';
 import { run, runLocal } from '@/tools/run';
@@ -41,16 +41,6 @@ describe('running a program', () => {
       succeeded: false,
       reason: 'ended with code 3',
     });
-  });
-
-  it('lets a program give way to others on request, with its child processes', async () => {
-    const isLow = `process.exit(require('os').getPriority()>${String(getPriority())}?7:0)`;
-    const parent = `process.exit(require('child_process').spawnSync(process.execPath,['-e',${JSON.stringify(isLow)}]).status)`;
-    const [usual, yielding] = await Promise.all(
-      [false, true].map((yields) => run(node, ['-e', parent], { limit: 20_000, yields })),
-    );
-    expect(usual).toMatchObject({ succeeded: true });
-    expect(yielding).toMatchObject({ reason: 'ended with code 7' });
   });
 
   it('counts a missing program as failed', async () => {

@@ -15,9 +15,7 @@ export async function browserTests(): Promise<Outcome> {
   const started = Date.now();
   try {
     await ensureBrowser();
-    return await jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], {
-      limit: LIMIT,
-    });
+    return await jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], LIMIT);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { succeeded: false, took: Date.now() - started, reason };

@@ -1,9 +1,8 @@
 /**
- * `npm test`: runs all checks that must pass before a change lands, each with its time. The build and
- * the tests that need it, which together take longest, run beside all other steps; these go on
- * whenever a page waits, and give way to it otherwise. A failing step does not stop the others, so
- * that one run shows everything. The last line is the sum of all tests; a failing step that is not a
- * test suite counts as one failed test.
+ * `npm test`: runs all checks that must pass before a change lands, each with its time. The build
+ * runs beside everything that does not need it. A failing step does not stop the others, so that
+ * one run shows everything. The last line is the sum of all tests; a failing step that is not a test
+ * suite counts as one failed test.
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
@@ -23,41 +22,28 @@ interface Step {
   run: () => Promise<Outcome>;
 }
 
-/** Steps of the second lane leave the processors to the first, which takes longer. */
-const local =
-  (program: string, args: readonly string[], minutes: number, yields = false) =>
-  (): Promise<Outcome> =>
-    runLocal(program, args, { limit: minutes * MINUTE, yields });
-const beside = (program: string, args: readonly string[], minutes: number) =>
-  local(program, args, minutes, true);
+const local = (program: string, args: readonly string[], minutes: number) => (): Promise<Outcome> =>
+  runLocal(program, args, { limit: minutes * MINUTE });
 
-/** Each array is a lane: its steps run one after the other, beside those of the other lane. */
+/** Each array is a lane: its steps run one after the other. */
 const besideEachOther: readonly (readonly Step[])[] = [
+  [{ name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) }],
   [
-    { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
-    { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
-  ],
-  [
-    { name: 'types', run: beside('typescript-native/tsc', ['--noEmit'], 4) },
-    { name: 'lint of code', run: beside('oxlint', [], 2) },
-    {
-      name: 'lint of styles',
-      run: beside('stylelint', ['src/**/*.css', '--allow-empty-input'], 2),
-    },
-    { name: 'formatting', run: beside('oxfmt', ['--check'], 2) },
+    { name: 'types', run: local('typescript-native/tsc', ['--noEmit'], 4) },
+    { name: 'lint of code', run: local('oxlint', [], 2) },
+    { name: 'lint of styles', run: local('stylelint', ['src/**/*.css', '--allow-empty-input'], 2) },
+    { name: 'formatting', run: local('oxfmt', ['--check'], 2) },
     {
       name: 'unit, flow and view tests',
       suite: 'unit',
       run: () =>
-        jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], {
-          limit: 20 * MINUTE,
-          yields: true,
-        }),
+        jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 16 * MINUTE),
     },
   ],
 ];
 
-const afterwards: readonly Step[] = [
+const oneByOne: readonly Step[] = [
+  { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
   {
     name: 'requirements',
     run: local('tsx', ['src/tools/check/requirements.ts', '--check'], 1),
@@ -96,7 +82,7 @@ async function main(): Promise<void> {
     }
   };
   await Promise.all(besideEachOther.map(follow));
-  await follow(afterwards);
+  await follow(oneByOne);
 
   const { passed, failed } = sumTallies(done.map(({ tally }) => tally));
   const total = Math.round((Date.now() - started) / 1000);
