@@ -174,7 +174,7 @@ function showStill(slot: string): void {
   const place = document.getElementById('app');
   if (!place) return whenParsed(() => showStill(slot));
   const page = {
-    build: buildOf(document.head.innerHTML),
+    build: buildOf([...document.scripts].map(({ src }) => src).join()),
     path: search ? '' : pathname,
     entry: fieldsOf(history.state).key ?? null,
     width: window.innerWidth,

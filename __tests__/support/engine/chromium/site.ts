@@ -149,13 +149,16 @@ export const heading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
 /**
- * Waits for the deferred part of the app (shortcuts, notice texts); tooltips show that it is there.
+ * Waits for the deferred part of the app (shortcuts, notice texts); tooltips, which it loads for a
+ * mouse, show that it is there.
  */
 export async function deferredPartLoaded(page: Page): Promise<void> {
   const pointAt = (selector: string) =>
     page.evaluate((found) => {
-      const over = new PointerEvent('pointerover', { bubbles: true });
-      document.querySelector(found)?.dispatchEvent(over);
+      for (const name of ['pointermove', 'pointerover']) {
+        const event = new PointerEvent(name, { bubbles: true, pointerType: 'mouse' });
+        document.querySelector(found)?.dispatchEvent(event);
+      }
     }, selector);
   const tooltips = page.getByRole('tooltip', { includeHidden: true });
   await eventually(async () => {
