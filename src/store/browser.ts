@@ -194,7 +194,12 @@ const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promi
 const stillsOf = (page: Window, slot: string): StillKeeper => {
   const stills = () => import(/* webpackChunkName: "still" */ './remembered/keepStill');
   return {
-    keep: (facts) => void stills().then(({ keepStill }) => keepStill(page, slot, facts)),
+    // Without its code, the next page begins with the skeleton.
+    keep: (facts) =>
+      void stills().then(
+        ({ keepStill }) => keepStill(page, slot, facts),
+        () => undefined,
+      ),
     forget: () => forgetStills(page, slot),
   };
 };

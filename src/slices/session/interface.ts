@@ -56,7 +56,9 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ name: RouteName | null; params: Record<string, string> }>,
     ) {
-      state.left = state.route.name === null ? null : state.route;
+      // The root only leads on.
+      const isPlace = state.route.name !== null && state.route.name !== 'root';
+      state.left = isPlace ? state.route : null;
       state.route = payload;
       state.drawer = 'none';
     },
