@@ -86,14 +86,12 @@ export function withStill({ top, place }: Stills, still: Still): Stills {
 
 /** Reads what this build has written; null for anything else. */
 export function readStill(record: unknown): Still | null {
-  const { build, nodes, rules } = fieldsOf(record);
-  const isStill = typeof build === 'string' && Array.isArray(nodes) && typeof rules === 'string';
-  return isStill ? (record as Still) : null;
+  return Array.isArray(fieldsOf(record).nodes) ? (record as Still) : null;
 }
 
 /** Only attributes that make a look: nothing that loads, leads or runs. */
 const LOOK =
-  /^(?:class|cols|d|data-.+|dir|disabled|height|hidden|inert|lang|open|placeholder|role|rows|start|style|type|viewBox|width|aria-(?:busy|current|disabled|expanded|invalid|pressed|selected))$/;
+  /^(?:class|d|data-.+|dir|disabled|height|hidden|inert|lang|open|placeholder|role|rows|style|type|viewBox|width|aria-(?:busy|current|disabled|expanded|invalid|pressed|selected))$/;
 const ACTIVE = /^(?:script|style|link|meta|base|iframe|object|embed)$/;
 
 export const isStillTag = (tag: string): boolean => !ACTIVE.test(tag);

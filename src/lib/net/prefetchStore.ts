@@ -37,7 +37,6 @@ export const untilFirstScript = (page: Document): Promise<unknown> | undefined =
   if (!script || !isBeforeProgram()) return;
   return new Promise((resolve) => {
     script.addEventListener('load', resolve);
-    script.addEventListener('error', resolve);
     setTimeout(resolve, LATE);
   });
 };
