@@ -112,7 +112,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: ['config/settingChanged', 'palette/paletteEntryUsed', ...LOGOUT],
     when: selectPlaceLeft,
     load: async () =>
-      (await import(/* webpackChunkName: "memberSagas" */ './groups/recents')).recents,
+      (await import(/* webpackChunkName: "discoverySagas" */ './groups/recents')).recents,
   },
   {
     name: 'discovery',

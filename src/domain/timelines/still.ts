@@ -91,7 +91,7 @@ export function readStill(record: unknown): Still | null {
 
 /** Only attributes that make a look: nothing that loads, leads or runs. */
 const LOOK =
-  /^(?:class|d|data-.+|dir|disabled|height|hidden|inert|lang|open|placeholder|role|rows|style|type|viewBox|width|aria-(?:busy|current|disabled|expanded|invalid|pressed|selected))$/;
+  /^(?:class|d|data-.+|dir|disabled|height|hidden|inert|lang|open|placeholder|role|rows|style|type|viewBox|width|aria-.+)$/;
 const ACTIVE = /^(?:script|style|link|meta|base|iframe|object|embed)$/;
 
 export const isStillTag = (tag: string): boolean => !ACTIVE.test(tag);

@@ -71,7 +71,8 @@ const takenOf = (parent: Node, view: View): StillNode[] =>
 function lookOf(element: Element): Record<string, string> {
   const kept = [...element.attributes].filter(
     ({ name, value }) =>
-      isStillAttribute(element.localName, name, value) && !/^data-(?:route|tip|testid)$/.test(name),
+      isStillAttribute(element.localName, name, value) &&
+      !/^(?:data-(?:route|tip|testid)|aria-(?:label|labelledby|describedby|controls))$/.test(name),
   );
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
