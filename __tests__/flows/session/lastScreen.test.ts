@@ -36,7 +36,7 @@ import {
   useLastScreens,
   VERIFY,
 } from '@support/session/lastScreen';
-import { homeOf, isReady, type Tab } from '@support/session/storedBrowser';
+import { homeOf, isReady, visitor, type Tab } from '@support/session/storedBrowser';
 import { json } from '@support/session/startupServer';
 import { wireChat, wireList, wireStatus, wireUser } from '@support/wire';
 
@@ -70,6 +70,15 @@ it('keeps a still of the list for the next page', async () => {
   const facts = { path: '/main/friends', isStart: true, entry: 'first', newest: 'P1020' };
   expect(here.still()).toEqual({ ...facts, at: expect.any(Number) });
   expect(Math.abs((here.still()?.at ?? 0) - at)).toBeLessThan(1_000);
+});
+
+it('keeps none for a visitor, whose next page begins with what the server has then', async () => {
+  const here = storedBrowser(visitor);
+  const path = '/main/public';
+  const answers = listWith('/api/v1/timelines/public', posts(20));
+  await readAndLeave(here, answers, { path, key: 'public' });
+  expect(here.kept()?.timelines).toHaveLength(1);
+  expect(here.still()).toBeNull();
 });
 
 it('keeps none of a list with an opened post, which the next page begins with closed', async () => {

@@ -67,9 +67,10 @@ function* saveSnapshot(): SagaGenerator<void> {
 
 /** First and at once, as a page that is closed may end before the database has answered. */
 function* keepStill({ at, timelines, entities }: OfflineSnapshot): SagaGenerator<void> {
+  // A visitor's page begins with what the server has now, in other rows.
+  if (!(yield* select(selectSignedIn))) return;
   const path = yield* pathOfAddress();
-  const signedIn = yield* select(selectSignedIn);
-  const key = yield* timelineOfPath(path, signedIn);
+  const key = yield* timelineOfPath(path, true);
   const list = timelines.find((timeline) => timeline.key === key);
   const newest = list?.ids[0];
   if (!list || newest === undefined) return;
@@ -78,7 +79,7 @@ function* keepStill({ at, timelines, entities }: OfflineSnapshot): SagaGenerator
   const { stills } = yield* getContext('storage');
   stills.keep({
     path,
-    isStart: rootRedirect(signedIn, yield* select(selectInstance)) === path,
+    isStart: rootRedirect(true, yield* select(selectInstance)) === path,
     entry: (yield* getContext('page')).historyKey(),
     at,
     newest,
