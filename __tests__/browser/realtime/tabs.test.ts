@@ -49,10 +49,14 @@ async function showNews(page: Page): Promise<void> {
   await post.waitFor();
 }
 
+/** The browser keeps the lock of a closed tab for a moment: nobody leads meanwhile. */
 async function leaderAndOthers(): Promise<[Page, Page[]]> {
-  const roles = await Promise.all(tabs.map(leads));
-  const leader = tabs[roles.indexOf(true)];
-  if (!leader) throw new Error('No tab leads');
+  const leader = await eventually(async () => {
+    const roles = await Promise.all(tabs.map(leads));
+    const page = tabs[roles.indexOf(true)];
+    if (!page) throw new Error('No tab leads');
+    return page;
+  });
   return [leader, tabs.filter((page) => page !== leader)];
 }
 
