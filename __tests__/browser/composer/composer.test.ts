@@ -301,6 +301,12 @@ describe('in a wide window', () => {
   });
 });
 
+/** True if the foot of the form lies over the end of the field. */
+function isCovered(field: Element): boolean {
+  const { left, bottom } = field.getBoundingClientRect();
+  return document.elementFromPoint(left + 20, bottom - 4) !== field;
+}
+
 describe('the composer on a phone', () => {
   const shared = useSharedPage(stage, () =>
     site.open('/main/public', { as: 'alice', layout: 'phone' }),
@@ -316,6 +322,19 @@ describe('the composer on a phone', () => {
     await page.keyboard.type(':kett');
     await suggested(page).first().tap();
     await says(composer(dialog), /^:kettle: $/);
+    for (const count of ['2', '3']) {
+      await page.keyboard.press('Alt+Enter');
+      const part = dialog.getByRole('textbox', { name: `Post ${count} of ${count}` });
+      await hasFocus(part);
+      await eventually(async () => expect(await part.evaluate(isCovered)).toBe(false));
+    }
+    for (const count of [2, 1]) {
+      await page.keyboard.press('Backspace');
+      await dialog
+        .getByRole('textbox', { name: /^Post / })
+        .nth(count)
+        .waitFor({ state: 'detached' });
+    }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

@@ -77,6 +77,8 @@ function Part({ count, children }: { count: number; children: ReactNode }) {
     if (caret === null || caret === undefined || !field) return;
     field.focus();
     field.setSelectionRange(caret, caret);
+    // The parts above have their heights only when all is drawn.
+    requestAnimationFrame(() => field.scrollIntoView?.({ block: 'nearest' }));
     dispatch(composerChanged({ target, changes: { caret: null } }));
   }, [body, caret, dispatch, target]);
   const enter = () => {
