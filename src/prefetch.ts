@@ -198,9 +198,12 @@ function whenParsed(go: () => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-fetchNext();
 // A safe start assumes nothing.
-if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
+const isUsualStart = isBeforeProgram() && !new URLSearchParams(search).has('safe');
+// The small answers first, as the theme may need more; the long scripts would delay them.
+if (isUsualStart) for (const file of files) ask(file, null);
+fetchNext();
+if (isUsualStart) {
   const slot = slotOfTab();
   paintAsBefore(slot);
   showStill(slot);
@@ -216,6 +219,5 @@ if (isBeforeProgram() && !new URLSearchParams(search).has('safe')) {
     [OFFLINE_SNAPSHOT_KEY, lastScreen],
   ]);
   leavePrefetched({ slot, reads, answers });
-  for (const file of files) ask(file, null);
   void askAll(record).then(makeIntlReady);
 }
