@@ -14,6 +14,7 @@ import { draftFilesSaga } from '@/sagas/composer/uploads/draftFiles';
 import { pictureEditingSaga } from '@/sagas/composer/uploads/pictureEditing';
 import { uploadsSaga } from '@/sagas/composer/uploads/uploads';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
+import { serverLimitsSaga } from '@/sagas/session/serverLimits';
 
 export const composer: Sagas = {
   fromTheStart: {
@@ -30,6 +31,7 @@ export const composer: Sagas = {
     chains: chainsSaga,
     postPreview: postPreviewSaga,
     scheduledPosts: scheduledPostsSaga,
+    serverLimits: serverLimitsSaga,
   },
   onceStarted: {
     draftFiles: draftFilesSaga,
