@@ -19,6 +19,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { MediaTab } from './MediaTab';
 import { PeopleTab } from './PeopleTab';
+import { PostsTab } from './PostsTab';
 import { ProfileHeader } from './ProfileHeader';
 
 const FeaturedTags = deferredComponent(
@@ -82,7 +83,8 @@ interface ContentProps {
   isOwn: boolean;
 }
 
-function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
+function Content({ tab, user, label, isOwn }: ContentProps) {
+  const { id, isLocal } = user;
   switch (tab) {
     case 'followees':
     case 'followers': {
@@ -103,6 +105,6 @@ function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
         />
       );
     case 'statuses':
-      return <StatusList timelineKey={timelineKey('user', id)} label={label} />;
+      return <PostsTab user={user} label={label} />;
   }
 }

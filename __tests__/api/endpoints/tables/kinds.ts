@@ -134,6 +134,10 @@ everyKind({
     const wanted = { query: 'frog', kind, resolve: true, following: true, offset: 10 };
     return search.search(to, { ...wanted, withRelationships: true });
   }),
+  'finding posts of a person': (to) => {
+    const wanted = { query: 'frog', kind: 'statuses', from: '7', resolve: false } as const;
+    return search.search(to, { ...wanted, withRelationships: false });
+  },
 });
 
 const wish: FilterInput = {
