@@ -8,6 +8,7 @@ import { UserCounts } from '@/components/people/card/UserCounts';
 import type { ProfileTab } from '@/domain/people/profileTabs';
 import type { User } from '@/domain/people/user';
 import { useAppDispatch } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -19,6 +20,7 @@ import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { Banner } from './Banner';
 import { Bio } from './Bio';
 import { DailyCount } from './DailyCount';
+import { FamiliarFollowers } from './FamiliarFollowers';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFields } from './ProfileFields';
 import { ProfileNotices } from './ProfileNotices';
@@ -35,6 +37,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOwn = ownId === user.id;
+  const hasFamiliar = useCan('familiarFollowers');
   const zoom = intl.formatMessage(messages.zoom, { name: user.name });
   return (
     <section className={styles.header}>
@@ -93,6 +96,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
         <UserCounts user={user} current={tab}>
           <DailyCount user={user} />
         </UserCounts>
+        {hasFamiliar && !isOwn && ownId !== null && <FamiliarFollowers userId={user.id} />}
       </div>
     </section>
   );

@@ -26,7 +26,8 @@ describe.each(dialects)('search of %s', (family) => {
     write('carol', 'Quince cake');
     const bob = findByAcct(stage.instance().world(), 'bob')?.id ?? '';
     const { body } = await stage.get(`${SEARCH}?q=quince&type=statuses&account_id=${bob}`, 'alice');
-    expect(decodeSearch(body, 20).entities.statuses.map(({ userId }) => userId)).toEqual([bob]);
+    const writers = decodeSearch(body, 20).entities.statuses.map(({ userId }) => userId);
+    expect([...new Set(writers)]).toEqual([bob]);
   });
 
   it("shows today's use of a hashtag, if that family does", async () => {
