@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } fro
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { PersonActions } from '@/components/people/actions/deferredParts';
 import { PersonNote } from '@/components/people/actions/PersonNote';
+import { RelationshipSummary } from '@/components/people/card/RelationshipSummary';
 import { UserBadges } from '@/components/people/card/UserBadges';
 import { UserCounts } from '@/components/people/card/UserCounts';
 import type { ProfileTab } from '@/domain/people/profileTabs';
@@ -21,10 +22,10 @@ import { Banner } from './Banner';
 import { Bio } from './Bio';
 import { DailyCount } from './DailyCount';
 import { FamiliarFollowers } from './FamiliarFollowers';
+import { PersonLists } from './PersonLists';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFields } from './ProfileFields';
 import { ProfileNotices } from './ProfileNotices';
-import { RelationshipSummary } from './RelationshipSummary';
 import styles from './ProfileHeader.module.css';
 
 const messages: Record<'zoom' | 'locked', MessageDescriptor> = defineMessages({
@@ -90,6 +91,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
         </p>
         <ProfileNotices user={user} />
         <PersonNote userId={user.id} />
+        {!isOwn && <PersonLists userId={user.id} />}
         <Bio user={user} still={still} />
         <ProfileFacts user={user} />
         <ProfileFields user={user} still={still} />
