@@ -2,6 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/statuses/status';
 import type { Search } from '@/domain/discovery/search';
 import { noEntities } from '@/domain/engine/entities';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -11,10 +12,11 @@ import { PostsTab } from '@/screens/profile/PostsTab';
 import { searchOpened, searchResultsReceived } from '@/slices/discovery/search';
 import { requestFailed } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
-import { timelineOpened } from '@/slices/timelines/timelines';
+import { timelineOpened, timelinePageReceived } from '@/slices/timelines/timelines';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { wireStatus, wireUser } from '@support/wire';
 
 useFakeIntersectionObserver();
 beforeEach(() => {
@@ -151,5 +153,60 @@ describe('the posts on a profile', () => {
     unmount();
     shown({ family: null, before: [] });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the posts of a person from elsewhere', () => {
+  const far = someUser({
+    ...mia,
+    id: 'u2',
+    isLocal: false,
+    screenName: 'mia@far.example',
+    shownScreenName: 'mia@far.example',
+    profileUrl: 'https://far.example/mia',
+    statusCount: 4_200,
+  });
+  const posts = decodeStatuses(
+    ['s2', 's1'].map((id) => wireStatus({ id, account: wireUser({ id: 'u2' }) })),
+  );
+  const page = timelinePageReceived({
+    key: 'user:u2',
+    kind: 'first',
+    ids: ['s2', 's1'],
+    entities: posts,
+    from: null,
+    next: null,
+    show: true,
+  });
+  const end = timelinePageReceived({
+    key: 'user:u2',
+    kind: 'older',
+    ids: [],
+    entities: noEntities(),
+    from: 's1',
+    next: null,
+    show: true,
+  });
+  const words = /posts are shown here/;
+
+  it('end with how many of them are known here, and a link to all', () => {
+    const { dispatch } = shown({ user: far, before: [signedIn(), page] });
+    expect(screen.queryByText(words)).toBeNull();
+    act(() => void dispatch(end));
+    expect(screen.getByText(words)).toHaveTextContent('2 of 4,200 posts are shown here');
+    expect(screen.getByRole('link', { name: 'View full profile on far.example' })).toHaveAttribute(
+      'href',
+      'https://far.example/mia',
+    );
+  });
+
+  it.each([
+    ['pleroma', far],
+    ['gotosocial', far],
+    ['mastodon', { ...far, statusCount: 2 }],
+    ['mastodon', { ...far, isLocal: true }],
+  ] as const)('end without a count on %s, where it tells nothing', (family, user) => {
+    shown({ family, user, before: [signedIn(), page, end] });
+    expect(screen.queryByText(words)).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ import { searchClosed, searchOpened } from '@/slices/discovery/search';
 import { Button } from '@/ui/buttons/Button';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { KnownHere } from './KnownHere';
 import { PostTools } from './PostTools';
 import styles from './PostsTab.module.css';
 
@@ -60,6 +61,7 @@ export function PostsTab({ user, label }: { user: User; label: string }) {
             />
           )}
           <StatusList key={key} timelineKey={key} label={label} />
+          {before === null && <KnownHere user={user} />}
         </>
       )}
     </>
