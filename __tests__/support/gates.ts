@@ -39,6 +39,8 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],
   [/ \/api\/v1\/pleroma\/accounts\/:\/favourites/, 'favouritesOfOthers'],
   [/ \/api\/v1\/pleroma\/accounts\/:\/scrobbles/, 'scrobbles'],
+  [/ \/api\/v1\/(pleroma\/)?accounts\/:\/((un)?(pin|endorse)$|endorsements)/, 'featuredPeople'],
+  [/ \/api\/v1\/accounts\/familiar_followers/, 'familiarFollowers'],
   [/ \/api\/v1\/(pleroma\/)?statuses\/:\/(emoji_)?reactions/, 'reactions'],
   [/ \/api\/v1\/(akkoma\/translation|statuses\/:\/translations)\//, translatesLikeAkkoma],
   [/ \/api\/v1\/(instance\/translation_|statuses\/:\/translate)/, translatesLikeMastodon],

@@ -16,6 +16,7 @@ const member: PersonActor = {
   canList: true,
   canRemoveFollowers: true,
   canMuteDomains: true,
+  canFeature: true,
   choosesAnybody: true,
 };
 const relation = (changes: Partial<WireRelationship> = {}): Relationship =>
@@ -61,6 +62,14 @@ describe('what may be done with a person', () => {
     ['lists', 'only those followed', { actor: { choosesAnybody: false } }, false],
     ['repeats', 'not followed', {}, false],
     ['repeats', 'followed', { relationship: relation({ following: true }) }, true],
+    ['feature', 'not followed', {}, false],
+    ['feature', 'followed', { relationship: relation({ following: true }) }, true],
+    [
+      'feature',
+      'a server without the call',
+      { relationship: relation({ following: true }), actor: { canFeature: false } },
+      false,
+    ],
     ['note', 'somebody else', {}, true],
     ['note', 'no note field', { relationship: { ...relation(), note: null } }, false],
     ['highlight', 'oneself', { actor: { ownId: 'u2' } }, false],

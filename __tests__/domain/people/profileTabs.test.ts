@@ -31,7 +31,7 @@ describe('REL-02 the number of posts per day', () => {
 });
 
 describe('the tabs of a profile', () => {
-  const other = { isOwn: false, canSeeFavourites: true, hasTags: true };
+  const other = { isOwn: false, canSeeFavourites: true, hasTags: true, hasFeatured: true };
 
   it('are chosen by the query; any other value means the first', () => {
     expect(profileTabs.map(profileTabOf)).toEqual([...profileTabs]);
@@ -40,12 +40,13 @@ describe('the tabs of a profile', () => {
 
   it('that its owner hides are hidden from others only', () => {
     const hiding = someUser({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
-    expect(offeredTabs(hiding, other)).toEqual(['statuses', 'media', 'tags']);
+    expect(offeredTabs(hiding, other)).toEqual(['statuses', 'media', 'tags', 'featured']);
     expect(offeredTabs(hiding, { ...other, isOwn: true })).toEqual([...profileTabs]);
     expect(offeredTabs(someUser(), other)).toEqual([...profileTabs]);
     expect(offeredTabs(someUser(), { ...other, isOwn: true, hasTags: false })).not.toContain(
       'tags',
     );
+    expect(offeredTabs(someUser(), { ...other, hasFeatured: false })).not.toContain('featured');
     expect(offeredTabs(someUser(), { ...other, canSeeFavourites: false })).not.toContain(
       'favorites',
     );
@@ -59,6 +60,7 @@ describe('the tabs of a profile', () => {
       null,
       null,
       null,
+      null,
     ]);
     const hiding = someUser({ hidesFollowerCount: true, hidesFollowingCount: true });
     expect(profileTabs.map((tab) => countOfTab(hiding, tab))).toEqual([
@@ -68,8 +70,17 @@ describe('the tabs of a profile', () => {
       null,
       null,
       null,
+      null,
     ]);
     const silent = someUser({ statusCount: 0 });
-    expect(profileTabs.map((tab) => countOfTab(silent, tab))).toEqual([0, 56, 34, 0, null, null]);
+    expect(profileTabs.map((tab) => countOfTab(silent, tab))).toEqual([
+      0,
+      56,
+      34,
+      0,
+      null,
+      null,
+      null,
+    ]);
   });
 });

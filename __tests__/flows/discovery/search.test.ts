@@ -1,4 +1,5 @@
 /** Search: requests, results, and the history of the reader's own searches. */
+import { isAnyOf } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { searchSaga } from '@/sagas/discovery/search';
 import { searchRequest, type Search } from '@/domain/discovery/search';
@@ -205,6 +206,72 @@ describe('a search by a visitor', () => {
     await story.until(searchResultsReceived);
     expect(selectFound(story.state(), bread)?.ended.statuses).toBe(true);
   });
+});
+
+describe("a search in a person's posts", () => {
+  const theirs: Search = { query: 'https://hill.example/1', following: false, from: 'u2' };
+  const post = (id: string, writer: string) =>
+    wireStatus({ id, account: wireUser({ id: writer, acct: writer, username: writer }) });
+  const asked = { q: theirs.query, type: 'statuses', account_id: 'u2' };
+
+  it('asks for these alone, page by page; it opens nothing and is not remembered', async () => {
+    const goTo = jest.fn();
+    answers(asked, { ...nothing, statuses: [post('s2', 'u2')], hashtags: ['rye'] });
+    answers({ ...asked, offset: 1 }, { ...nothing, statuses: [post('s1', 'u2')] });
+    answers({ ...asked, offset: 2 }, nothing);
+    const story = replay(searchSaga, { before: [signedIn()], context: { page: { goTo } } });
+    story.dispatch(opened(theirs));
+    await story.until(searchResultsReceived);
+    for (const ids of [
+      ['s2', 's1'],
+      ['s2', 's1'],
+    ]) {
+      story.log.length = 0;
+      story.dispatch(moreResultsRequested({ search: theirs, tab: 'statuses' }));
+      await story.until(moreResultsReceived);
+      expect(selectFound(story.state(), theirs)).toMatchObject({ statusIds: ids, hashtags: [] });
+    }
+    expect(selectFound(story.state(), theirs)?.ended.statuses).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(selectSearchHistory(story.state())).toEqual([]);
+  });
+
+  it('leaves out what others wrote, as some servers do not know the condition', async () => {
+    answers(asked, { ...nothing, statuses: [post('s3', 'u3'), post('s2', 'u2')] });
+    answers({ ...asked, offset: 2 }, { ...nothing, statuses: [post('s3', 'u3')] });
+    const story = replay(searchSaga, { before: [signedIn()] });
+    story.dispatch(opened(theirs));
+    await story.until(searchResultsReceived);
+    expect(selectFound(story.state(), theirs)?.statusIds).toEqual(['s2']);
+    story.dispatch(moreResultsRequested({ search: theirs, tab: 'statuses' }));
+    await story.until(moreResultsReceived);
+    expect(selectFound(story.state(), theirs)).toMatchObject({
+      statusIds: ['s2'],
+      ended: { statuses: true },
+    });
+  });
+
+  it.each([
+    [403, { error: 'No' }],
+    [501, ''],
+  ])('tells the reason after %i %j', async (status, body) => {
+    nock(ORIGIN).get('/api/v2/search').query(true).times(9).reply(status, body);
+    const story = replay(searchSaga, { before: [signedIn()] });
+    story.dispatch(opened(theirs));
+    await story.until(requestFailed);
+    expect(story.state().requests[searchRequest(theirs)]?.reason).not.toBeNull();
+  });
+
+  it.each([[{}], [[]], [{ statuses: 'none' }], [{ statuses: [null, { id: 7 }, 'x'] }]])(
+    'finds nothing in %j',
+    async (body) => {
+      answers(asked, body);
+      const story = replay(searchSaga, { before: [signedIn()] });
+      story.dispatch(opened(theirs));
+      await story.until({ match: isAnyOf(searchResultsReceived, requestFailed) });
+      expect(selectFound(story.state(), theirs)?.statusIds ?? []).toEqual([]);
+    },
+  );
 });
 
 describe('a pasted address', () => {

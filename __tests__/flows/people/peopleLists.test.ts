@@ -2,7 +2,12 @@
 import nock from 'nock';
 import { peopleListsSaga } from '@/sagas/people/peopleLists';
 import { fetchFollowers, fetchFollowing } from '@/api/endpoints/people/accounts';
-import type { PeopleList } from '@/domain/people/peopleList';
+import { peopleListRequest, type PeopleList } from '@/domain/people/peopleList';
+import type { ServerFamily } from '@/domain/session/instance';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectCan } from '@/selectors/session/capabilities';
+import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
 import { selectPeopleList } from '@/selectors/people/peopleLists';
 import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
@@ -170,5 +175,137 @@ describe('followers and followed people', () => {
     expect(Object.keys(story.state().peopleLists ?? {})).toEqual(
       ['v2', 'v3', 'v4', 'v5'].map((userId) => `followers ${userId}`),
     );
+  });
+});
+
+describe('featured people', () => {
+  const featured: PeopleList = { kind: 'featured', userId: 'u1' };
+  const open = async (family: ServerFamily, backendVersion: string) => {
+    const described = instanceConfigured({ instance: { backendVersion } });
+    const story = replay(peopleListsSaga, { family, before: [described, ...member] });
+    story.dispatch(peopleListOpened(featured));
+    await settled();
+    return story;
+  };
+
+  it('are all there at once on Pleroma, with the relationships', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => related(`p${at}`));
+    const asked = answering([[...many, null, { acct: 'nobody' }]]);
+    const story = await open('pleroma', '2.6.50');
+    expect(asked).toEqual([
+      {
+        path: '/api/v1/pleroma/accounts/u1/endorsements',
+        query: { with_relationships: 'true' },
+      },
+    ]);
+    expect(selectPeopleList(story.state(), featured)).toMatchObject({ next: null });
+    expect(selectPeopleList(story.state(), featured)?.userIds).toHaveLength(25);
+    expect(selectRelationship(story.state(), 'p24')).toMatchObject({ followedBy: true });
+  });
+
+  it('come in pages on Mastodon', async () => {
+    const asked = answering([[wireUser({ id: 'a' })], link('CURSOR')], [[]]);
+    const story = await open('mastodon', '4.5.0');
+    expect(asked[0]).toEqual({
+      path: '/api/v1/accounts/u1/endorsements',
+      query: { limit: '20' },
+    });
+    expect(selectPeopleList(story.state(), featured)).toEqual({ userIds: ['a'], next: 'CURSOR' });
+  });
+
+  it.each([
+    ['mastodon', '4.3.9'],
+    ['pleroma', '2.5.0'],
+    ['akkoma', '3.13.0'],
+    ['gotosocial', '0.20.0'],
+    ['unknown', ''],
+  ] as const)('are not asked for on %s %s', async (family, version) => {
+    const asked = answering();
+    const story = await open(family, version);
+    expect(asked).toEqual([]);
+    expect(selectPeopleList(story.state(), featured)).toBeUndefined();
+  });
+});
+
+describe('followers whom the reader follows', () => {
+  const familiar: PeopleList = { kind: 'familiar', userId: 'u1' };
+  const open = async (family: ServerFamily = 'mastodon', backendName: string = family) => {
+    const described = instanceConfigured({ instance: { backendName, backendVersion: '4.5.0' } });
+    const story = replay(peopleListsSaga, { family, before: [described, ...member] });
+    story.dispatch(peopleListOpened(familiar));
+    await settled();
+    return story;
+  };
+  const known = (story: Awaited<ReturnType<typeof open>>) =>
+    selectPeopleList(story.state(), familiar)?.userIds;
+
+  it.each([
+    ['mastodon', 'mastodon'],
+    ['pleroma', 'pleroma'],
+    ['unknown', 'hollo'],
+  ] as const)('are found among the answers of %s (%s)', async (family, backendName) => {
+    const paths: string[] = [];
+    nock(ORIGIN)
+      .get('/api/v1/accounts/familiar_followers')
+      .query(true)
+      .reply((uri) => {
+        paths.push(uri);
+        return [
+          200,
+          [
+            { id: 'u9', accounts: [wireUser({ id: 'z' })] },
+            { id: 'u1', accounts: [wireUser({ id: 'a' }), null, wireUser({ id: 'b' })] },
+          ],
+        ];
+      });
+    nock(ORIGIN).get('/api/v1/accounts/relationships').query(true).reply(200, []);
+    expect(known(await open(family, backendName))).toEqual(['a', 'b']);
+    expect(paths.map(decodeURIComponent)).toEqual(['/api/v1/accounts/familiar_followers?id[]=u1']);
+  });
+
+  it.each([
+    ['akkoma', 'akkoma'],
+    ['gotosocial', 'gotosocial'],
+    ['unknown', 'sharkey'],
+  ] as const)('are not asked for on %s (%s)', async (family, backendName) => {
+    const asked = answering();
+    expect(known(await open(family, backendName))).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([[[]], [[{ id: 'u9', accounts: [] }]], [[{ id: 'u1' }]], [[null, 7, 'u1']]])(
+    'are none in %j',
+    async (body) => {
+      answering([body]);
+      expect(known(await open())).toEqual([]);
+    },
+  );
+
+  it('are no longer asked for once the server answers 404', async () => {
+    nock(ORIGIN)
+      .get(/familiar/)
+      .reply(404, { error: 'No' });
+    const story = await open();
+    expect(selectCan(story.state(), 'familiarFollowers')).toBe(false);
+    expect(known(story)).toBeUndefined();
+  });
+
+  it.each([
+    [403, { error: 'No' }],
+    [501, ''],
+    [200, { no: 'list' }],
+    [200, ''],
+  ])('are unknown after %i %j, and the reason is', async (status, body) => {
+    nock(ORIGIN)
+      .get(/familiar/)
+      .times(9)
+      .reply(status, body);
+    const story = replay(peopleListsSaga, { family: 'mastodon', before: member });
+    story.dispatch(peopleListOpened(familiar));
+    await story.until(requestFailed);
+    expect(known(story)).toBeUndefined();
+    expect(
+      selectRequest(story.state(), peopleListRequest(familiar, 'first')).reason,
+    ).not.toBeNull();
   });
 });

@@ -474,6 +474,7 @@ describe('other relationship actions', () => {
     ['muting', false, 'unmuting', { muting: true }],
     ['subscribing', true, 'subscribing', {}],
     ['showingRepeats', false, 'unshowingRepeats', {}],
+    ['endorsed', true, 'endorsed', {}],
     ['followedBy', false, 'unfollowedBy', { followed_by: true }],
     ['domainBlocking', true, 'domainBlocking', {}],
   ])('change nothing about %s (%s) when the call fails, with a notice', async (...row) => {

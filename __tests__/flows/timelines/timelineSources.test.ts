@@ -2,16 +2,17 @@
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines/timelines';
 import { matchRoute } from '@/domain/session/routes';
+import { postsBeforeKey } from '@/domain/timelines/postMonths';
 import { readTagQuery, taggedPostsKey, tagTimelineKey } from '@/domain/timelines/tagTimeline';
 import { timelineOfRoute } from '@/domain/timelines/timeline';
 import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
 import { userTokenReceived } from '@/slices/session/session';
-import { timelineOpened, timelinePageReceived } from '@/slices/timelines/timelines';
+import { olderRequested, timelineOpened, timelinePageReceived } from '@/slices/timelines/timelines';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { plain } from '@support/statuses/statuses';
 
-useStoppedClock();
+const clock = useStoppedClock();
 
 /** Opens the timeline of an address; only the expected call is answered. */
 async function shownAt(address: string, path: string, query: Record<string, string> = {}) {
@@ -72,5 +73,27 @@ describe('a timeline with conditions', () => {
     expect(await asked(taggedPostsKey('u2', 'Cats'))).toEqual([
       '/api/v1/accounts/u2/statuses?limit=20&with_muted=true&tagged=cats',
     ]);
+  });
+
+  it("asks for a person's posts before an id, and then for those before the last of them", async () => {
+    const sent: string[] = [];
+    nock(ORIGIN)
+      .get('/api/v1/accounts/u2/statuses')
+      .query(true)
+      .times(2)
+      .reply((uri) => {
+        sent.push(new URL(uri, ORIGIN).searchParams.toString());
+        return [200, sent.length === 1 ? plain('s4', 's3') : plain('s2', 's1')];
+      });
+    const key = postsBeforeKey('u2', 's5');
+    const story = replay(timelinesSaga);
+    story.dispatch(timelineOpened({ key }));
+    await story.until(timelinePageReceived);
+    story.log.length = 0;
+    story.dispatch(olderRequested({ key }));
+    await clock.pass(1_000);
+    await story.until(timelinePageReceived);
+    expect(sent).toEqual(['limit=20&max_id=s5', 'limit=20&max_id=s3']);
+    expect(makeSelectShownIds()(story.state(), key)).toEqual(['s4', 's3', 's2', 's1']);
   });
 });

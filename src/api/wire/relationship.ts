@@ -19,3 +19,9 @@ export interface WireRelationship {
   note?: string;
   languages?: string[] | null;
 }
+
+/** The followers of one person whom the reader follows. */
+export interface WireFamiliarFollowers {
+  id: string;
+  accounts: unknown[];
+}

@@ -15,6 +15,8 @@ export interface Search {
   query: string;
   /** Only people the reader follows. */
   following: boolean;
+  /** Only posts of this person, and nothing else. */
+  from?: string;
 }
 
 export interface FoundHashtag {
@@ -33,8 +35,10 @@ export interface SearchPage {
   rows: Record<SearchTab, number>;
 }
 
-export const searchKey = ({ query, following }: Search): string =>
-  following ? `following ${query}` : `all ${query}`;
+export const searchKey = ({ query, following, from }: Search): string => {
+  if (from !== undefined) return `from ${from} ${query}`;
+  return following ? `following ${query}` : `all ${query}`;
+};
 
 /** The keys of its requests. */
 export const searchRequest = (search: Search): string => `search ${searchKey(search)}`;

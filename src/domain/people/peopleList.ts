@@ -1,8 +1,14 @@
 /**
- * The long lists of people of an account: followers, following, and blocked and muted people, which
- * only the owner sees.
+ * The long lists of people of an account: followers, following, people featured on the profile,
+ * followers whom the reader follows, and blocked and muted people, which only the owner sees.
  */
-export type PeopleListKind = 'followers' | 'following' | 'blocks' | 'mutes';
+export type PeopleListKind =
+  | 'followers'
+  | 'following'
+  | 'featured'
+  | 'familiar'
+  | 'blocks'
+  | 'mutes';
 
 export interface PeopleList {
   kind: PeopleListKind;

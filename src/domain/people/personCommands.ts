@@ -13,6 +13,7 @@ export interface PersonActor {
   canList: boolean;
   canRemoveFollowers: boolean;
   canMuteDomains: boolean;
+  canFeature: boolean;
   /** The bell and lists are available for anybody, not only for followed people. */
   choosesAnybody: boolean;
 }
@@ -27,6 +28,7 @@ export const personCommands = [
   'lists',
   'note',
   'highlight',
+  'feature',
   'copyHandle',
   'openOriginal',
   'mute',
@@ -73,6 +75,9 @@ const rules: Record<PersonCommand, Rule> = {
   repeats: (facts) => partner(facts) && (facts.relationship?.following ?? false),
   lists: (facts) => chosen(facts) && facts.actor.canList,
   highlight: partner,
+  // Servers refuse it for people whom the reader does not follow.
+  feature: (facts) =>
+    partner(facts) && facts.actor.canFeature && (facts.relationship?.following ?? false),
   note: (facts) => another(facts) && (facts.relationship?.note ?? null) !== null,
   copyHandle: () => true,
   openOriginal: ({ user }) => !user.isLocal && user.profileUrl !== '',

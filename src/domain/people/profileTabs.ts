@@ -7,6 +7,7 @@ export const profileTabs = [
   'followers',
   'media',
   'tags',
+  'featured',
   'favorites',
 ] as const;
 
@@ -22,19 +23,22 @@ interface Onlooker {
   canSeeFavourites: boolean;
   /** The server has hashtags on profiles. */
   hasTags: boolean;
+  /** Likewise people. */
+  hasFeatured: boolean;
 }
 
 /** Returns the offered tabs; hidden lists are shown to their owner only. */
 export function offeredTabs(
   user: Pick<User, 'hidesFollowing' | 'hidesFollowers' | 'hidesFavourites'>,
-  { isOwn, canSeeFavourites, hasTags }: Onlooker,
+  { isOwn, canSeeFavourites, hasTags, hasFeatured }: Onlooker,
 ): ProfileTab[] {
   const hidden: Partial<Record<ProfileTab, boolean>> = {
     followees: user.hidesFollowing,
     followers: user.hidesFollowers,
     favorites: user.hidesFavourites || !canSeeFavourites,
   };
-  return profileTabs.filter((tab) => (tab === 'tags' ? hasTags : isOwn || !hidden[tab]));
+  const has: Partial<Record<ProfileTab, boolean>> = { tags: hasTags, featured: hasFeatured };
+  return profileTabs.filter((tab) => has[tab] ?? (isOwn || !hidden[tab]));
 }
 
 /** Returns a tab's count; null if it is unknown or hidden. */

@@ -11,6 +11,7 @@ export type RelationshipKind =
   | 'muting'
   | 'subscribing'
   | 'showingRepeats'
+  | 'endorsed'
   | 'domainBlocking';
 
 export interface RelationshipTarget {

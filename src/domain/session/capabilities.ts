@@ -115,6 +115,15 @@ const gates = {
   },
   /** Hashtags on profiles; GoToSocial only has an empty list. */
   featuredTags: ({ family }) => family === 'mastodon',
+  /** People on profiles; Mastodon shows those of others from 4.4 on. */
+  featuredPeople: ({ family, backendVersion }) =>
+    (family === 'mastodon' && isVersion(backendVersion, 4, 4)) ||
+    (family === 'pleroma' && isVersion(backendVersion, 2, 6)),
+  /** The followers of somebody whom the reader follows. */
+  familiarFollowers: ({ family, backendName, backendVersion }) =>
+    family === 'mastodon' ||
+    backendName === 'hollo' ||
+    (family === 'pleroma' && isVersion(backendVersion, 2, 6)),
   /** Timelines of several hashtags, and of those with files only. */
   tagCombinations: (instance) => isPleromaFamily(instance) || instance.family === 'mastodon',
   /** The server accepts a file at once, and processes it later. */

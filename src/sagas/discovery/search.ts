@@ -68,16 +68,16 @@ export function* searchSaga(): SagaGenerator<void> {
   );
 }
 
-function* find({ query, following, refetch }: SearchOpened): SagaGenerator<void> {
-  const wanted = { query, following };
+function* find({ refetch, ...wanted }: SearchOpened): SagaGenerator<void> {
+  const { query, from } = wanted;
   if (query === '' || (!refetch && (yield* select(selectFound, wanted)))) return;
   const signedIn = yield* select(selectSignedIn);
-  if (signedIn) yield* put(searchHistoryUpdated({ query }));
+  if (signedIn && from === undefined) yield* put(searchHistoryUpdated({ query }));
   const { entities, relationships, ...page } = yield* ask(wanted, null, 0);
   if (relationships.length > 0) yield* put(relationshipsReceived({ relationships }));
   const canGoOn = yield* select(mayAskForAnything);
   yield* put(searchResultsReceived({ ...page, search: wanted, canGoOn, entities }));
-  yield* openExactMatch(query, page, entities);
+  if (from === undefined) yield* openExactMatch(query, page, entities);
 }
 
 function* goOn(wanted: Search, tab: SearchTab): SagaGenerator<void> {
@@ -88,15 +88,29 @@ function* goOn(wanted: Search, tab: SearchTab): SagaGenerator<void> {
   yield* put(moreResultsReceived({ ...page, search: wanted, tab, entities }));
 }
 
-function* ask(
-  { query, following }: Search,
-  kind: SearchTab | null,
-  offset: number,
-): SagaGenerator<SearchAnswer> {
+function* ask(wanted: Search, kind: SearchTab | null, offset: number): SagaGenerator<SearchAnswer> {
   const signedIn = yield* select(selectSignedIn);
+  const { query, following, from } = wanted;
+  if (from !== undefined) {
+    const about = { query, from, kind: 'statuses', offset } as const;
+    return onlyFrom(
+      from,
+      yield* callApi(search, { ...about, resolve: false, withRelationships: false }),
+    );
+  }
   const resolve = yield* select(mayAskForAnything);
   const withRelationships = signedIn;
   return yield* callApi(search, { query, following, kind, offset, resolve, withRelationships });
+}
+
+/** Servers that do not know the parameter answer with posts of anybody. */
+function onlyFrom(userId: string, answer: SearchAnswer): SearchAnswer {
+  const theirs = new Set(
+    answer.entities.statuses.filter((status) => status.userId === userId).map(({ id }) => id),
+  );
+  const statusIds = answer.statusIds.filter((id) => theirs.has(id));
+  const rows = { ...answer.rows, people: 0, hashtags: 0 };
+  return { ...answer, statusIds, userIds: [], hashtags: [], rows };
 }
 
 /** Some servers refuse visitors remote lookups and further pages; the others ignore the option. */

@@ -1,9 +1,11 @@
 /**
- * Fetches pages of followers and followed people. A list is fetched anew each time it is shown, as
+ * Fetches pages of lists of people, such as followers. A list is fetched anew each time it is shown, as
  * people come and go anywhere in it; missing relationships are fetched separately.
  */
 import {
   fetchBlocks,
+  fetchFamiliarFollowers,
+  fetchFeaturedPeople,
   fetchFollowers,
   fetchFollowing,
   fetchMutes,
@@ -17,8 +19,10 @@ import {
   type PeopleListKind,
 } from '@/domain/people/peopleList';
 import { isWholeQuery } from '@/domain/engine/paging';
+import type { Capability } from '@/domain/session/capabilities';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
 import { selectPeopleList } from '@/selectors/people/peopleLists';
+import { selectCan } from '@/selectors/session/capabilities';
 import { selectCurrentUserId, selectSignedIn } from '@/selectors/session/session';
 import {
   morePeopleRequested,
@@ -30,6 +34,7 @@ import { relationshipsReceived } from '@/slices/people/relationships';
 import { callApi } from '@/sagas/engine/callApi';
 import { fork, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { probeCapability } from '@/sagas/engine/probeCapability';
 import { handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 
 type Fetch = (to: Connection, userId: string, place: PeopleCursor) => Promise<PeoplePage>;
@@ -37,8 +42,16 @@ type Fetch = (to: Connection, userId: string, place: PeopleCursor) => Promise<Pe
 const calls: Record<PeopleListKind, Fetch> = {
   followers: fetchFollowers,
   following: fetchFollowing,
+  featured: fetchFeaturedPeople,
+  familiar: (to, userId) => fetchFamiliarFollowers(to, userId),
   blocks: (to, _ownId, place) => fetchBlocks(to, place),
   mutes: (to, _ownId, place) => fetchMutes(to, place),
+};
+
+/** Lists that not every server has. */
+const needs: Partial<Record<PeopleListKind, Capability>> = {
+  featured: 'featuredPeople',
+  familiar: 'familiarFollowers',
 };
 
 interface Of {
@@ -73,7 +86,11 @@ function* pull(
   maxId: string | null,
 ): SagaGenerator<void> {
   const withRelationships = yield* select(selectSignedIn);
-  const answer = yield* callApi(calls[kind], userId, { maxId, withRelationships });
+  const ask = () => callApi(calls[kind], userId, { maxId, withRelationships });
+  const capability = needs[kind];
+  if (capability && !(yield* select(selectCan, capability))) return;
+  const answer = yield* capability ? probeCapability(capability, ask) : ask();
+  if (!answer) return;
   const { userIds, entities, relationships } = answer;
   yield* put(
     peoplePageReceived({

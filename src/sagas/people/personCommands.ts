@@ -79,6 +79,7 @@ const commands: Record<PersonMenuCommand, Run> = {
   },
   subscribe: toggle('subscribing'),
   repeats: toggle('showingRepeats'),
+  feature: toggle('endorsed'),
   mute: toggle('muting', 'mute', askHowLong),
   muteFor: askHowLong,
   block: toggle('blocking', 'block', confirm('block')),

@@ -5,11 +5,14 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { RelationshipSummary } from '@/components/people/card/RelationshipSummary';
 import { UserLine } from '@/components/people/card/UserLine';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectEditedMembers, selectListEditor } from '@/selectors/people/listEditor';
 import { selectUser } from '@/selectors/people/users';
 import { listMemberChangeRequested } from '@/slices/people/lists';
+import { relationshipNeeded } from '@/slices/people/relationships';
 import { Button } from '@/ui/buttons/Button';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Members.module.css';
@@ -39,6 +42,7 @@ export function MemberRow({ position, ...props }: Props & { position: FeedPositi
 }
 
 function Member({ listId, userId, nameId }: Props & { nameId?: string }) {
+  useWhileMounted(userId, relationshipNeeded({ userId }), null);
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => selectUser(state, userId)?.name ?? '');
   const isMember = useAppSelector((state) => selectEditedMembers(state)?.includes(userId) ?? false);
@@ -50,6 +54,7 @@ function Member({ listId, userId, nameId }: Props & { nameId?: string }) {
       <div id={nameId} className={styles.person}>
         <UserLine userId={userId} />
       </div>
+      <RelationshipSummary userId={userId} both />
       {isChanged && (
         <span className={styles.note}>
           {isMember ? (

@@ -1,4 +1,4 @@
-/** The followers of a person, or those whom they follow, with their total number. */
+/** The followers of a person, those whom they follow, or those whom they feature. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { PersonActions, RemoveFollowerButton } from '@/components/people/actions/deferredParts';
@@ -42,9 +42,8 @@ export function PeopleTab({ list, label, isRemote }: Props) {
   const first = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'first')));
   const older = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'older')));
 
-  const ownFollowers = useAppSelector(
-    (state) => list.kind === 'followers' && list.userId === selectCurrentUserId(state),
-  );
+  const ownId = useAppSelector(selectCurrentUserId);
+  const ownFollowers = list.kind === 'followers' && list.userId === ownId;
 
   if (!known && first.reason !== null) {
     return (
@@ -60,7 +59,12 @@ export function PeopleTab({ list, label, isRemote }: Props) {
   if (known?.next === null && ids.length === 0) {
     return (
       <EmptyState icon={LocalIcon}>
-        {isRemote ? (
+        {list.kind === 'featured' && list.userId === ownId ? (
+          <FormattedMessage
+            id="user_profile.featured_own_none"
+            defaultMessage="People you feature, from the menu on their profile, appear here."
+          />
+        ) : isRemote ? (
           <FormattedMessage
             id="user_profile.nobody_known"
             defaultMessage="No one this server knows of"

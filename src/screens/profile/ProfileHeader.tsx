@@ -3,11 +3,13 @@ import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } fro
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { PersonActions } from '@/components/people/actions/deferredParts';
 import { PersonNote } from '@/components/people/actions/PersonNote';
+import { RelationshipSummary } from '@/components/people/card/RelationshipSummary';
 import { UserBadges } from '@/components/people/card/UserBadges';
 import { UserCounts } from '@/components/people/card/UserCounts';
 import type { ProfileTab } from '@/domain/people/profileTabs';
 import type { User } from '@/domain/people/user';
 import { useAppDispatch } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -19,10 +21,11 @@ import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { Banner } from './Banner';
 import { Bio } from './Bio';
 import { DailyCount } from './DailyCount';
+import { FamiliarFollowers } from './FamiliarFollowers';
+import { PersonLists } from './PersonLists';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFields } from './ProfileFields';
 import { ProfileNotices } from './ProfileNotices';
-import { RelationshipSummary } from './RelationshipSummary';
 import styles from './ProfileHeader.module.css';
 
 const messages: Record<'zoom' | 'locked', MessageDescriptor> = defineMessages({
@@ -35,6 +38,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOwn = ownId === user.id;
+  const hasFamiliar = useCan('familiarFollowers');
   const zoom = intl.formatMessage(messages.zoom, { name: user.name });
   return (
     <section className={styles.header}>
@@ -87,12 +91,14 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
         </p>
         <ProfileNotices user={user} />
         <PersonNote userId={user.id} />
+        {!isOwn && <PersonLists userId={user.id} />}
         <Bio user={user} still={still} />
         <ProfileFacts user={user} />
         <ProfileFields user={user} still={still} />
         <UserCounts user={user} current={tab}>
           <DailyCount user={user} />
         </UserCounts>
+        {hasFamiliar && !isOwn && ownId !== null && <FamiliarFollowers userId={user.id} />}
       </div>
     </section>
   );

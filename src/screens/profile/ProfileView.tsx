@@ -19,6 +19,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { MediaTab } from './MediaTab';
 import { PeopleTab } from './PeopleTab';
+import { PostsTab } from './PostsTab';
 import { ProfileHeader } from './ProfileHeader';
 
 const FeaturedTags = deferredComponent(
@@ -34,6 +35,7 @@ const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = def
   followers: { id: 'user_card.followers', defaultMessage: 'Followers' },
   media: { id: 'user_card.media', defaultMessage: 'Media' },
   tags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
+  featured: { id: 'user_profile.featured', defaultMessage: 'Featured people' },
   favorites: { id: 'user_card.favorites', defaultMessage: 'Favourites' },
 });
 
@@ -44,7 +46,8 @@ export function ProfileView({ user }: { user: User }) {
   const isOwn = ownId === user.id;
   const canSeeFavourites = useCan('favouritesOfOthers');
   const hasTags = useCan('featuredTags');
-  const offered = offeredTabs(user, { isOwn, canSeeFavourites, hasTags });
+  const hasFeatured = useCan('featuredPeople');
+  const offered = offeredTabs(user, { isOwn, canSeeFavourites, hasTags, hasFeatured });
   const wanted = profileTabOf(query.get('tab'));
   const tab = offered.includes(wanted) ? wanted : 'statuses';
 
@@ -82,11 +85,13 @@ interface ContentProps {
   isOwn: boolean;
 }
 
-function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
+function Content({ tab, user, label, isOwn }: ContentProps) {
+  const { id, isLocal } = user;
   switch (tab) {
     case 'followees':
-    case 'followers': {
-      const kind = tab === 'followers' ? 'followers' : 'following';
+    case 'followers':
+    case 'featured': {
+      const kind = tab === 'followees' ? 'following' : tab;
       return <PeopleTab list={{ kind, userId: id }} label={label} isRemote={!isLocal} />;
     }
     case 'media':
@@ -103,6 +108,6 @@ function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
         />
       );
     case 'statuses':
-      return <StatusList timelineKey={timelineKey('user', id)} label={label} />;
+      return <PostsTab user={user} label={label} />;
   }
 }

@@ -5,7 +5,7 @@ import type { FoundHashtag, Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
 import { selectFound } from '@/selectors/discovery/search';
 import { Link } from '@/ui/buttons/Link';
-import { MoreResults } from './MoreResults';
+import { MoreResults } from '@/components/statuses/results/MoreResults';
 import styles from './SearchScreen.module.css';
 
 const none: readonly FoundHashtag[] = [];

@@ -3,7 +3,7 @@ import { UserLine } from '@/components/people/card/UserLine';
 import type { Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
 import { selectFound } from '@/selectors/discovery/search';
-import { MoreResults } from './MoreResults';
+import { MoreResults } from '@/components/statuses/results/MoreResults';
 import styles from './SearchScreen.module.css';
 
 const nobody: readonly string[] = [];

@@ -21,7 +21,7 @@ import { Tabs } from '@/ui/structure/Tabs';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { FoundHashtags } from './FoundHashtags';
 import { FoundPeople } from './FoundPeople';
-import { FoundStatuses } from './FoundStatuses';
+import { FoundStatuses } from '@/components/statuses/results/FoundStatuses';
 import styles from './SearchScreen.module.css';
 
 const messages = defineMessages({

@@ -22,6 +22,7 @@ const selectPersonActor = createSelector(
     canList: can.lists,
     canRemoveFollowers: can.removingFollowers,
     canMuteDomains: can.domainMutes,
+    canFeature: can.featuredPeople,
     choosesAnybody: isPleromaFamily(instance),
   }),
 );

@@ -1,4 +1,4 @@
-/** Followers and followed people, in the server's order. The last few lists are kept. */
+/** Lists of the people of an account, in the server's order. The last few lists are kept. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';

@@ -71,19 +71,20 @@ everyKind({
   following: (to) => accounts.fetchFollowing(to, '7', rows),
   mutes: (to) => accounts.fetchMutes(to, rows),
   blocks: (to) => accounts.fetchBlocks(to, rows),
+  'featured people': (to) => accounts.fetchFeaturedPeople(to, '7', rows),
   'requests from a place on': (to) => followRequests.fetchFollowRequests(to, { maxId: '9' }),
   'people whom one follows': (to) =>
     accounts.searchAccounts(to, 'mia', 5, { resolve: true, following: true }),
   ...named(
     'tying',
-    ['following', 'blocking', 'muting', 'showingRepeats'],
+    ['following', 'blocking', 'muting', 'showingRepeats', 'endorsed'],
     (relationshipKind) => (to) => {
       return bonds.setRelationship(to, '7', relationshipKind, true, 60);
     },
   ),
   ...named(
     'undoing',
-    ['following', 'followedBy', 'blocking', 'muting', 'showingRepeats', 'subscribing'],
+    ['following', 'followedBy', 'blocking', 'muting', 'showingRepeats', 'subscribing', 'endorsed'],
     (relationshipKind) => (to) => bonds.setRelationship(to, '7', relationshipKind, false),
   ),
   ...named('the right of', ['admin', 'moderator'], (right) => (to) => {
@@ -134,6 +135,10 @@ everyKind({
     const wanted = { query: 'frog', kind, resolve: true, following: true, offset: 10 };
     return search.search(to, { ...wanted, withRelationships: true });
   }),
+  'finding posts of a person': (to) => {
+    const wanted = { query: 'frog', kind: 'statuses', from: '7', resolve: false } as const;
+    return search.search(to, { ...wanted, withRelationships: false });
+  },
 });
 
 const wish: FilterInput = {

@@ -48,6 +48,14 @@ everyCall('accounts', accounts, {
     `GET /api/v1/accounts/${ODD_PART}/following?limit=20`,
     (to) => accounts.fetchFollowing(to, ODD),
   ],
+  fetchFeaturedPeople: [
+    `GET /api/v1/pleroma/accounts/${ODD_PART}/endorsements`,
+    (to) => accounts.fetchFeaturedPeople(to, ODD),
+  ],
+  fetchFamiliarFollowers: [
+    `GET /api/v1/accounts/familiar_followers?id%5B%5D=${ODD_PART}`,
+    (to) => accounts.fetchFamiliarFollowers(to, ODD),
+  ],
   fetchMutes: ['GET /api/v1/mutes?limit=20', accounts.fetchMutes],
   fetchBlocks: ['GET /api/v1/blocks?limit=20', accounts.fetchBlocks],
 });
@@ -75,6 +83,7 @@ everyCall('tags', tags, {
 
 everyCall('peoplePages', peoplePages, {
   cursorQuery: null,
+  peopleIn: null,
   requestPeople: [
     'GET /api/v1/mutes?limit=20&max_id=u1',
     (to) =>

@@ -72,6 +72,16 @@ const profile = {
 };
 
 plainCalls({
+  'featuring somebody': [
+    'POST /api/v1/accounts/u1/endorse',
+    (to) => bonds.setRelationship(plain(to), 'u1', 'endorsed', true),
+    { json: {} },
+  ],
+  'featuring somebody no longer': [
+    'POST /api/v1/accounts/u1/unendorse',
+    (to) => bonds.setRelationship(plain(to), 'u1', 'endorsed', false),
+    { json: {} },
+  ],
   'a post': [
     'POST /api/v1/statuses',
     (to) => posting.submitPost(plain(to), somePost, 'k'),

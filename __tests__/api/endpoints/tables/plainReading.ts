@@ -57,6 +57,10 @@ plainCalls({
     `GET /api/v1/accounts/7/following?${place}`,
     (to) => accounts.fetchFollowing(plain(to), '7', people),
   ],
+  'people who are featured': [
+    `GET /api/v1/accounts/7/endorsements?${place}`,
+    (to) => accounts.fetchFeaturedPeople(plain(to), '7', people),
+  ],
   'people who are muted': [
     `GET /api/v1/mutes?${place}`,
     (to) => accounts.fetchMutes(plain(to), people),

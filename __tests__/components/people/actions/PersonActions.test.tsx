@@ -96,6 +96,7 @@ describe('the person menu', () => {
       'Add or remove from lists',
       'Private note',
       'Highlight posts',
+      'Feature on my profile',
       'Copy handle',
       'Open original',
       'Mute for…',

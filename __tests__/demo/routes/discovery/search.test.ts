@@ -21,6 +21,15 @@ describe.each(dialects)('search of %s', (family) => {
     publish(world, { author, text });
   };
 
+  it('finds the posts of one person', async () => {
+    write('bob', 'Quince jelly');
+    write('carol', 'Quince cake');
+    const bob = findByAcct(stage.instance().world(), 'bob')?.id ?? '';
+    const { body } = await stage.get(`${SEARCH}?q=quince&type=statuses&account_id=${bob}`, 'alice');
+    const writers = decodeSearch(body, 20).entities.statuses.map(({ userId }) => userId);
+    expect([...new Set(writers)]).toEqual([bob]);
+  });
+
   it("shows today's use of a hashtag, if that family does", async () => {
     write('bob', 'First #Marzipan');
     write('bob', 'Second #marzipan');

@@ -35,6 +35,8 @@ interface SearchQuery {
   resolve: boolean;
   /** Only people the reader follows. */
   following?: boolean;
+  /** Only posts of this person. */
+  from?: string;
   /** Asks for the reader's relationships to the people as well. */
   withRelationships: boolean;
   offset?: number;
@@ -55,6 +57,7 @@ export async function search(to: Connection, wanted: SearchQuery): Promise<Searc
     type: kind && kinds[kind],
     resolve: wanted.resolve || null,
     following: wanted.following || null,
+    account_id: wanted.from,
     with_relationships: wanted.withRelationships || null,
     limit,
     offset: wanted.offset || null,

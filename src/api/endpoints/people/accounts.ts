@@ -3,14 +3,23 @@ import type { EntityBundle } from '@/domain/engine/entities';
 import type { Relationship } from '@/domain/people/relationship';
 import { createCollector } from '@/api/decode/engine/collector';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
+import { fieldsOf, idOf, listOf } from '@/api/decode/engine/read';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
 import { decodeRelationships } from '@/api/decode/people/relationship';
 import { ApiError } from '@/api/errors';
 import type { Fields } from '@/api/encoding';
 import type { Connection } from '@/api/http';
+import type { WireFamiliarFollowers } from '@/api/wire/relationship';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
-import { bodyFor } from '@/api/endpoints/engine/requestBodies';
-import { cursorQuery, requestPeople, type PeoplePage, type PeopleCursor } from './peoplePages';
+import { bodyFor, speaksPleroma } from '@/api/endpoints/engine/requestBodies';
+import {
+  cursorQuery,
+  peopleIn,
+  requestPeople,
+  wholeList,
+  type PeoplePage,
+  type PeopleCursor,
+} from './peoplePages';
 
 /**
  * PATCH /api/v1/accounts/update_credentials — only changed fields. The answer has no chat token;
@@ -93,6 +102,31 @@ export const fetchFollowing = (
   userId: string,
   place: PeopleCursor = {},
 ): Promise<PeoplePage> => requestPeople(to, peopleOf(userId, 'following'), cursorQuery(place));
+
+/**
+ * GET /api/v1/accounts/:id/endorsements, on Pleroma /api/v1/pleroma/accounts/:id/endorsements, which
+ * sends all at once.
+ */
+export async function fetchFeaturedPeople(
+  to: Connection,
+  userId: string,
+  place: PeopleCursor = {},
+): Promise<PeoplePage> {
+  if (!speaksPleroma(to))
+    return requestPeople(to, peopleOf(userId, 'endorsements'), cursorQuery(place));
+  const { with_relationships } = cursorQuery(place);
+  const path = `/api/v1/pleroma/accounts/${encodeURIComponent(userId)}/endorsements`;
+  return { ...(await requestPeople(to, path, { with_relationships })), link: wholeList };
+}
+
+/** GET /api/v1/accounts/familiar_followers — followers of somebody whom the reader follows, all at once. */
+export async function fetchFamiliarFollowers(to: Connection, userId: string): Promise<PeoplePage> {
+  const query = { id: [userId] };
+  const { data } = await requestRows(to, '/api/v1/accounts/familiar_followers', { query });
+  const rows = data.map((row) => fieldsOf<WireFamiliarFollowers>(row));
+  const theirs = rows.find(({ id }) => idOf(id) === userId);
+  return { ...peopleIn(listOf(theirs?.accounts)), link: wholeList };
+}
 
 const peopleOf = (userId: string, what: string): string =>
   `/api/v1/accounts/${encodeURIComponent(userId)}/${what}`;

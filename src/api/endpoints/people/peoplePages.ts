@@ -46,13 +46,18 @@ export async function requestPeople(
   accountIn: (row: unknown) => unknown = (row) => row,
 ): Promise<PeoplePage> {
   const { data, link } = await requestRows(to, path, { query });
+  return { ...peopleIn(data.map(accountIn)), link };
+}
+
+/** The link of a list without pages: it names a newer page, and no older one. */
+export const wholeList: PageLink = { maxId: null, minId: '' };
+
+export function peopleIn(accounts: readonly unknown[]): Omit<PeoplePage, 'link'> {
   const collector = createCollector();
-  const accounts = data.map(accountIn);
   const { items } = keepReadable(accounts, (account) => collector.addUser(account));
   return {
     userIds: [...new Set(items)],
     entities: collector.bundle(),
-    link,
     relationships: relationshipsIn(accounts),
   };
 }

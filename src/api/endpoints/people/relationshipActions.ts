@@ -39,6 +39,8 @@ const setters: Record<PersonRelationshipKind, Setter> = {
     wanted ? act(to, userId, 'mute', mutedFor(to, seconds)) : act(to, userId, 'unmute'),
   subscribing: setSubscribing,
   showingRepeats: (to, userId, wanted) => act(to, userId, 'follow', { reblogs: wanted }),
+  endorsed: (to, userId, wanted) =>
+    act(to, userId, `${wanted ? '' : 'un'}${speaksPleroma(to) ? 'pin' : 'endorse'}`),
 };
 
 /**
@@ -48,8 +50,8 @@ const mutedFor = (to: Connection, seconds: number | null): Record<string, number
   seconds === null ? {} : { ...(speaksPleroma(to) && { expires_in: seconds }), duration: seconds };
 
 /**
- * POST /api/v1/accounts/:id/follow, /unfollow, /block, /unblock, /mute, /unmute and
- * /remove_from_followers; repeats and, on newer servers, the bell are parts of following.
+ * POST /api/v1/accounts/:id/follow, /unfollow, /block, /unblock, /mute, /unmute, /endorse,
+ * /unendorse (on Pleroma /pin, /unpin) and /remove_from_followers; repeats and, on newer servers, the bell are parts of following.
  */
 export const setRelationship = (
   to: Connection,

@@ -39,7 +39,13 @@ export async function fetchTimeline(
   }
   const { path, query: own } = source;
   const { data, link } = await requestRows(to, path, {
-    query: { ...common(to, query), ...own, ...conditionsOf(conditions) },
+    // A timeline that begins at a time goes on with the cursor of its last page.
+    query: {
+      ...common(to, query),
+      ...own,
+      ...conditionsOf(conditions),
+      ...(query.maxId && olderThan(query.maxId)),
+    },
   });
   const wires =
     kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;

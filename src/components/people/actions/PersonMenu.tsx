@@ -18,6 +18,7 @@ import {
   MuteDomainIcon,
   MutePersonIcon,
   NoteIcon,
+  PinIcon,
   RemoveFollowerIcon,
   RepeatIcon,
   ReportIcon,
@@ -29,7 +30,14 @@ import { MenuButton } from '@/ui/menu/MenuButton';
 import { personCommandLabels } from './personLabels';
 import { useRelationshipLabel } from './useRelationshipLabel';
 
-type Switch = 'subscribe' | 'repeats' | 'mute' | 'block' | 'removeFollower' | 'muteDomain';
+type Switch =
+  | 'subscribe'
+  | 'repeats'
+  | 'feature'
+  | 'mute'
+  | 'block'
+  | 'removeFollower'
+  | 'muteDomain';
 
 const switches: Record<
   Switch,
@@ -37,6 +45,7 @@ const switches: Record<
 > = {
   subscribe: { relationshipKind: 'subscribing', icon: SubscribeIcon },
   repeats: { relationshipKind: 'showingRepeats', icon: RepeatIcon },
+  feature: { relationshipKind: 'endorsed', icon: PinIcon },
   mute: { relationshipKind: 'muting', icon: MutePersonIcon },
   block: { relationshipKind: 'blocking', icon: BlockIcon, tone: 'danger' },
   removeFollower: { relationshipKind: 'followedBy', icon: RemoveFollowerIcon },

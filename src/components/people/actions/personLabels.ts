@@ -36,6 +36,12 @@ export const relationshipLabels: Record<RelationshipKind, Record<Phase, MessageD
     tying: { id: 'user_card.repeats_progress', defaultMessage: 'Updating…' },
     undoing: { id: 'user_card.repeats_progress', defaultMessage: 'Updating…' },
   }),
+  endorsed: defineMessages({
+    off: { id: 'user_card.feature', defaultMessage: 'Feature on my profile' },
+    on: { id: 'user_card.unfeature', defaultMessage: 'Stop featuring on my profile' },
+    tying: { id: 'user_card.repeats_progress', defaultMessage: 'Updating…' },
+    undoing: { id: 'user_card.repeats_progress', defaultMessage: 'Updating…' },
+  }),
   followedBy: defineMessages({
     off: { id: 'user_card.remove_follower', defaultMessage: 'Remove follower' },
     on: { id: 'user_card.remove_follower', defaultMessage: 'Remove follower' },

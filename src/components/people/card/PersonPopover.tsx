@@ -7,11 +7,13 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectRequest } from '@/selectors/engine/requests';
+import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { profileClosed, profileOpened } from '@/slices/people/profiles';
 import { Popover } from '@/ui/popover/Popover';
 import { Spinner } from '@/ui/feedback/Spinner';
+import { RelationshipSummary } from './RelationshipSummary';
 import { UserCard } from './UserCard';
 import styles from './PersonPopover.module.css';
 
@@ -63,7 +65,26 @@ function Known({ user, onClose }: { user: User; onClose: () => void }) {
       userId={user.id}
       actions={<PersonActions userId={user.id} compact />}
       {...(onAvatar ? { onAvatar } : {})}
-    />
+    >
+      <p className={styles.relation}>
+        <RelationshipSummary userId={user.id} />
+      </p>
+      <Note userId={user.id} />
+    </UserCard>
+  );
+}
+
+/** The private note, which the menu changes. */
+function Note({ userId }: { userId: string }) {
+  const note = useAppSelector((state) => selectRelationship(state, userId)?.note ?? '');
+  if (note === '') return null;
+  return (
+    <p className={styles.note} dir="auto">
+      <span className={styles.label}>
+        <FormattedMessage id="user_card.note" defaultMessage="Private note" />
+      </span>
+      {note}
+    </p>
   );
 }
 

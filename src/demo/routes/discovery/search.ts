@@ -30,10 +30,12 @@ function findPosts(call: Call, query: string): Post[] {
   const fetched = viewer && call.params.flag('resolve') ? fetchRemotePost(world, query) : null;
   if (fetched) return [fetched];
   const wanted = query.toLowerCase();
+  const authorId = call.params.text('account_id');
   return world.stream
     .filter(
       (post) =>
         post.repeatOf === null &&
+        (authorId === null || post.authorId === authorId) &&
         post.visibility === 'public' &&
         post.source.toLowerCase().includes(wanted) &&
         isListed(world, post) &&

@@ -1,6 +1,6 @@
 /** Routes for follows, blocks, mutes, notes and follow requests. */
 import type { Call, Route, SignedIn } from '../../http/call';
-import { EMPTY, pleromaLike, pleromaOnly, user } from '../../http/call';
+import { EMPTY, open, pleromaLike, pleromaOnly, user } from '../../http/call';
 import { targetInPath } from '../../http/find';
 import type { Json } from '../../http/json';
 import { answerPage } from '../../http/paging';
@@ -89,6 +89,10 @@ const endorse: Act = ({ viewer }, other) => {
   viewer.endorsed.add(other.id);
 };
 
+const dismiss: Act = ({ viewer }, other) => {
+  viewer.endorsed.delete(other.id);
+};
+
 const authorize: Act = ({ world, viewer }, other) => {
   if (!viewer.requests.has(other.id)) return;
   acceptFollow(world, other, viewer);
@@ -164,14 +168,9 @@ export const relationshipRoutes: Route[] = [
   }),
   on('note', OWN, noteAct),
   on('pin', OWN, endorse, { families: ['pleroma', 'mastodon'] }),
-  on(
-    'unpin',
-    OWN,
-    ({ viewer }, other) => {
-      viewer.endorsed.delete(other.id);
-    },
-    { families: ['pleroma', 'mastodon'] },
-  ),
+  on('unpin', OWN, dismiss, { families: ['pleroma', 'mastodon'] }),
+  on('endorse', OWN, endorse, { families: ['mastodon'] }),
+  on('unendorse', OWN, dismiss, { families: ['mastodon'] }),
   on(
     'subscribe',
     FOLLOWS,
@@ -223,6 +222,12 @@ export const relationshipRoutes: Route[] = [
     families: pleromaOnly,
     scopes: ['read:accounts'],
     handle: (call) => renderPeople(call, peopleOf(call.world, targetInPath(call).endorsed)),
+  }),
+  open({
+    method: 'GET',
+    path: '/api/v1/accounts/:id/endorsements',
+    families: ['mastodon'],
+    handle: (call) => answerPeople(call, targetInPath(call).endorsed),
   }),
   user({
     method: 'GET',
