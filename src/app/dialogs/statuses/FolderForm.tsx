@@ -10,6 +10,7 @@ import {
 } from '@/domain/statuses/bookmarks/bookmarkFolders';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectBookmarkFolders } from '@/selectors/statuses/bookmarkFolders';
 import { unicodeEmojiRequested } from '@/slices/composer/unicodeEmoji';
@@ -56,6 +57,7 @@ export function FolderForm({ folder, statusId, onCancel }: Props) {
   const [picture, setPicture] = useState<Picture>(folder ?? nothing);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { folders } = useAppSelector(selectBookmarkFolders);
+  const onServer = useCan('bookmarkFolders');
   const folderId = folder?.id ?? null;
   const { busy, reason } = useAppSelector((state) => selectRequest(state, folderSaving(folderId)));
   const [sent, setSent] = useState(false);
@@ -74,7 +76,9 @@ export function FolderForm({ folder, statusId, onCancel }: Props) {
   }, [replaces]);
   const { emoji, emojiUrl } = picture;
   const whyNot = () => {
-    if (folder === null && isFull(folders ?? [])) return intl.formatMessage(messages.full);
+    // A server knows its own limits.
+    if (folder === null && !onServer && isFull(folders ?? []))
+      return intl.formatMessage(messages.full);
     return name.trim() === '' ? intl.formatMessage(messages.nameless) : null;
   };
   const save = (event: FormEvent) => {
