@@ -43,7 +43,6 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v1\/(pleroma\/)?statuses\/:\/(emoji_)?reactions/, 'reactions'],
   [/ \/api\/v1\/(akkoma\/translation|statuses\/:\/translations)\//, translatesLikeAkkoma],
   [/ \/api\/v1\/(instance\/translation_|statuses\/:\/translate)/, translatesLikeMastodon],
-  [/ \/api\/v1\/pleroma\/bookmark_folders/, 'bookmarkFolders'],
   [/ \/api\/v1\/pleroma\/backups/, 'accountManagement'],
   [/ \/api\/oauth_tokens/, 'accountManagement'],
   [/ \/api\/pleroma\/(accounts|aliases|change|delete|move|\w+_import)/, 'accountManagement'],
