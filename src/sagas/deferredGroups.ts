@@ -71,7 +71,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'folders',
     wakes: ['bookmarkFolders/', ...LOGOUT],
     load: async () =>
-      (await import(/* webpackChunkName: "bookmarks" */ './groups/folders')).folders,
+      (await import(/* webpackChunkName: "discoverySagas" */ './groups/folders')).folders,
   },
   {
     name: 'threads',

@@ -40,7 +40,7 @@ const screens: Record<RouteWithScreen, Screen> = {
   friends: TimelineScreen,
   'tag-timeline': screen(() => import(/* webpackChunkName: "tags" */ '@/screens/tags/TagScreen')),
   bookmarks: screen(
-    () => import(/* webpackChunkName: "bookmarks" */ '@/screens/bookmarks/BookmarksScreen'),
+    () => import(/* webpackChunkName: "tags" */ '@/screens/bookmarks/BookmarksScreen'),
   ),
   dms: screen(() => import('@/screens/conversations/ConversationsScreen')),
   about: screen(() => import('@/screens/about/AboutScreen')),
