@@ -23,7 +23,9 @@ const heardInPassing: Record<string, readonly string[]> = {
   // Of use once the followed hashtags are known, which the group itself fetches.
   discovery: ['relationships/relationshipsReceived', 'timelines/statusesStreamed'],
   composer: ['dialogs/dialogClosed'],
+  // Frames say something of announcements that the page of this group shows.
   talk: [
+    'realtime/frameReceived',
     'notifications/notificationStreamed',
     'realtime/socketJoined',
     'timelines/statusesStreamed',

@@ -12,7 +12,6 @@ const REFUSED = 'by a press, and then told to the reader in words';
 
 /** By documents, call and parameter: parameters that are sent only where the server takes them. */
 export const known: Readonly<Record<string, Reason>> = {
-  'pleroma GET /api/v1/bookmarks folder_id': 'only where bookmarks have folders',
   [`pleroma ${PROFILE} avatar_description`]: 'since 2.8; only where the server has it',
   [`pleroma ${PROFILE} header_description`]: 'since 2.8; only where the server has it',
   [`pleroma ${PROFILE} language`]: 'only where the server tells of it',

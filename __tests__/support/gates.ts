@@ -12,6 +12,7 @@ export type Asked = 'yes' | 'tried' | 'later' | 'never';
 type Gate = Capability | ((server: FamilyServer) => Asked);
 
 const pleroma: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'yes' : 'never');
+const mastodonOnly: Gate = ({ instance }) => (instance.family === 'mastodon' ? 'yes' : 'never');
 const others: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'never' : 'yes');
 
 const byCapability = ({ can, learntMissing }: FamilyServer, name: Capability): Asked =>
@@ -52,12 +53,16 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/oauth\/mfa\/challenge/, 'passwordLogin'],
   [/ \/instance\/panel/, pleroma],
   [/ \/api\/v1\/instance\/peers/, pleroma],
+  [/ \/api\/v1\/instance\/(extended_description|privacy_policy|terms_of_service)/, mastodonOnly],
+  [/ \/api\/v1\/instance\/domain_blocks/, 'instancePages'],
+  [/ \/api\/v1_alpha\/async_refreshes/, mastodonOnly],
   [/ \/api\/v2\/instance/, others],
   [/ \/api\/v1\/custom_emojis/, others],
   [/ \/api\/v1\/markers/, others],
   [/ \/api\/v1\/profile\//, others],
   [/ \/api\/v1\/timelines\/direct/, 'directTimeline'],
   [/ \/api\/v1\/conversations/, 'conversations'],
+  [/ \/api\/v1\/announcements\/:\/reactions/, 'announcementReactions'],
   [/ \/api\/v1\/announcements/, 'announcements'],
   [/ \/api\/v1\/(followed_tags|tags\/:)/, 'followedTags'],
   [/ \/api\/v1\/(accounts\/:\/)?featured_tags/, 'featuredTags'],

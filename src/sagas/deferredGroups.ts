@@ -68,11 +68,18 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "translationSagas" */ './groups/translation')).translation,
   },
   {
+    name: 'folders',
+    wakes: ['bookmarkFolders/', ...LOGOUT],
+    load: async () =>
+      (await import(/* webpackChunkName: "discoverySagas" */ './groups/folders')).folders,
+  },
+  {
     name: 'threads',
     wakes: [
       'statuses/statusOpened',
       'threadContexts/threadPrefetchRequested',
       'threadFocus/',
+      'threadRefreshes/',
       'threadViews/',
     ],
     ahead: true,
@@ -150,6 +157,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   {
     name: 'talk',
     wakes: [
+      'announcementReactions/',
       'announcements/announcementDeleteRequested',
       'announcements/announcementReadRequested',
       'announcements/announcementSaveRequested',

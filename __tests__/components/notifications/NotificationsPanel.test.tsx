@@ -368,6 +368,7 @@ describe('the pending items above the list', () => {
       read: false,
       inactive: false,
       emoji: [],
+      reactions: [],
     })),
   });
 

@@ -106,6 +106,7 @@ describe('the capabilities of a server', () => {
   it("on Mastodon are its own, and none of the others'", () => {
     expect(offered(mastodon).sort()).toEqual(
       [
+        'announcementReactions',
         'announcements',
         'authorizationMetadata',
         'conversations',
@@ -115,6 +116,7 @@ describe('the capabilities of a server', () => {
         'filters',
         'filtersOfWords',
         'followedTags',
+        'instancePages',
         'listOptions',
         'lists',
         'publicForVisitors',

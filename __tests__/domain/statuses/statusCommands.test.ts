@@ -34,6 +34,7 @@ const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
   quoteCount: 0,
   html: '<p>Quack</p>',
   summary: '',
+  bookmarked: false,
   ...changes,
 });
 const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes });
@@ -154,9 +155,21 @@ describe('the entries of the status menu', () => {
     expect(offers('translate', of(), visitor)).toBe(false);
   });
 
+  it('offer a folder for what is bookmarked, to members', () => {
+    expect(offers('folder', of({ bookmarked: true }))).toBe(true);
+    expect(offers('folder', of())).toBe(false);
+    expect(offers('folder', of({ bookmarked: true }), visitor)).toBe(false);
+  });
+
   it('have a fixed order', () => {
     const editedAt = '2026-11-20T11:50:05.000Z';
-    const all = own({ quoteCount: 1, isLocal: false, editedAt, hashtags: ['cats'] });
+    const all = own({
+      quoteCount: 1,
+      isLocal: false,
+      editedAt,
+      hashtags: ['cats'],
+      bookmarked: true,
+    });
     expect(statusMenuEntriesFor(all, member())).toEqual(
       statusMenuEntries.filter(
         (entry) => !['report', 'removeFromQuote', 'translate'].includes(entry),

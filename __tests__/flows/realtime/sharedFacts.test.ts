@@ -50,6 +50,12 @@ import { relationshipsReceived } from '@/slices/people/relationships';
 import { settingChanged, settingReset } from '@/slices/session/config';
 import { instanceDetailsRequested } from '@/slices/session/startup';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import {
+  folderDeleted,
+  folderSaved,
+  foldersReceived,
+  moveConfirmed,
+} from '@/slices/statuses/bookmarkFolders';
 import { preferenceUpdated, updateNewsShown } from '@/slices/settings/preferences';
 import {
   statusDeleted,
@@ -85,6 +91,8 @@ const tag = (name: string, following: boolean) => ({ name, following, days: [] }
 const tagChange = (name: string, wanted: boolean) =>
   tagFollowConfirmed({ name, wanted, tag: tag(name, wanted) });
 
+const folder = (id: string, name: string) => ({ id, name, emoji: null, emojiUrl: null });
+
 const BROKE = 'timeline.socket_broke';
 const notice = (id: string) =>
   ({ id, level: 'error', messageKey: id, values: {}, timeout: null }) as const;
@@ -101,6 +109,7 @@ const before = [
   announcementsReceived({ announcements }),
   followedTagsReceived({ tags: [tag('frogs', true)] }),
   domainMutesReceived({ domains: ['loud.example'] }),
+  foldersReceived({ folders: [folder('f1', 'Bread'), folder('f2', 'Soup')], places: [] }),
   suggestionsReceived({ userIds: ['u2', 'u3'], entities: noEntities() }),
   noticeShown(notice(BROKE)),
 ];
@@ -132,6 +141,7 @@ const shared = ({ story }: Tab) => {
     own: rowIn(state.users.entities, 'u1'),
     tags: [state.tags?.known, state.tags?.followed],
     domains: state.domainMutes?.domains,
+    folders: state.bookmarkFolders,
     profile: state.profileEditor?.profile,
     conversations: state.conversations?.rows,
     announcements: state.announcements?.announcements,
@@ -202,6 +212,14 @@ describe('a fact that one tab learns', () => {
     ],
     ['a hashtag that is followed', [tagChange('ponds', true)]],
     ['a hashtag that is not followed any more', [tagChange('Frogs', false)]],
+    [
+      'folders of bookmarks, and a bookmark that was moved',
+      [
+        folderSaved({ folder: folder('f1', 'Rye') }),
+        folderDeleted({ folderId: 'f2' }),
+        moveConfirmed({ statusId: 's1', folderId: 'f1' }),
+      ],
+    ],
     [
       'a server that is muted, and one that is not any more',
       [

@@ -192,3 +192,29 @@ it('the about page loads while it is shown, and shows failures with a retry butt
   unmount();
   expect(dispatched.at(-1)).toEqual(aboutClosed());
 });
+
+it('the about page shows the pages of the staff, rules in the language of the reader, and its languages', async () => {
+  const translations = { en: { text: 'Be gentle', hint: '' } };
+  const { dispatched } = show(
+    about({
+      languages: ['en', 'de'],
+      rules: [{ id: '1', text: 'Sei nett', hint: '', translations }],
+      pages: {
+        extendedHtml: '<p>A long story</p>',
+        privacyHtml: '<p>Logs for a week</p>',
+        termsHtml: '<p>Their terms</p>',
+        isWhole: false,
+      },
+    }),
+  );
+  expect(screen.getByText('Languages: English and German')).toBeVisible();
+  expect(part('Rules')).toHaveTextContent('Be gentle');
+  expect(part('More about this server')).toHaveTextContent('A long story');
+  expect(part('Privacy policy')).toHaveTextContent('Logs for a week');
+  expect(part('Terms of service')).toHaveTextContent('Their terms');
+  dispatched.length = 0;
+  await userEvent.click(
+    within(part('More about this server')).getByRole('button', { name: 'Retry' }),
+  );
+  expect(dispatched).toContainEqual(aboutOpened());
+});

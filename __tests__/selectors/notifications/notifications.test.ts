@@ -166,6 +166,7 @@ const unreadAnnouncement = announcementsReceived({
       read: false,
       inactive: false,
       emoji: [],
+      reactions: [],
     },
   ],
 });

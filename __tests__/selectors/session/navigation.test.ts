@@ -61,6 +61,7 @@ const announcement = (changes: Partial<Announcement>): Announcement => ({
   read: false,
   inactive: false,
   emoji: [],
+  reactions: [],
   ...changes,
 });
 const notification = (changes: Partial<Notification>): Notification => ({

@@ -19,6 +19,7 @@ import { statuses } from '@/sagas/groups/statuses';
 import { tabs } from '@/sagas/groups/tabs';
 import { talk } from '@/sagas/groups/talk';
 import { threads } from '@/sagas/groups/threads';
+import { folders } from '@/sagas/groups/folders';
 import { translation } from '@/sagas/groups/translation';
 import { joinGroups } from '@/sagas/engine/sagaGroup';
 
@@ -30,6 +31,7 @@ export const allGroups = {
   notices,
   statuses,
   translation,
+  folders,
   threads,
   people,
   recents,

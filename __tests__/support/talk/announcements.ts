@@ -13,6 +13,7 @@ export const someAnnouncement = (changes: Partial<Announcement> = {}): Announcem
   read: false,
   inactive: false,
   emoji: [],
+  reactions: [],
   ...changes,
 });
 

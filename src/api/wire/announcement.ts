@@ -23,5 +23,8 @@ export interface WireAnnouncementReaction {
   name: string;
   count: number;
   me?: boolean;
+  /** Of a custom emoji. */
+  url?: string;
+  static_url?: string;
   announcement_id?: string;
 }

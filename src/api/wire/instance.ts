@@ -5,6 +5,7 @@ export interface WireRule {
   id: string;
   text: string;
   hint?: string;
+  translations?: Record<string, { text: string; hint?: string }>;
 }
 
 export interface WireFederation {

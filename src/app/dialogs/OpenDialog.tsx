@@ -15,6 +15,7 @@ import { ConfirmRedraft } from './composer/ConfirmRedraft';
 import { ConfirmRemoveFromQuote } from './statuses/ConfirmRemoveFromQuote';
 import { ConfirmRepeat } from './statuses/ConfirmRepeat';
 import { ConfirmScheduledDelete } from './composer/ConfirmScheduledDelete';
+import { BookmarkFoldersDialog } from './statuses/BookmarkFoldersDialog';
 import { BulkActionsDialog } from './admin/BulkActionsDialog';
 import { DraftsDialog } from './composer/DraftsDialog';
 import { EditStatusDialog } from './composer/EditStatusDialog';
@@ -62,6 +63,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmMessageDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'bookmarkFolders':
+      return <BookmarkFoldersDialog {...frame} {...entry.props} />;
     case 'quotes':
       return <QuotesDialog {...frame} {...entry.props} />;
     case 'quotePolicy':

@@ -39,7 +39,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   'public-timeline': TimelineScreen,
   friends: TimelineScreen,
   'tag-timeline': screen(() => import(/* webpackChunkName: "tags" */ '@/screens/tags/TagScreen')),
-  bookmarks: TimelineScreen,
+  bookmarks: screen(
+    () => import(/* webpackChunkName: "tags" */ '@/screens/bookmarks/BookmarksScreen'),
+  ),
   dms: screen(() => import('@/screens/conversations/ConversationsScreen')),
   about: screen(() => import('@/screens/about/AboutScreen')),
   announcements: screen(() => import('@/screens/announcements/AnnouncementsScreen')),

@@ -161,6 +161,9 @@ export const shortcutCommands: Record<HeardShortcut, ShortcutCommand> = {
   bookmark: onPost(({ statusId, dispatch }) =>
     dispatch(statusCommandRequested({ statusId, command: 'bookmark' })),
   ),
+  folder: onPost(({ statusId, dispatch }) =>
+    dispatch(statusCommandRequested({ statusId, command: 'folder' })),
+  ),
   fold: onPost(({ statusId, post, dispatch }) =>
     dispatch(foldKeyPressed({ statusId, focused: post.dataset.focused !== undefined })),
   ),

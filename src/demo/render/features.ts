@@ -57,6 +57,7 @@ export const features: Record<Dialect, readonly string[]> = {
     'pleroma_chat_messages',
     'pleroma:get:main/ostatus',
     'pleroma:group_actors',
+    'pleroma:bookmark_folders',
   ],
   akkoma: [
     ...common,

@@ -123,6 +123,12 @@ function renderRepeat(view: View, post: Post, options: StatusOptions): Json {
   };
 }
 
+/** Version 2.6 says nothing of folders, so only posts in one do. */
+function folderPart(viewer: View['viewer'], post: Post): Json {
+  const folderId = viewer?.bookmarks.find((row) => row.postId === post.id)?.folderId ?? null;
+  return folderId === null ? {} : { bookmark_folder: folderId };
+}
+
 function pleromaPart(view: View, post: Post, options: StatusOptions): Json {
   const { world, viewer } = view;
   const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
@@ -133,6 +139,7 @@ function pleromaPart(view: View, post: Post, options: StatusOptions): Json {
   const quoteVisible = quote !== undefined && mayRead(world, viewer, quote);
   const isAuthor = viewer?.id === post.authorId;
   return {
+    ...folderPart(viewer, post),
     content: { 'text/plain': plainText(post.html) },
     context: post.context,
     conversation_id: hashText(post.context) & 0x7fffffff,

@@ -4,6 +4,7 @@ import { accountRoutes } from './people/accounts';
 import { adminConfigRoutes } from './admin/adminConfig';
 import { announcementRoutes } from './talk/announcements';
 import { authorizeRoutes } from './session/authorizePage';
+import { bookmarkFolderRoutes } from './statuses/bookmarkFolders';
 import { chatRoutes } from './talk/chats';
 import { conversationRoutes } from './talk/conversations';
 import { emojiPackRoutes } from './admin/emojiPacks';
@@ -56,6 +57,7 @@ export const allRoutes: readonly Route[] = [
   ...translationRoutes,
   ...statusRoutes,
   ...statusToggleRoutes,
+  ...bookmarkFolderRoutes,
   ...pollRoutes,
   ...interactionRoutes,
   ...scheduledRoutes,

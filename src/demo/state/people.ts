@@ -68,6 +68,7 @@ export function addPerson(world: World, data: NewPerson): Person {
     mutedContexts: new Set(),
     domainBlocks: new Set(),
     bookmarks: [],
+    bookmarkFolders: [],
     favourites: [],
     pinned: [],
     notifications: [],

@@ -1,4 +1,5 @@
 /** The types of the world. Objects refer to each other by id. */
+import type { Bookmark, BookmarkFolder } from './bookmarks';
 import type { PostPolicies, UsualPolicies } from './policies';
 import type { Notification } from './notification';
 
@@ -81,7 +82,8 @@ export interface Person extends UsualPolicies {
   privateNotes: Map<string, string>;
   mutedContexts: Set<string>;
   domainBlocks: Set<string>;
-  bookmarks: Kept[];
+  bookmarks: Bookmark[];
+  bookmarkFolders: BookmarkFolder[];
   favourites: Kept[];
   pinned: { postId: string; at: number }[];
   notifications: Notification[];
@@ -247,17 +249,6 @@ export interface Filter {
   keywords: FilterKeyword[];
   posts: { id: string; postId: string }[];
   expiresAt: number | null;
-}
-
-export interface Announcement {
-  id: string;
-  /** The text as typed. */
-  source: string;
-  html: string;
-  allDay: boolean;
-  startsAt: number | null;
-  endsAt: number | null;
-  publishedAt: number;
 }
 
 export interface Scheduled {

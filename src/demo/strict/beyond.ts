@@ -10,6 +10,7 @@ const COMMON = 'TL-06: the query that all timelines have in common; passed over'
 const LINK = 'only out of a link that the server gives itself';
 const UNNAMED = 'read, though the document names no parameters of it';
 const SINCE = 'passed over: what is there already comes once more';
+const FOLDERS = 'since 2.7, whose document names it';
 const EMPTY = 'an empty text takes the picture away';
 
 /** Keys are family, call and parameter; without a parameter, the whole call is undocumented. */
@@ -17,6 +18,7 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'pleroma GET /api/v1/accounts/:/statuses reply_visibility': COMMON,
   'pleroma GET /api/v1/bookmarks reply_visibility': COMMON,
   'pleroma GET /api/v1/bookmarks with_muted': COMMON,
+  'pleroma GET /api/v1/bookmarks folder_id': FOLDERS,
   'pleroma GET /api/v1/domain_blocks limit': 'passed over; there all come at once',
   'pleroma GET /api/v1/domain_blocks max_id': LINK,
   'pleroma GET /api/v1/favourites reply_visibility': COMMON,
@@ -26,6 +28,11 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'pleroma GET /api/v1/notifications reply_visibility': COMMON,
   'pleroma GET /api/v1/pleroma/accounts/:/favourites reply_visibility': COMMON,
   'pleroma GET /api/v1/pleroma/accounts/:/favourites with_muted': COMMON,
+  'pleroma DELETE /api/v1/pleroma/bookmark_folders/:': FOLDERS,
+  'pleroma GET /api/v1/pleroma/bookmark_folders': FOLDERS,
+  'pleroma PATCH /api/v1/pleroma/bookmark_folders/:': FOLDERS,
+  'pleroma POST /api/v1/pleroma/bookmark_folders': FOLDERS,
+  'pleroma POST /api/v1/statuses/:/bookmark folder_id': FOLDERS,
   'pleroma GET /api/v1/statuses/:/context with_muted': UNNAMED,
   'pleroma GET /api/v1/timelines/direct reply_visibility': COMMON,
   'pleroma GET /api/v1/timelines/list/: reply_visibility': COMMON,

@@ -58,6 +58,23 @@ export interface Statistics {
   servers: number | null;
 }
 
+/** A rule of the instance, with its translations by language. */
+export interface TranslatedRule {
+  id: string;
+  text: string;
+  hint: string;
+  translations: Readonly<Record<string, { text: string; hint: string }>>;
+}
+
+/** Cleaned HTML of further pages of the staff; null for those that there are not. */
+export interface InstancePages {
+  extendedHtml: string | null;
+  privacyHtml: string | null;
+  termsHtml: string | null;
+  /** False if one of them, or the list of blocked servers, did not arrive. */
+  isWhole: boolean;
+}
+
 export interface About {
   /** Cleaned HTML. */
   descriptionHtml: string;
@@ -65,7 +82,48 @@ export interface About {
   statistics: Statistics;
   /** Handles of local people. */
   staffNames: string[];
+  /** As the description of the instance has them, which not every server does. */
+  rules?: TranslatedRule[];
+  /** Language codes. */
+  languages?: string[];
+  pages?: InstancePages;
 }
+
+/** The rule in the reader's language, if the staff has translated it. */
+export function ruleIn({ text, hint, translations }: TranslatedRule, locale: string) {
+  const [language = ''] = locale.split('-');
+  return translations[locale] ?? translations[language] ?? { text, hint };
+}
+
+/** Adds servers to what is told of the policy, each under its rule. */
+export function withServers(
+  policy: FederationPolicy | null,
+  added: readonly ServerList[],
+): FederationPolicy | null {
+  if (added.length === 0) return policy;
+  const before = policy ?? unknownPolicy;
+  const rules = new Set([...before.lists, ...added].map(({ rule }) => rule));
+  const known: readonly string[] = serverRules;
+  const place = (rule: string) => (known.includes(rule) ? known.indexOf(rule) : known.length);
+  const lists = [...rules]
+    .sort((a, b) => place(a) - place(b))
+    .map((rule) => ({
+      rule,
+      servers: [...before.lists, ...added]
+        .filter((list) => list.rule === rule)
+        .flatMap(({ servers }) => servers),
+    }));
+  return { ...before, policies: before.policies ?? [], lists };
+}
+
+const unknownPolicy: FederationPolicy = {
+  enabled: true,
+  policies: [],
+  isIncomplete: false,
+  lists: [],
+  keywords: { federatedTimelineRemoval: [], reject: [], replace: [] },
+  others: [],
+};
 
 export const ABOUT_REQUEST = 'about';
 

@@ -98,6 +98,9 @@ const gates = {
   removingFollowers: ({ family, backendVersion }) =>
     family !== 'gotosocial' && (family !== 'pleroma' || isVersion(backendVersion, 2, 5)),
   announcements: () => true,
+  announcementReactions: ({ family }) => family === 'mastodon',
+  /** Pages of the staff and the blocked servers; GoToSocial has only the latter. */
+  instancePages: ({ family }) => family === 'mastodon' || family === 'gotosocial',
   lists: () => true,
   /** Lists may keep their members out of the home timeline, and choose their replies. */
   listOptions: ({ family, backendVersion, apiLevel }) =>

@@ -23,10 +23,15 @@ export function applyPendingReactions(
   pending: PendingReactions | undefined,
 ): Status {
   if (!pending) return status;
-  let { reactions } = status;
+  const reactions = withPendingReactions(status.reactions, pending);
+  return reactions === status.reactions ? status : { ...status, reactions };
+}
+
+export function withPendingReactions(before: Reaction[], pending: PendingReactions): Reaction[] {
+  let reactions = before;
   for (const [name, change] of Object.entries(pending))
     reactions = applyPendingReaction(reactions, name, change);
-  return reactions === status.reactions ? status : { ...status, reactions };
+  return reactions;
 }
 
 function applyPendingReaction(
@@ -50,5 +55,5 @@ function applyPendingReaction(
 export const reactionLabel = ({ name, url }: Pick<Reaction, 'name' | 'url'>): string =>
   url === null ? name : `:${name}:`;
 
-export const hasReacted = ({ reactions }: Status, name: string): boolean =>
+export const hasReacted = ({ reactions }: Pick<Status, 'reactions'>, name: string): boolean =>
   reactions.some((reaction) => reaction.name === name && reaction.mine);

@@ -30,6 +30,7 @@ export const statusMenuEntries = [
   'mute',
   'pin',
   'bookmark',
+  'folder',
   'edit',
   'quotePolicy',
   'history',
@@ -75,6 +76,7 @@ export type ActedOn = Pick<
   | 'quoteCount'
   | 'html'
   | 'summary'
+  | 'bookmarked'
 > & {
   /** It shows a post of the reader. */
   quotesReader?: boolean;
@@ -94,6 +96,7 @@ const rules: Record<StatusMenuEntry, Rule> = {
   mute: isMember,
   pin: (status, actor) => isOwn(status, actor) && open.includes(status.visibility),
   bookmark: isMember,
+  folder: ({ bookmarked }, { ownId }) => ownId !== null && bookmarked,
   edit: (status, actor) => actor.canEdit && isOwn(status, actor),
   quotePolicy: (status, actor) =>
     actor.canRuleQuotes && isOwn(status, actor) && open.includes(status.visibility),

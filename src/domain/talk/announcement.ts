@@ -1,5 +1,6 @@
 /** Announcements, and which of them are current. */
 import type { CustomEmoji } from '@/domain/people/user';
+import type { Reaction } from '@/domain/statuses/status';
 
 export interface Announcement {
   id: string;
@@ -15,6 +16,7 @@ export interface Announcement {
   /** Visible to staff only at present. */
   inactive: boolean;
   emoji: CustomEmoji[];
+  reactions: Reaction[];
 }
 
 /** The complete fields of an announcement to save: omitted ones may stay as they were. */

@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@/api/errors';
 import { findStatusAt, type FoundStatus } from '@/api/endpoints/discovery/search';
-import { fetchContext, fetchStatus } from '@/api/endpoints/statuses/statuses';
+import { fetchContext } from '@/api/endpoints/statuses/contexts';
+import { fetchStatus } from '@/api/endpoints/statuses/statuses';
 import { missingParentRequest, missingRepliesRequest, type Status } from '@/domain/statuses/status';
 import { selectSignedIn } from '@/selectors/session/session';
 import { selectStatusRow } from '@/selectors/statuses/statuses';

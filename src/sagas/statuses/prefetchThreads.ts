@@ -2,7 +2,7 @@
  * Prefetches the thread that a press is about to open, while its page is being rendered. Dropped if
  * the thread is not opened soon after.
  */
-import { fetchContext } from '@/api/endpoints/statuses/statuses';
+import { fetchContext } from '@/api/endpoints/statuses/contexts';
 import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
 import { callApiWith } from '@/sagas/engine/callApi';
 import { delay, fork, getContext, join, takeEvery } from '@/sagas/engine/effects';

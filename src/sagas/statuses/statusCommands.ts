@@ -108,6 +108,8 @@ function selectActionOf(
       return editRequested(props);
     case 'translate':
       return translationToggled(props);
+    case 'folder':
+      return dialogOpened({ kind: 'bookmarkFolders', props });
     case 'quotes':
       return dialogOpened({ kind: 'quotes', props });
     case 'quotePolicy':

@@ -3,8 +3,7 @@
  * them.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import type { ContextAnswer } from '@/api/decode/statuses/threadContext';
-import { fetchContext } from '@/api/endpoints/statuses/statuses';
+import { fetchContext, type ThreadAnswer } from '@/api/endpoints/statuses/contexts';
 import { ApiError } from '@/api/errors';
 import { threadFocusOnPages } from '@/domain/statuses/threadFocus';
 import { threadContextRequest, statusRequest } from '@/domain/statuses/status';
@@ -14,6 +13,7 @@ import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { threadFocusRestored, threadFocused, threadUnfocused } from '@/slices/statuses/threadFocus';
 import { requestFailed } from '@/slices/engine/requests';
 import { loggedOut } from '@/slices/session/session';
+import { threadRefreshStarted } from '@/slices/statuses/threadRefreshes';
 import { statusClosed, statusOpened } from '@/slices/statuses/statuses';
 import {
   threadFolded,
@@ -27,6 +27,7 @@ import { call, getContext, put, race, select, take, takeEvery } from '@/sagas/en
 import type { Kind, SagaGenerator } from '@/sagas/engine/effects';
 import { takeLeadingBy, waitUntil } from '@/sagas/engine/control';
 import { handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
+import { threadRefreshesSaga } from './threadRefreshes';
 import { missingRepliesSaga } from './missingReplies';
 
 interface OfStatus {
@@ -51,9 +52,12 @@ export function* threadsSaga(): SagaGenerator<void> {
     function* ({ payload: { statusId } }) {
       const known = yield* threadPrefetch.take(statusId);
       const context = known ?? (yield* fetchUnlessGone(statusId));
-      yield* put(threadContextReceived({ statusId, ...context }));
+      const { refresh, ...around } = context;
+      yield* put(threadContextReceived({ statusId, ...around }));
+      if (refresh) yield* put(threadRefreshStarted({ statusId, hint: refresh }));
     },
   );
+  yield* threadRefreshesSaga();
   yield* missingRepliesSaga();
 }
 
@@ -61,7 +65,7 @@ export function* threadsSaga(): SagaGenerator<void> {
  * Fetches the context, but fails as soon as the status turns out to be missing: for that, some
  * servers repeat an unspecific error on every retry.
  */
-function* fetchUnlessGone(statusId: string): SagaGenerator<ContextAnswer> {
+function* fetchUnlessGone(statusId: string): SagaGenerator<ThreadAnswer> {
   const { told, gone } = yield* race({
     told: call(ask, statusId),
     gone: take(

@@ -1,10 +1,11 @@
 /** Everything about the instance: its description, staff, features, rules and moderation policy. */
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
-import { ABOUT_REQUEST, type About } from '@/domain/session/about';
+import { ABOUT_REQUEST, ruleIn, type About, type TranslatedRule } from '@/domain/session/about';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { languageName } from '@/lib/text/languageNames';
 import { selectAbout } from '@/selectors/session/about';
 import { selectRequest } from '@/selectors/engine/requests';
 import { aboutClosed, aboutOpened } from '@/slices/session/about';
@@ -18,6 +19,8 @@ import { Software } from './Software';
 import { StaffList } from './StaffList';
 import { StatisticsList } from './StatisticsList';
 import styles from './AboutScreen.module.css';
+
+const none: readonly TranslatedRule[] = [];
 
 export default function AboutScreen() {
   useWhileMounted('about', aboutOpened(), aboutClosed());
@@ -42,6 +45,7 @@ function Parts({ about }: { about: About | null }) {
     <>
       <Description />
       <StaffList />
+      <Extended />
       <Rules />
       <Features />
       {about ? <Policy policy={about.policy} /> : <Failure />}
@@ -49,6 +53,7 @@ function Parts({ about }: { about: About | null }) {
       <Software />
       <Panel />
       <Terms />
+      <Privacy />
     </>
   );
 }
@@ -62,7 +67,23 @@ function Description() {
     <Section title={name}>
       {thumbnail && <img className={styles.picture} src={thumbnail} alt="" />}
       {described ? <RichText html={described} /> : plain && <p dir="auto">{plain}</p>}
+      <Languages />
     </Section>
+  );
+}
+
+function Languages() {
+  const { locale, formatList } = useIntl();
+  const languages = useAppSelector(selectAbout)?.languages ?? [];
+  if (languages.length === 0) return null;
+  return (
+    <p className={styles.faint}>
+      <FormattedMessage
+        id="about.languages"
+        defaultMessage="Languages: {names}"
+        values={{ names: formatList(languages.map((code) => languageName(code, locale))) }}
+      />
+    </p>
   );
 }
 
@@ -80,7 +101,11 @@ function Panel() {
 }
 
 function Rules() {
-  const rules = useInstance('rules');
+  const intl = useIntl();
+  const told = useAppSelector(selectAbout)?.rules ?? none;
+  const atStart = useInstance('rules');
+  const rules =
+    told.length > 0 ? told.map((rule) => ({ id: rule.id, ...ruleIn(rule, intl.locale) })) : atStart;
   if (rules.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="about.rules" defaultMessage="Rules" />}>
@@ -97,12 +122,47 @@ function Rules() {
 }
 
 function Terms() {
-  const tos = useInstance('tos');
+  const own = useInstance('tos');
+  const tos = useAppSelector(selectAbout)?.pages?.termsHtml ?? own;
   if (!tos) return null;
   return (
     <Section title={<FormattedMessage id="about.terms" defaultMessage="Terms of service" />}>
       <RichText html={tos} />
     </Section>
+  );
+}
+
+function Extended() {
+  const pages = useAppSelector(selectAbout)?.pages;
+  if (!pages?.extendedHtml && pages?.isWhole !== false) return null;
+  return (
+    <Section
+      title={<FormattedMessage id="about.extended" defaultMessage="More about this server" />}
+    >
+      {pages.extendedHtml && <RichText html={pages.extendedHtml} />}
+      {!pages.isWhole && <Incomplete />}
+    </Section>
+  );
+}
+
+function Privacy() {
+  const html = useAppSelector(selectAbout)?.pages?.privacyHtml;
+  if (!html) return null;
+  return (
+    <Section title={<FormattedMessage id="about.privacy" defaultMessage="Privacy policy" />}>
+      <RichText html={html} />
+    </Section>
+  );
+}
+
+/** Some of the pages did not arrive. */
+function Incomplete() {
+  const dispatch = useAppDispatch();
+  const { busy } = useAppSelector((state) => selectRequest(state, ABOUT_REQUEST));
+  return (
+    <ErrorState busy={busy} onRetry={() => dispatch(aboutOpened())}>
+      <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
+    </ErrorState>
   );
 }
 

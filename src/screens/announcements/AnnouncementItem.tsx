@@ -7,6 +7,7 @@ import { RichText } from '@/components/statuses/text/RichText';
 import { announcementRequest, type Announcement } from '@/domain/talk/announcement';
 import { draftOf } from '@/domain/talk/announcementDraft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import {
   selectAnnouncement,
   selectAnnouncementEmoji,
@@ -23,6 +24,7 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { DeleteIcon, EditIcon, MarkReadIcon } from '@/ui/icons/icons';
+import { AnnouncementReactions } from './AnnouncementReactions';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementTimes } from './AnnouncementTimes';
 import { messages } from './messages';
@@ -41,6 +43,7 @@ export function AnnouncementItem({ announcementId, position }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   const mayManage = useAppSelector(selectMayManageAnnouncements);
   const written = useAppSelector((state) => selectWrittenAnnouncement(state, announcementId));
+  const canReact = useCan('announcementReactions') && signedIn;
   const isEdited = mayManage && written !== null;
   const isUnread = signedIn && announcement?.read === false && !announcement.inactive;
   const row = useKeptFocus(`${isEdited ? 'edited' : ''} ${isUnread ? 'unread' : ''}`);
@@ -66,6 +69,7 @@ export function AnnouncementItem({ announcementId, position }: Props) {
           <div id={`${id}-times`}>
             <AnnouncementTimes announcement={announcement} />
           </div>
+          {canReact && <AnnouncementReactions announcementId={announcementId} />}
           <div className={styles.buttons}>
             {isUnread && <ReadButton announcementId={announcementId} />}
             {mayManage && <ManageButtons announcement={announcement} />}

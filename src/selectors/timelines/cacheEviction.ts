@@ -24,10 +24,13 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   accounts: null,
   about: ({ about }) => ({ users: about?.staffIds ?? [] }),
   adminConfig: null,
+  announcementReactions: null,
   announcements: null,
   relationshipActions: ({ relationshipActions }) => ({
     users: Object.keys(relationshipActions?.pending ?? {}),
   }),
+  // Of the open folder only; others are fetched again.
+  bookmarkFolders: ({ bookmarkFolders }) => ({ statuses: bookmarkFolders?.shown?.ids ?? [] }),
   capabilities: null,
   // Removed together with the status rows.
   cardViews: null,
@@ -172,6 +175,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   tabs: null,
   theme: null,
   themeEditor: null,
+  threadRefreshes: null,
   threadViews: referencesOfThreads,
   timelines: ({ timelines }) => ({
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),

@@ -61,6 +61,8 @@ export interface DialogProps {
   confirmRedraft: { statusId: string };
   /** The hashtags of a status: to follow and to mute. */
   hashtags: { statusId: string };
+  /** Where to put a bookmark; null: the folders themselves. */
+  bookmarkFolders: { statusId: string | null };
   quotes: { statusId: string };
   quotePolicy: { statusId: string };
   confirmRemoveFromQuote: { statusId: string };

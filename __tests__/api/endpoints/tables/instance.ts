@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import * as about from '@/api/endpoints/session/about';
+import * as instancePages from '@/api/endpoints/session/instancePages';
 import * as announcements from '@/api/endpoints/talk/announcements';
 import * as authorizationServer from '@/api/endpoints/session/authorizationServer';
 import * as instance from '@/api/endpoints/session/instance';
@@ -64,11 +65,25 @@ everyCall('about', about, {
   ],
 });
 
+everyCall('instancePages', instancePages, {
+  fetchExtendedDescription: [
+    'GET /api/v1/instance/extended_description',
+    instancePages.fetchExtendedDescription,
+  ],
+  fetchPrivacyPolicy: ['GET /api/v1/instance/privacy_policy', instancePages.fetchPrivacyPolicy],
+  fetchTermsOfService: ['GET /api/v1/instance/terms_of_service', instancePages.fetchTermsOfService],
+  fetchDomainBlocks: ['GET /api/v1/instance/domain_blocks', instancePages.fetchDomainBlocks],
+});
+
 everyCall('announcements', announcements, {
   fetchAnnouncements: ['GET /api/v1/announcements', announcements.fetchAnnouncements],
   dismissAnnouncement: [
     `POST /api/v1/announcements/${ODD_PART}/dismiss`,
     (to) => announcements.dismissAnnouncement(to, ODD),
+  ],
+  setAnnouncementReaction: [
+    `PUT /api/v1/announcements/${ODD_PART}/reactions/%F0%9F%8E%89`,
+    (to) => announcements.setAnnouncementReaction(to, ODD, '🎉', true),
   ],
   fetchAnnouncementsForStaff: [
     'GET /api/v1/pleroma/admin/announcements?limit=20&offset=0',

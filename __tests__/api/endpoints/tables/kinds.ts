@@ -16,6 +16,7 @@ import * as ownProfile from '@/api/endpoints/settings/ownProfile';
 import * as posting from '@/api/endpoints/composer/posting';
 import * as profileOptions from '@/api/endpoints/settings/profileOptions';
 import * as search from '@/api/endpoints/discovery/search';
+import * as contexts from '@/api/endpoints/statuses/contexts';
 import * as statuses from '@/api/endpoints/statuses/statuses';
 import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Filter } from '@/domain/timelines/filter';
@@ -46,7 +47,7 @@ everyKind({
     timelines.fetchTimeline(to, { kind: 'user', argument: '7' }, { pinned: true }),
   notifications: (to) =>
     notifications.fetchNotifications(to, { ...place, withMuted: true, only: ['mention'] }),
-  'a conversation': (to) => statuses.fetchContext(to, '7', { withMuted: true }),
+  'a conversation': (to) => contexts.fetchContext(to, '7', { withMuted: true }),
   'chats from a place on': (to) => chats.fetchChats(to, { maxId: '9' }),
   'messages from a place on': (to) => chats.fetchMessages(to, '7', place),
   'conversations from a place on': (to) => conversations.fetchConversations(to, { maxId: '9' }),

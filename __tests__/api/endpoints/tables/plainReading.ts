@@ -1,9 +1,10 @@
 /** Queries to servers with the plain Mastodon API: no Pleroma parameters. */
 import * as accounts from '@/api/endpoints/people/accounts';
+import { moveBookmark } from '@/api/endpoints/statuses/bookmarkFolders';
 import * as search from '@/api/endpoints/discovery/search';
 import * as translations from '@/api/endpoints/statuses/translations';
 import * as quotes from '@/api/endpoints/statuses/quotes';
-import * as statuses from '@/api/endpoints/statuses/statuses';
+import * as contexts from '@/api/endpoints/statuses/contexts';
 import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Connection } from '@/api/http';
 import type { TimelineKind } from '@/domain/timelines/timeline';
@@ -42,11 +43,15 @@ plainCalls({
   mentions: page('mentions', null, `notifications?${cursors}&types%5B%5D=mention`),
   'what is written around a post': [
     'GET /api/v1/statuses/7/context',
-    (to) => statuses.fetchContext(plain(to), '7', { withMuted: true }),
+    (to) => contexts.fetchContext(plain(to), '7', { withMuted: true }),
   ],
   'the quotes of a post': [
     'GET /api/v1/statuses/7/quotes?max_id=9',
     (to) => quotes.fetchQuotes(plain(to), '7', { maxId: '9' }),
+  ],
+  'a bookmark, which lies in no folder there': [
+    'POST /api/v1/statuses/7/bookmark',
+    (to) => moveBookmark(plain(to), '7', 'f1'),
   ],
   'a translation': [
     'POST /api/v1/statuses/7/translate',

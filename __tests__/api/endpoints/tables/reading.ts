@@ -6,6 +6,7 @@ import * as polls from '@/api/endpoints/statuses/polls';
 import * as reactions from '@/api/endpoints/statuses/reactions';
 import * as scrobbles from '@/api/endpoints/statuses/scrobbles';
 import * as search from '@/api/endpoints/discovery/search';
+import * as contexts from '@/api/endpoints/statuses/contexts';
 import * as statuses from '@/api/endpoints/statuses/statuses';
 import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { TimelineKind } from '@/domain/timelines/timeline';
@@ -33,10 +34,6 @@ everyCall('timelines', timelines, {
 
 everyCall('statuses', statuses, {
   fetchStatus: [`GET /api/v1/statuses/${ODD_PART}`, (to) => statuses.fetchStatus(to, ODD)],
-  fetchContext: [
-    `GET /api/v1/statuses/${ODD_PART}/context`,
-    (to) => statuses.fetchContext(to, ODD),
-  ],
   deleteStatus: [`DELETE /api/v1/statuses/${ODD_PART}`, (to) => statuses.deleteStatus(to, ODD)],
   fetchHistory: [
     `GET /api/v1/statuses/${ODD_PART}/history`,
@@ -332,4 +329,15 @@ describe('searching', () => {
     nock(ORIGIN).get('/api/v2/search').query(true).reply(403, { error: 'No' });
     await expect(ask()).rejects.toMatchObject({ status: 403 });
   });
+});
+
+everyCall('contexts', contexts, {
+  fetchContext: [
+    `GET /api/v1/statuses/${ODD_PART}/context`,
+    (to) => contexts.fetchContext(to, ODD),
+  ],
+  fetchAsyncRefresh: [
+    `GET /api/v1_alpha/async_refreshes/${ODD_PART}`,
+    (to) => contexts.fetchAsyncRefresh(to, ODD),
+  ],
 });

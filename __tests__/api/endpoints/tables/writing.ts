@@ -2,6 +2,7 @@
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
 import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
 import * as translations from '@/api/endpoints/statuses/translations';
+import * as bookmarkFolders from '@/api/endpoints/statuses/bookmarkFolders';
 import * as quotes from '@/api/endpoints/statuses/quotes';
 import * as uploads from '@/api/endpoints/composer/uploads';
 import * as scheduled from '@/api/endpoints/composer/scheduled';
@@ -266,5 +267,38 @@ everyCall('scheduled', scheduled, {
   deleteScheduledPost: [
     `DELETE /api/v1/scheduled_statuses/${ODD_PART}`,
     (to) => scheduled.deleteScheduledPost(to, ODD),
+  ],
+});
+
+const folder = { name: 'Bread', emoji: '🍞', emojiUrl: null };
+const folderJson = { name: 'Bread', emoji: '🍞' };
+
+everyCall('bookmarkFolders', bookmarkFolders, {
+  fetchBookmarkFolders: [
+    'GET /api/v1/pleroma/bookmark_folders',
+    bookmarkFolders.fetchBookmarkFolders,
+  ],
+  createBookmarkFolder: [
+    'POST /api/v1/pleroma/bookmark_folders',
+    (to) => bookmarkFolders.createBookmarkFolder(to, folder),
+    { json: folderJson },
+  ],
+  updateBookmarkFolder: [
+    `PATCH /api/v1/pleroma/bookmark_folders/${ODD_PART}`,
+    (to) => bookmarkFolders.updateBookmarkFolder(to, ODD, folder),
+    { json: folderJson },
+  ],
+  deleteBookmarkFolder: [
+    `DELETE /api/v1/pleroma/bookmark_folders/${ODD_PART}`,
+    (to) => bookmarkFolders.deleteBookmarkFolder(to, ODD),
+  ],
+  moveBookmark: [
+    `POST /api/v1/statuses/${ODD_PART}/bookmark`,
+    (to) => bookmarkFolders.moveBookmark(to, ODD, 'f1'),
+    { json: { folder_id: 'f1' } },
+  ],
+  fetchFolderOf: [
+    `GET /api/v1/statuses/${ODD_PART}`,
+    (to) => bookmarkFolders.fetchFolderOf(to, ODD),
   ],
 });

@@ -236,6 +236,14 @@ const poll = shape<Poll>({
   votersArePublic: flag,
 });
 
+const reaction = shape<Reaction>({
+  name: id,
+  count,
+  mine: flag,
+  url: orNull(web),
+  userIds: list(id),
+});
+
 export const status = shape<Status>({
   id,
   userId: text,
@@ -280,9 +288,7 @@ export const status = shape<Status>({
   mentions: list(shape<Mention>({ userId: id, screenName: text, url: orNone(web) })),
   hashtags: list(id),
   emoji: list(emoji),
-  reactions: list(
-    shape<Reaction>({ name: id, count, mine: flag, url: orNull(web), userIds: list(id) }),
-  ),
+  reactions: list(reaction),
   card: orNull(card),
   poll: orNull(poll),
   application: orNull(id),
@@ -368,6 +374,7 @@ export const announcement = shape<Announcement>({
   read: flag,
   inactive: flag,
   emoji: list(emoji),
+  reactions: list(reaction),
 });
 
 export const listEntry = shape<Required<ListEntry>>({

@@ -4,6 +4,7 @@
 import type { About } from '@/domain/session/about';
 import type { WireInstanceV1, WireNodeinfo, WireNodeinfoMetadata } from '@/api/wire/instance';
 import type { Collector } from '@/api/decode/engine/collector';
+import { decodeTranslatedRules } from './instancePages';
 import { decodeFederationPolicy } from './federationPolicy';
 import { cleanHtml } from '@/api/decode/engine/html';
 import { countOf, fieldsOf, stringOf, textsOf } from '@/api/decode/engine/read';
@@ -43,6 +44,8 @@ export function decodeAbout(
       staffNames: textsOf(metadata.staffAccounts)
         .map((address) => address.split('/').findLast(Boolean) ?? '')
         .filter(Boolean),
+      rules: decodeTranslatedRules(wire.rules),
+      languages: textsOf(wire.languages),
     },
     contactId: isRefusal(contact) ? null : contact,
   };

@@ -99,8 +99,7 @@ export function statusRow(
       .map((tag) => textOf(fieldsOf<WireTag>(tag).name))
       .filter(Boolean),
     emoji: decodeEmoji(wire.emojis),
-    reactions: keepReadable(listOf(pleroma.emoji_reactions ?? wire.emoji_reactions), decodeReaction)
-      .items,
+    reactions: decodeReactions(pleroma.emoji_reactions ?? wire.emoji_reactions),
     card: decodeCard(wire.card),
     poll: decodePoll(wire.poll),
     application: stringOf(fieldsOf<{ name: string }>(wire.application).name),
@@ -141,6 +140,9 @@ function decodeMention(input: unknown): Mention | Refusal {
     url: addressOf(wire.url) ?? '',
   };
 }
+
+export const decodeReactions = (wires: unknown): Reaction[] =>
+  keepReadable(listOf(wires), decodeReaction).items;
 
 function decodeReaction(input: unknown): Reaction | Refusal {
   const wire = fieldsOf<WireReaction>(input);

@@ -2,6 +2,7 @@
 import type { Announcement } from '@/domain/talk/announcement';
 import type { WireAnnouncement } from '@/api/wire/announcement';
 import { decodeEmoji } from '@/api/decode/composer/emoji';
+import { decodeReactions } from '@/api/decode/statuses/statusRow';
 import { cleanHtml } from '@/api/decode/engine/html';
 import { fieldsOf, flagOf, idOf, listOf, momentOf, stringOf } from '@/api/decode/engine/read';
 import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
@@ -21,6 +22,7 @@ export function decodeAnnouncement(input: unknown): Announcement | Refusal {
     read: flagOf(wire.read),
     inactive: false,
     emoji: decodeEmoji(wire.emojis),
+    reactions: decodeReactions(wire.reactions),
   };
 }
 

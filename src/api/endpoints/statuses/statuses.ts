@@ -4,9 +4,7 @@ import type { StatusSource, StatusVersion } from '@/domain/statuses/statusVersio
 import { decodeHistory, decodeSource } from '@/api/decode/statuses/statusHistory';
 import { fieldsOf } from '@/api/decode/engine/read';
 import { decodeStatus, type StatusAnswer } from '@/api/decode/statuses/status';
-import { decodeContext, type ContextAnswer } from '@/api/decode/statuses/threadContext';
 import type { Connection } from '@/api/http';
-import { runInSteps } from '@/api/steps';
 import type { WireStatus } from '@/api/wire/status';
 import { requestFields, requestOne, requestRows } from '@/api/endpoints/engine/answers';
 
@@ -16,20 +14,6 @@ const pathOf = (statusId: string, action = ''): string =>
 /** GET /api/v1/statuses/:id */
 export const fetchStatus = (to: Connection, statusId: string): Promise<StatusAnswer> =>
   requestOne(to, pathOf(statusId), {}, decodeStatus);
-
-/**
- * GET /api/v1/statuses/:id/context — ancestors and descendants. Pleroma separates them by age
- * alone; the rows say which answers which.
- */
-export async function fetchContext(
-  to: Connection,
-  statusId: string,
-  { withMuted }: { withMuted?: boolean } = {},
-): Promise<ContextAnswer> {
-  const query = { with_muted: withMuted };
-  const { data } = await requestFields(to, pathOf(statusId, 'context'), { query });
-  return runInSteps(to, decodeContext(data));
-}
 
 /** DELETE /api/v1/statuses/:id — returns its last version. */
 export async function deleteStatus(to: Connection, statusId: string): Promise<void> {

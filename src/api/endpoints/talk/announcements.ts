@@ -23,6 +23,17 @@ export async function dismissAnnouncement(to: Connection, announcementId: string
   await request(to, path, { method: 'POST', expects: 'nothing' });
 }
 
+/** PUT and DELETE /api/v1/announcements/:id/reactions/:name */
+export async function setAnnouncementReaction(
+  to: Connection,
+  announcementId: string,
+  name: string,
+  wanted: boolean,
+): Promise<void> {
+  const path = `/api/v1/announcements/${encodeURIComponent(announcementId)}/reactions/${encodeURIComponent(name)}`;
+  await request(to, path, { method: wanted ? 'PUT' : 'DELETE', expects: 'nothing' });
+}
+
 const STAFF = '/announcements';
 const PAGE = 20;
 

@@ -21,6 +21,7 @@ export const shortcutTexts: Record<ShortcutName, MessageDescriptor> = defineMess
   repeat: { id: 'shortcuts.repeat', defaultMessage: 'Repeat' },
   quote: { id: 'shortcuts.quote', defaultMessage: 'Quote' },
   bookmark: { id: 'shortcuts.bookmark', defaultMessage: 'Bookmark' },
+  folder: { id: 'bookmarks.move', defaultMessage: 'Move to a folder' },
   fold: { id: 'shortcuts.fold', defaultMessage: 'Show more or less text' },
   media: { id: 'shortcuts.media', defaultMessage: 'Show or hide media' },
   openMedia: { id: 'shortcuts.open_media', defaultMessage: 'Open media' },

@@ -45,6 +45,7 @@ export const shortcuts = {
   repeat: { keys: ['b'], group: 'post', member: true },
   quote: { keys: ['q'], group: 'post', member: true },
   bookmark: { keys: ['d'], group: 'post', member: true },
+  folder: { keys: ['s'], group: 'post', member: true },
   fold: { keys: ['x'], group: 'post' },
   media: { keys: ['h'], group: 'post' },
   openMedia: { keys: ['e'], group: 'post' },

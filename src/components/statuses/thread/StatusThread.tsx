@@ -18,6 +18,7 @@ import { Button } from '@/ui/buttons/Button';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { ThreadRefreshLine } from './ThreadRefreshLine';
 import { ThreadList } from './ThreadList';
 import { useShownThread } from './useShownThread';
 import styles from './StatusThread.module.css';
@@ -96,6 +97,7 @@ export function StatusThread({ statusId, inline = false }: Props) {
       {!drawn && (told || busy) && reason === null && (
         <Skeleton shape="status" count={inline ? 1 : 3} />
       )}
+      {drawn && <ThreadRefreshLine statusId={statusId} />}
       {reason !== null && (
         <ErrorState busy={busy} onRetry={() => dispatch(ask({ statusId }))}>
           <FormattedMessage

@@ -10,6 +10,7 @@ import {
   renderInstanceV2,
   rules,
 } from '../../render/instance';
+import { instancePageRoutes } from './instancePages';
 import { nodeInfoPaths, renderNodeInfo } from '../../render/nodeInfo';
 import type { World } from '../../state/world';
 
@@ -104,6 +105,7 @@ export const instanceRoutes: Route[] = [
     families: ['pleroma', 'mastodon'],
     handle: () => rules,
   }),
+  ...instancePageRoutes,
   open({
     method: 'GET',
     path: '/api/v1/pleroma/federation_status',

@@ -7,6 +7,7 @@ import { open, pleromaLike, user } from '../../http/call';
 import { findPost, originalOf, postInPath } from '../../http/find';
 import type { Json } from '../../http/json';
 import { crash, notFound, refuse } from '../../http/refusal';
+import { isInFolder, moveToFolder } from './bookmarkFolders';
 import { renderAccount } from '../../render/account';
 import { renderStatus } from '../../render/status';
 import {
@@ -45,6 +46,10 @@ const unfavouriteMark: Mark = (call, post) => {
 };
 
 const bookmarkMark: Mark = (call, post) => {
+  const folderId = call.params.text('folder_id');
+  if (call.world.dialect === 'pleroma' && (folderId !== null || isInFolder(call.viewer, post))) {
+    return moveToFolder(call, post, folderId);
+  }
   const done = bookmark(call.world, call.viewer, post);
   if (!done && !isLenient(call)) throw refuse(422, 'has already been taken');
 };

@@ -5,13 +5,55 @@ import type { Json } from '../../http/json';
 import { missingField, notFound, Refusal, refuse } from '../../http/refusal';
 import { isStaff } from '../../render/view';
 import { linkContext } from '../../state/posts';
-import type { Announcement } from '../../state/types';
+import { readReaction } from '../../state/statusToggles';
+import type { Announcement } from '../../state/announcement';
 import type { World } from '../../state/world';
 import { escapeHtml } from '../../text/escape';
 import { linkify } from '../../text/linkify';
 
 const shortTime = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const MOST_REACTIONS = 8;
+
+const renderReactions = ({ reactions = [] }: Announcement, viewerId: string): Json[] =>
+  reactions.map(({ name, url, by }) => ({
+    name,
+    count: by.length,
+    me: by.includes(viewerId),
+    ...(url === null ? {} : { url, static_url: url }),
+  }));
+
+/** Only Mastodon has reactions to announcements. */
+function reactionOf(call: SignedIn) {
+  const row = call.world.announcements.find(({ id }) => id === call.path.id);
+  const emoji = readReaction(call.world, call.path.name ?? '');
+  if (!row) throw notFound();
+  if (!emoji) throw refuse(422, 'Validation failed: Name is not a recognized emoji');
+  row.reactions ??= [];
+  return { row, emoji, reactions: row.reactions };
+}
+
+function addReaction(call: SignedIn): Json {
+  const { emoji, reactions } = reactionOf(call);
+  const known = reactions.find(({ name }) => name === emoji.name);
+  if (!known && reactions.length >= MOST_REACTIONS) {
+    throw refuse(422, 'Validation failed: Limit of different reactions reached');
+  }
+  if (!known) reactions.push({ ...emoji, by: [call.viewer.id] });
+  else if (!known.by.includes(call.viewer.id)) known.by.push(call.viewer.id);
+  return EMPTY;
+}
+
+function removeReaction(call: SignedIn): Json {
+  const { row, emoji, reactions } = reactionOf(call);
+  row.reactions = reactions
+    .map((one) =>
+      one.name === emoji.name ? { ...one, by: one.by.filter((id) => id !== call.viewer.id) } : one,
+    )
+    .filter(({ by }) => by.length > 0);
+  return EMPTY;
+}
 
 const render = (row: Announcement): Json => ({
   id: row.id,
@@ -40,7 +82,11 @@ function list({ world, viewer, params }: SignedIn): Json[] {
   const hidesRead = world.dialect === 'mastodon' && params.flag('with_dismissed') !== true;
   return world.announcements
     .filter(({ startsAt, endsAt }) => (startsAt ?? 0) <= now && (endsAt ?? now) >= now)
-    .map((row) => ({ ...render(row), read: viewer.dismissedAnnouncements.has(row.id) }))
+    .map((row) => ({
+      ...render(row),
+      read: viewer.dismissedAnnouncements.has(row.id),
+      reactions: world.dialect === 'mastodon' ? renderReactions(row, viewer.id) : [],
+    }))
     .filter(({ read }) => !(hidesRead && read));
 }
 
@@ -155,6 +201,20 @@ export const announcementRoutes: Route[] = [
     path: '/api/v1/announcements/:id/dismiss',
     scopes: ['write:accounts'],
     handle: dismiss,
+  }),
+  user({
+    method: 'PUT',
+    path: '/api/v1/announcements/:id/reactions/:name',
+    families: ['mastodon'],
+    scopes: ['write:favourites'],
+    handle: addReaction,
+  }),
+  user({
+    method: 'DELETE',
+    path: '/api/v1/announcements/:id/reactions/:name',
+    families: ['mastodon'],
+    scopes: ['write:favourites'],
+    handle: removeReaction,
   }),
   managing('GET', STAFF, listForStaff),
   managing('POST', STAFF, create),

@@ -5,6 +5,7 @@ import type { PageOptions } from '../../http/paging';
 import { answerPage } from '../../http/paging';
 import { crash, notFound, refuse } from '../../http/refusal';
 import { renderStatus } from '../../render/status';
+import type { Bookmark } from '../../state/bookmarks';
 import type { Kept, Post } from '../../state/types';
 import type { TimelineFilter } from '../../state/timelines';
 import {
@@ -155,6 +156,11 @@ export const timelineRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/bookmarks',
     scopes: ['read:bookmarks'],
-    handle: (call) => kept(call, call.viewer.bookmarks),
+    handle: (call) => {
+      const folderId = call.world.dialect === 'pleroma' ? call.params.text('folder_id') : null;
+      const { bookmarks } = call.viewer;
+      const isWanted = (row: Bookmark) => folderId === null || row.folderId === folderId;
+      return kept(call, bookmarks.filter(isWanted));
+    },
   }),
 ];

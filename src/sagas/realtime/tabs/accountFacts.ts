@@ -1,6 +1,6 @@
 /**
- * The facts of an account that tabs share: filters, lists, follow requests, hashtags, muted servers,
- * its profile, read marks.
+ * The facts of an account that tabs share: filters, lists, follow requests, hashtags, folders of
+ * bookmarks, muted servers, its profile, read marks.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { noEntities } from '@/domain/engine/entities';
@@ -8,6 +8,7 @@ import { tagId } from '@/domain/timelines/tagTimeline';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { tagFollowConfirmed } from '@/slices/discovery/tags';
+import { folderDeleted, folderSaved, moveConfirmed } from '@/slices/statuses/bookmarkFolders';
 import { domainMuteChangeConfirmed } from '@/slices/people/domainMutes';
 import { followRequestSettled } from '@/slices/people/followRequests';
 import { listDeleted, listMemberChangeConfirmed, listSaved } from '@/slices/people/lists';
@@ -66,6 +67,21 @@ export const accountFacts: FactRows = {
       tags && (tags.followed || Object.hasOwn(tags.known, tagId(payload.name)))
         ? tagFollowConfirmed(payload)
         : null,
+  },
+  folder: {
+    tell: payloadFrom(folderSaved),
+    hear: (payload: PayloadOf<typeof folderSaved>, { bookmarkFolders }) =>
+      bookmarkFolders?.folders ? folderSaved(payload) : null,
+  },
+  folderDeletion: {
+    tell: payloadFrom(folderDeleted),
+    hear: (payload: PayloadOf<typeof folderDeleted>, { bookmarkFolders }) =>
+      bookmarkFolders?.folders ? folderDeleted(payload) : null,
+  },
+  bookmarkMove: {
+    tell: payloadFrom(moveConfirmed),
+    hear: (payload: PayloadOf<typeof moveConfirmed>, { bookmarkFolders }) =>
+      bookmarkFolders?.folders ? moveConfirmed(payload) : null,
   },
   domainMute: {
     tell: payloadFrom(domainMuteChangeConfirmed),

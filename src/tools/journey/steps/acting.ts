@@ -91,11 +91,48 @@ const reacting: Step = {
   },
 };
 
+const folders: Step = {
+  name: 'putting a bookmark into a folder',
+  needs: 'bookmarkFolders',
+  run: async (traveller) => {
+    const { page, origin, ben, mark } = traveller;
+    const id = await postAs(traveller, ben, { status: `Keep me ${mark}` });
+    const card = await openPost(traveller, id);
+    await choose(card, 'Bookmark');
+    await settled(traveller, id, (post) => post.bookmarked === true, 'the bookmark');
+    await choose(card, 'Move to a folder');
+    const name = `Folder ${mark}`;
+    const dialog = page.getByRole('dialog', { name: 'Move to a folder' });
+    await dialog.getByRole('textbox', { name: 'New folder' }).fill(name);
+    await button(dialog, 'Save').click();
+    await dialog.getByRole('radio', { name, checked: true }).waitFor();
+    await settled(
+      traveller,
+      id,
+      ({ pleroma }) => typeof fieldsOf(pleroma).bookmark_folder === 'string',
+      'the folder',
+    );
+    await page.goto(`${origin}/bookmarks`);
+    await page.getByRole('navigation', { name: 'Bookmark folders' }).getByText(name).click();
+    await page.getByRole('feed', { name }).getByText('Keep me').waitFor();
+    await button(page.getByRole('main'), 'Bookmark folders').click();
+    await button(page.getByRole('dialog'), `Delete folder ${name}`).click();
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await settled(
+      traveller,
+      id,
+      ({ pleroma }) => typeof fieldsOf(pleroma).bookmark_folder !== 'string',
+      'no folder',
+    );
+  },
+};
+
 export const acting: readonly Step[] = [
   following,
   pressing('favouriting', 'Favourite', 'favourited'),
   pressing('repeating', 'Repeat', 'reblogged'),
   fromMenu('bookmarking', 'Bookmark', 'Remove bookmark', 'bookmarked'),
+  folders,
   fromMenu('pinning', 'Pin on profile', 'Unpin from profile', 'pinned', true),
   voting,
   reacting,
