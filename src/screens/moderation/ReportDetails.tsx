@@ -180,6 +180,7 @@ function NoteForm({
     >
       <TextArea
         ref={field}
+        rows={1}
         label={intl.formatMessage(messages.newNote)}
         value={text}
         onChange={(value) => view.write(report.id, value)}

@@ -12,7 +12,9 @@ import {
 } from '@/selectors/admin/reportQueue';
 import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { JobOutcome } from './JobOutcome';
 import { Measures } from './Measures';
@@ -56,14 +58,13 @@ export function ReportGroupRow({ group, position, view, offers, onAct }: Props) 
       data-decided={!isOpen || undefined}
       {...feedPosition(position)}
     >
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
+      <div className={styles.tick}>
+        <Checkbox
+          label={<VisuallyHidden>{intl.formatMessage(messages.select, { name })}</VisuallyHidden>}
           checked={view.selected.has(group.id)}
-          aria-label={intl.formatMessage(messages.select, { name })}
-          onChange={(event) => view.select([group.id], event.target.checked)}
+          onChange={(wanted) => view.select([group.id], wanted)}
         />
-      </label>
+      </div>
       <div id={`${id}-person`} className={styles.person}>
         {user ? <UserLine userId={user.id} /> : <span className={styles.gone}>{name}</span>}
       </div>
@@ -71,11 +72,11 @@ export function ReportGroupRow({ group, position, view, offers, onAct }: Props) 
         <span className={styles.facts}>
           <FormattedMessage
             id="moderation.reports_count"
-            defaultMessage="{count, plural, one {# report} other {# reports}}"
+            defaultMessage="Reports: {count, number}"
             values={{ count: reportIds.length }}
           />
           <RelativeTime date={first.createdAt} />
-          <span>{intl.formatMessage(stateLabels[isOpen ? 'open' : first.state])}</span>
+          {!isOpen && <span>{intl.formatMessage(stateLabels[first.state])}</span>}
         </span>
         {!unfolded && first.html !== '' && (
           <div className={styles.excerpt}>

@@ -25,6 +25,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { Tabs } from '@/ui/structure/Tabs';
+import { KeyList } from './KeyList';
 import { messages, stateLabels } from './messages';
 import { ReportList } from './ReportList';
 import { SelectionBar } from './SelectionBar';
@@ -99,17 +100,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
             onChange={(mine) => setFilter({ ...filter, mine })}
           />
         )}
-        <p className={styles.keys}>
-          <FormattedMessage
-            id="moderation.keys"
-            defaultMessage="Keys: <k>j</k> <k>k</k> move, <k>Enter</k> opens, <k>x</k> selects, <k>r</k> resolves{assigns, select, yes {, <k>a</k> assigns to you} other {}}{notes, select, yes {, <k>n</k> adds a note} other {}}"
-            values={{
-              k: (parts) => <kbd>{parts}</kbd>,
-              assigns: assigns ? 'yes' : 'no',
-              notes: offers.notes ? 'yes' : 'no',
-            }}
-          />
-        </p>
+        <KeyList offers={{ ...offers, assigns }} />
       </div>
       <WorkBar />
       <SelectionBar
@@ -141,7 +132,7 @@ function Arrived() {
         <Button tone="quiet" wide onPress={() => dispatch(arrivedReportsShown())}>
           <FormattedMessage
             id="moderation.show_new"
-            defaultMessage="{count, plural, one {Show # new report} other {Show # new reports}}"
+            defaultMessage="Show new reports ({count, number})"
             values={{ count }}
           />
         </Button>

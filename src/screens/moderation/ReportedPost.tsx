@@ -88,7 +88,7 @@ function PostActions({ status, onAct }: { status: Status; onAct: Props['onAct'] 
           <FormattedMessage id="moderation.mark_sensitive" defaultMessage="Mark as sensitive" />
         </Button>
       )}
-      <Button size="small" tone="danger" onPress={() => ask(true)}>
+      <Button size="small" onPress={() => ask(true)}>
         {intl.formatMessage(messages.delete)}
       </Button>
       {asking && (

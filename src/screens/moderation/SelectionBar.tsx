@@ -36,7 +36,7 @@ export function SelectionBar({ groups, view, offers, state, onAct }: Props) {
       <span>
         <FormattedMessage
           id="moderation.selected"
-          defaultMessage="{count, plural, one {# account selected} other {# accounts selected}}"
+          defaultMessage="Selected: {count, number}"
           values={{ count: chosen.length }}
         />
       </span>

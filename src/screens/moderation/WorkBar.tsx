@@ -23,7 +23,7 @@ export function WorkBar() {
       <label htmlFor={id}>
         <FormattedMessage
           id="moderation.progress"
-          defaultMessage="{done, number} of {all, number} done{failed, plural, =0 {} other {, # failed}}"
+          defaultMessage="Done: {done, number} of {all, number}. Failed: {failed, number}."
           values={{ done, all: asked, failed }}
         />
       </label>

@@ -34,6 +34,7 @@ type Word =
   | 'title'
   | 'reports'
   | 'order'
+  | 'details'
   | 'newest'
   | 'oldest'
   | 'mine'
@@ -55,6 +56,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
+  details: { id: 'general.details', defaultMessage: 'Details' },
   newest: { id: 'moderation.newest', defaultMessage: 'Newest first' },
   oldest: { id: 'moderation.oldest', defaultMessage: 'Oldest first' },
   mine: { id: 'moderation.mine', defaultMessage: 'Assigned to me' },
