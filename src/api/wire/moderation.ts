@@ -1,4 +1,4 @@
-/** What Mastodon and GoToSocial send to staff: accounts and reports. */
+/** Accounts and reports as Mastodon and GoToSocial send them to staff. */
 import type { WireStatus } from './status';
 import type { WireRole, WireUser } from './user';
 

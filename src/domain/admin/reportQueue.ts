@@ -41,7 +41,7 @@ export type ReportAction =
   | { kind: 'measure'; measure: Measure; wanted: boolean; text: string }
   | { kind: 'post'; statusId: string; does: 'delete' | 'sensitive' };
 
-/** What this server lets this person do. */
+/** The actions that this server lets this person take. */
 export interface ReportOffers {
   states: readonly ReportState[];
   /** A decision can be taken back. */

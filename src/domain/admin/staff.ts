@@ -3,10 +3,8 @@ import type { CurrentUser } from '@/domain/session/session';
 
 export type Staff = Pick<CurrentUser, 'privileges' | 'permissions'>;
 
-/** The bits of the roles that Mastodon and GoToSocial send: administrators, and for reports. */
-const BITS = [0x1, 0x10];
+/** The bits of administrators and for reports, in the roles that Mastodon and GoToSocial send. */
+const BITS = 0x11;
 
-/** Numbers of roles may be longer than 32 bits, which the bit operators cut off. */
 export const managesReports = ({ privileges, permissions = 0 }: Staff): boolean =>
-  privileges.includes('reports_manage_reports') ||
-  BITS.some((bit) => Math.floor(permissions / bit) % 2 === 1);
+  privileges.includes('reports_manage_reports') || (permissions & BITS) > 0;

@@ -1,6 +1,7 @@
 /** Fetches the queue of reports while it is shown: pages, new arrivals, and earlier reports. */
 import { fetchEarlierReports } from '@/api/endpoints/admin/mastodonReports';
-import { moderationApi, type ReportPage } from '@/api/endpoints/admin/moderationApi';
+import type { ReportPage } from '@/api/decode/admin/queuedReport';
+import { moderationApi } from '@/api/endpoints/admin/moderationApi';
 import {
   earlierRequest,
   MORE_REPORTS,

@@ -117,7 +117,7 @@ function* reread(reportId: string): SagaGenerator<Found | null> {
   return report ? { report, entities: noEntities() } : null;
 }
 
-/** What the server has after a call whose answer says nothing; null if it was not done. */
+/** The report after a call whose answer says nothing; null if the action was not done. */
 function* outcome(
   before: QueuedReport,
   action: ReportAction,
@@ -174,7 +174,7 @@ function* changedRows(report: QueuedReport, action: ReportAction): SagaGenerator
 }
 
 function* fail(jobId: string, action: ReportAction, error: unknown): SagaGenerator<void> {
-  // What follows a measure, such as resolving the report, would hide that it failed.
+  // The next action, such as resolving the report, would hide that the measure failed.
   const stops = CLOSED.includes(httpStatusOf(error)) || action.kind === 'measure';
   yield* put(reportJobFailed({ jobId, reason: reasonOf(error), stops }));
 }

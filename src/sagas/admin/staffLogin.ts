@@ -9,10 +9,11 @@ import { oauthRedirectAddress } from '@/domain/session/routes';
 import { selectInstance } from '@/selectors/session/config';
 import { staffLoginRequested } from '@/slices/admin/reportQueue';
 import { callApiWith } from '@/sagas/engine/callApi';
-import { getContext, select, takeLeading } from '@/sagas/engine/effects';
+import { call, getContext, select, takeLeading } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { showNotice } from '@/sagas/engine/showNotice';
+import { learnAuthorization } from '@/sagas/session/authorizationServer';
 import { leaveWithClient } from '@/sagas/session/serversPage';
 
 export function* staffLoginSaga(): SagaGenerator<void> {
@@ -21,6 +22,7 @@ export function* staffLoginSaga(): SagaGenerator<void> {
 
 function* leave(): SagaGenerator<void> {
   try {
+    yield* call(learnAuthorization);
     const instance = yield* select(selectInstance);
     const redirectUri = oauthRedirectAddress((yield* getContext('net')).origin);
     const [usual = ''] = scopesFor(instance);

@@ -29,6 +29,7 @@ const OAUTH_STATE_KEY = 'oauth-state';
 
 export function* leaveForAuthorization(): SagaGenerator<void> {
   try {
+    yield* call(learnAuthorization);
     yield* leaveWithClient(yield* ensureKnownClient());
   } catch (error) {
     yield* showLoginFailure(error, 'page');
@@ -43,7 +44,6 @@ export function* leaveWithClient(
   client: OauthClient,
   { forStaff = false } = {},
 ): SagaGenerator<void> {
-  yield* call(learnAuthorization);
   const { clientId, redirectUri, scopes } = client;
   const { origin } = yield* getContext('net');
   const { newId } = yield* getContext('chance');

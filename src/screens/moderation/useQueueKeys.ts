@@ -47,4 +47,4 @@ function move(from: HTMLElement | null, step: 1 | -1): boolean {
   return row !== undefined;
 }
 
-const isInSight = (row: HTMLElement): boolean => row.getBoundingClientRect().bottom > 0;
+const isInSight = (row: HTMLElement): boolean => row.getBoundingClientRect().bottom >= 0;

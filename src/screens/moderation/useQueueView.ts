@@ -1,4 +1,4 @@
-/** What the reader unfolded, selected and typed in the queue; it outlasts rows that leave the page. */
+/** Unfolded and selected rows and typed texts of the queue, which outlast rows that leave the page. */
 import { useState } from 'react';
 
 export interface QueueView {

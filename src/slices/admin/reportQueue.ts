@@ -133,7 +133,7 @@ const slice = createSlice({
       for (const job of payload.jobs) {
         const isOld = (one: ReportJob) =>
           one.reportId === job.reportId && one.action.kind === job.action.kind;
-        // What waits or is sent already is not done twice; a new press replaces a failed one.
+        // A job that waits or is sent is not added twice; a new press replaces a failed one.
         if (state.jobs.some((one) => isOld(one) && isAtWork(one) && job.action.kind !== 'post'))
           continue;
         state.jobs = state.jobs.filter((one) => !isOld(one) || isAtWork(one));

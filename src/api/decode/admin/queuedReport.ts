@@ -22,6 +22,20 @@ export interface ReportsAnswer {
   entities: EntityBundle;
 }
 
+/** Where the next page begins. */
+export interface ReportPlace {
+  /** Reports of the list that are known and still belong to it. */
+  have: number;
+  cursor: string | null;
+}
+
+export interface ReportPage extends ReportsAnswer {
+  /** Null on the last page. */
+  next: string | null;
+  /** Null where the server does not count. */
+  total: number | null;
+}
+
 export function decodeQueuedReports(wires: readonly unknown[]): ReportsAnswer {
   const collector = createCollector();
   const { items } = keepReadable(wires, (wire) => decodeQueuedReport(wire, collector));

@@ -1,11 +1,15 @@
 /** The queue of reports on Mastodon and GoToSocial. */
 import type { Measure, ReportFilter } from '@/domain/admin/reportQueue';
-import { decodeOneQueuedReport, decodeQueuedReports } from '@/api/decode/admin/queuedReport';
+import {
+  decodeOneQueuedReport,
+  decodeQueuedReports,
+  type ReportPage,
+  type ReportPlace,
+} from '@/api/decode/admin/queuedReport';
 import { fieldsOf, idOf } from '@/api/decode/engine/read';
 import { request, type Connection } from '@/api/http';
 import { olderThan } from '@/api/link';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
-import type { ReportPage, ReportPlace } from './moderationApi';
 
 const PAGE = 40;
 const REPORTS = '/api/v1/admin/reports';

@@ -4,26 +4,12 @@
  */
 import type { QueuedReport, ReportAction, ReportFilter } from '@/domain/admin/reportQueue';
 import type { Dialect } from '@/domain/session/serverFamily';
-import type { ReportsAnswer } from '@/api/decode/admin/queuedReport';
+import type { ReportPage, ReportPlace, ReportsAnswer } from '@/api/decode/admin/queuedReport';
 import type { Connection } from '@/api/http';
 import { setReportState } from '@/api/endpoints/people/reports';
 import * as mastodon from './mastodonReports';
 import { setActivation } from './moderation';
 import * as pleroma from './pleromaReports';
-
-/** Where the next page begins. */
-export interface ReportPlace {
-  /** Reports of the list that are known and still belong to it. */
-  have: number;
-  cursor: string | null;
-}
-
-export interface ReportPage extends ReportsAnswer {
-  /** Null on the last page. */
-  next: string | null;
-  /** Null where the server does not count. */
-  total: number | null;
-}
 
 /** The subject of an action. */
 export interface ReportSubject {

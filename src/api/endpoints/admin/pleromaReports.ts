@@ -1,14 +1,18 @@
 /** The queue of reports on servers of the Pleroma family. */
 import type { ReportFilter } from '@/domain/admin/reportQueue';
 import type { ReportState } from '@/domain/people/report';
-import { decodeOneQueuedReport, decodeQueuedReports } from '@/api/decode/admin/queuedReport';
+import {
+  decodeOneQueuedReport,
+  decodeQueuedReports,
+  type ReportPage,
+  type ReportPlace,
+} from '@/api/decode/admin/queuedReport';
 import { countOf, fieldsOf, listOf } from '@/api/decode/engine/read';
 import type { Connection } from '@/api/http';
 import { oneOf } from '@/api/endpoints/engine/answers';
 import { requestAsStaff } from './staffRequest';
-import type { ReportPage, ReportPlace } from './moderationApi';
 
-export const PAGE = 40;
+const PAGE = 40;
 
 /**
  * GET …/admin/reports — in numbered pages, newest first. A decision moves all later ones, so the page
@@ -31,7 +35,7 @@ export async function fetchReports(
   return {
     reports: order === 'newest' ? reports : [...reports].reverse(),
     entities,
-    next: reports.length > 0 && have + reports.length < total ? String(total) : null,
+    next: (order === 'newest' ? right * PAGE < total : right > 1) ? String(total) : null,
     total,
   };
 }
