@@ -20,6 +20,7 @@ import {
 import { requestFailed } from '@/slices/engine/requests';
 import { clientRegistered } from '@/slices/session/session';
 import { mastodonReport, pleromaReport, staffAccount } from '@support/admin/reports';
+import { deferredCodeLoaded } from '@support/engine/deferredCode';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
@@ -236,9 +237,10 @@ describe('the screen', () => {
     expect(dispatched).toContainEqual(staffLoginRequested());
   });
 
-  it('says the same when the server refuses, in its words too', () => {
+  it('says the same when the server refuses, in its words too', async () => {
     const failed = requestFailed({ key: REPORT_QUEUE, reason: 'Not for you', httpStatus: 403 });
     show('akkoma', moderator(), failed);
+    await deferredCodeLoaded();
     expect(screen.getByText(/This login doesn't include moderation/)).toHaveTextContent(
       'Not for you',
     );
@@ -247,6 +249,7 @@ describe('the screen', () => {
   it('shows a failure with another try, an empty queue in words, and new reports on request', async () => {
     const failed = requestFailed({ key: REPORT_QUEUE, reason: 'Broken', httpStatus: 500 });
     const first = show('pleroma', moderator(), failed);
+    await deferredCodeLoaded();
     expect(screen.getByText("Couldn't load this part")).toBeVisible();
     first.unmount();
     const { dispatch } = show('pleroma', moderator(), page());
