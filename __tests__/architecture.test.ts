@@ -189,6 +189,8 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     people: ['notifications'],
     talk: ['realtime'],
     settings: ['session'],
+    // Moderators log in again for more scopes.
+    admin: ['session'],
   },
   'api/endpoints': {
     statuses: ['people'],
@@ -196,8 +198,10 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     talk: ['admin'],
     discovery: ['people'],
     settings: ['people'],
+    admin: ['people'],
   },
   'api/decode': {
+    admin: ['people'],
     session: ['statuses', 'people'],
     statuses: ['timelines', 'composer'],
     notifications: ['statuses', 'people', 'talk'],

@@ -45,6 +45,7 @@ const waiting: Record<string, string> = {
   composer:
     'posts are sent while signed in; what is left of an earlier page is found by `leftovers`',
   discovery: 'the history of searches is read with the first search',
+  moderation: 'work on reports comes with a press, and they with their list',
   tabs: 'drafts are shared while signed in, once another tab was heard',
   settings: 'options of the account are changed while signed in',
   talk: 'messages are sent while signed in; what is left of an earlier page is found by `leftovers`',

@@ -23,6 +23,12 @@ const translatesLikeAkkoma: Gate = ({ instance }) =>
 const translatesLikeMastodon: Gate = ({ instance }) =>
   instance.postTranslationEnabled ? 'yes' : 'never';
 
+/** Roles with the right to reports are known of these only. */
+const withRoles =
+  (...families: readonly string[]): Gate =>
+  ({ instance }) =>
+    families.includes(instance.family) ? 'yes' : 'never';
+
 /** The older of two alternatives, used only where the newer one is missing. */
 const after =
   (newer: Capability, older?: Capability): Gate =>
@@ -36,6 +42,9 @@ const after =
  */
 const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/(v1\/)?pleroma\/admin\//, 'administration'],
+  [/ \/api\/v1\/admin\/accounts\/:\/(un|enable)/, withRoles('mastodon')],
+  [/ \/api\/v1\/admin\/reports\/:\/(reopen|assign|unassign)/, withRoles('mastodon')],
+  [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
   [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],
   [/ \/api\/v1\/pleroma\/accounts\/:\/favourites/, 'favouritesOfOthers'],

@@ -237,6 +237,12 @@ export const deferredGroups: readonly SagaGroup[] = [
     load: async () => (await import(/* webpackChunkName: "adminSagas" */ './groups/admin')).admin,
   },
   {
+    name: 'moderation',
+    wakes: ['reportQueue/'],
+    load: async () =>
+      (await import(/* webpackChunkName: "moderationSagas" */ './groups/moderation')).moderation,
+  },
+  {
     name: 'recording',
     wakes: ['recording/', 'recording/view/'],
     // A ring buffer also wakes it, where it records.

@@ -48,13 +48,19 @@ describe('the route table', () => {
   });
 
   it.each(routeNames.filter((name) => name !== 'root'))('has a screen for %s', async (name) => {
-    const member = forVisitors.includes(name) ? [] : [signedIn()];
+    const right = { privileges: ['reports_manage_reports' as const] };
+    const member = forVisitors.includes(name) ? [] : [signedIn(right)];
     const server = name === 'interaction-requests' ? withPolicies : withChats;
     const { address } = await show(pathTo(name, params), server, ...member);
     expect(address()).toBe(pathTo(name, params));
     expect(title()).not.toBe('');
     expect(title()).not.toBe('Page not found');
   });
+});
+
+it('shows no moderation to somebody without the right', async () => {
+  await show('/moderation', signedIn());
+  expect(title()).toBe('Page not found');
 });
 
 describe('the routes of timelines', () => {

@@ -69,6 +69,25 @@ it('bulk moderation blocks the selected people and undoes it', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
+it('the queue of reports is cleared by keyboard, with all its files covered', async () => {
+  const page = shared();
+  await goWithin(page, '/moderation');
+  const feed = page.getByRole('feed', { name: 'Reports' });
+  const first = feed.getByRole('article').first();
+  await first.waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await first.getByText('Reported by').first().waitFor();
+  expect(await feed.locator('[data-gallery]').count()).toBe(0);
+  expect(await findBarriers(page, { within: 'main' })).toEqual([]);
+  const decided = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.url().endsWith('/admin/reports'),
+  );
+  await page.keyboard.press('r');
+  await decided;
+  await first.getByRole('button', { name: 'Reopen' }).first().waitFor();
+});
+
 describe('administration', () => {
   it("changes the instance's name after a review of the changes, and installs a front-end", async () => {
     const page = shared();

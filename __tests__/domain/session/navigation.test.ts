@@ -19,6 +19,7 @@ const member: NavigationFacts = {
   announcementsSupported: true,
   locked: true,
   interactionPoliciesSupported: true,
+  moderates: true,
 };
 const visitor: NavigationFacts = { ...member, signedIn: false, locked: false };
 
@@ -35,6 +36,7 @@ describe('the table of navigation entries', () => {
       'chats',
       'friendRequests',
       'interactionRequests',
+      'moderation',
       'about',
       'announcements',
     ]);
@@ -66,6 +68,7 @@ describe('the table of navigation entries', () => {
     expect(isEntryShown('friendRequests', { ...member, locked: false })).toBe(false);
     const withoutPolicies = { ...member, interactionPoliciesSupported: false };
     expect(isEntryShown('interactionRequests', withoutPolicies)).toBe(false);
+    expect(isEntryShown('moderation', { ...member, moderates: false })).toBe(false);
     expect(isEntryShown('dms', { ...member, directTimelineSupported: false })).toBe(false);
   });
 
@@ -87,6 +90,7 @@ describe('the links of navigation entries', () => {
     ['chats', '/users/mia/chats'],
     ['friendRequests', '/friend-requests'],
     ['interactionRequests', '/interaction-requests'],
+    ['moderation', '/moderation'],
     ['about', '/about'],
     ['announcements', '/announcements'],
   ] as const)('%s leads to %s', (name, path) => {

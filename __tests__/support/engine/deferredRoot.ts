@@ -7,6 +7,7 @@ import { eviction } from '@/sagas/groups/eviction';
 import { instance } from '@/sagas/groups/instance';
 import { login } from '@/sagas/groups/login';
 import { member } from '@/sagas/groups/member';
+import { moderation } from '@/sagas/groups/moderation';
 import { notices } from '@/sagas/groups/notices';
 import { people } from '@/sagas/groups/people';
 import { reading } from '@/sagas/groups/reading';
@@ -44,6 +45,7 @@ export const allGroups = {
   settings,
   login,
   admin,
+  moderation,
   recording,
   eviction,
   readingLimit,

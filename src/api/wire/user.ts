@@ -12,6 +12,14 @@ export interface WireField {
   verified_at?: string | null;
 }
 
+/** A role of Mastodon or GoToSocial, in the own account and in answers to staff. */
+export interface WireRole {
+  id?: string | number;
+  name?: string;
+  /** A number in which each bit is a right, as a text. */
+  permissions?: string | number;
+}
+
 export interface WireUserSource {
   note?: string;
   fields?: WireField[];
@@ -108,6 +116,8 @@ export interface WireUser {
   moved?: WireUser | null;
   suspended?: boolean;
   limited?: boolean;
+  /** Of the own account. */
+  role?: WireRole;
   memorial?: boolean;
   mute_expires_at?: string | null;
   accepts_direct_messages_from?: string;

@@ -72,6 +72,7 @@ const screens: Record<RouteWithScreen, Screen> = {
   'interaction-requests': screen(
     () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
   ),
+  moderation: screen(() => import('./ModerationRoute')),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
   'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),

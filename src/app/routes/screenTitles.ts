@@ -25,6 +25,7 @@ export const screenTitles = defineMessages({
     id: 'nav.interaction_requests',
     defaultMessage: 'Interaction requests',
   },
+  moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   notifications: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
   'shout-panel': { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },

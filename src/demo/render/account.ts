@@ -175,6 +175,7 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
         fields: rawFields(person),
         follow_requests_count: person.requests.size,
       },
+      role: renderRole(person),
     };
   }
   return {
@@ -186,6 +187,18 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
     },
   };
 }
+
+/** The bits of a moderator: reports and people. */
+const MODERATOR = 0x410;
+
+/** A role as staff and its owner see it; GoToSocial's bits are the same. */
+export const renderRole = ({ role }: Person): Json => ({
+  id: role === 'admin' ? '3' : role === 'moderator' ? '1' : '-99',
+  name: role ?? '',
+  color: '',
+  permissions: role === 'admin' ? '1048575' : role === 'moderator' ? String(MODERATOR) : '0',
+  highlighted: role !== null,
+});
 
 function mastodonAccount(view: View, person: Person): Json {
   const movedTo = view.world.people.get(person.movedTo ?? '');

@@ -14,6 +14,8 @@ import { interactionRoutes } from './composer/interactionPolicies';
 import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
 import { statusToggleRoutes } from './statuses/statusToggles';
+import { mastodonReportRoutes } from './admin/mastodonReports';
+import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
 import { moderationRoutes } from './admin/moderation';
 import { notificationRoutes } from './notifications/notifications';
@@ -72,6 +74,8 @@ export const allRoutes: readonly Route[] = [
   ...filterV2Routes,
   ...pushRoutes,
   ...reportRoutes,
+  ...pleromaReportRoutes,
+  ...mastodonReportRoutes,
   ...moderationRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

@@ -46,4 +46,9 @@ export interface Report {
   postIds: string[];
   createdAt: number;
   state: ReportState;
+  /** A word of Mastodon. */
+  category?: string;
+  /** The moderator who took it. */
+  assignedId?: string | null;
+  notes?: { id: number; authorId: string; text: string; createdAt: number }[];
 }

@@ -110,8 +110,5 @@ export function passesSecondFactor(
 }
 
 /** True if a list of scopes covers one: `write` covers `write:statuses`. */
-export function covers(scopes: readonly string[], wanted: string): boolean {
-  if (scopes.includes(wanted)) return true;
-  const [family = '', part] = wanted.split(':');
-  return part !== undefined && scopes.includes(family);
-}
+export const covers = (scopes: readonly string[], wanted: string): boolean =>
+  scopes.some((scope) => wanted === scope || wanted.startsWith(`${scope}:`));

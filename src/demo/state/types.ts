@@ -57,6 +57,8 @@ export interface Person extends UsualPolicies {
   isActive: boolean;
   isSuggested: boolean;
   mustResetPassword: boolean;
+  /** The measures of Mastodon's and GoToSocial's moderators that are in force. */
+  measures?: Set<string>;
   flags: PersonFlags;
   defaultScope: PostVisibility;
   birthday: string | null;

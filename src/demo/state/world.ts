@@ -71,6 +71,8 @@ export interface World {
   conversationsRead: Map<string, string>;
   lists: Map<string, List>;
   reports: Map<string, Report>;
+  /** The people and reports that only staff sees are there; created on first use. */
+  hasCaseload: boolean;
   announcements: Announcement[];
   scheduled: Scheduled[];
   emoji: Map<string, CustomEmoji>;
@@ -120,6 +122,7 @@ export function createWorld(options: DemoOptions, origin: string): World {
     conversationsRead: new Map(),
     lists: new Map(),
     reports: new Map(),
+    hasCaseload: false,
     announcements: [],
     scheduled: [],
     emoji: new Map(),

@@ -18,7 +18,8 @@ interface Entry {
     | 'directTimeline'
     | 'announcements'
     | 'lockedAccount'
-    | 'interactionPolicies';
+    | 'interactionPolicies'
+    | 'moderator';
 }
 
 const navigationEntries = {
@@ -51,6 +52,7 @@ const navigationEntries = {
     group: 'root',
     needs: 'interactionPolicies',
   },
+  moderation: { route: 'moderation', group: 'root', needs: 'moderator' },
   about: { route: 'about', group: 'root', anonymous: true },
   announcements: {
     route: 'announcements',
@@ -90,6 +92,7 @@ export interface NavigationFacts {
   announcementsSupported: boolean;
   locked: boolean;
   interactionPoliciesSupported: boolean;
+  moderates: boolean;
 }
 
 export function isEntryShown(name: NavigationName, facts: NavigationFacts): boolean {
@@ -110,6 +113,8 @@ export function isEntryShown(name: NavigationName, facts: NavigationFacts): bool
       return facts.locked;
     case 'interactionPolicies':
       return facts.interactionPoliciesSupported;
+    case 'moderator':
+      return facts.moderates;
     case undefined:
       return true;
   }

@@ -46,6 +46,7 @@ export const routes = {
     needsLogin: true,
     needs: 'replyPolicies',
   },
+  moderation: { path: '/moderation', needsLogin: true },
   notifications: { path: '/:username/notifications', needsLogin: true },
   login: { path: '/login' },
   'shout-panel': { path: '/shout-panel' },

@@ -35,6 +35,8 @@ export interface CurrentUser {
   role: Role;
   rights: { admin: boolean; moderator: boolean };
   privileges: Privilege[];
+  /** The bits of the role, where the server has such roles and this one has any. */
+  permissions?: number;
   deactivated: boolean;
   tags: string[];
   createdAt: string;

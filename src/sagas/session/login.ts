@@ -5,6 +5,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answerMfaChallenge, loginByPassword } from '@/api/endpoints/session/login';
 import { ApiError } from '@/api/errors';
+import type { RouteName } from '@/domain/session/routes';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import type { RootState } from '@/slices/root';
 import {
@@ -38,7 +39,13 @@ import { learnFilters } from '@/sagas/timelines/filters';
 import { replaceForgottenClient } from './forgottenOauthClient';
 import { oauthErrorOf, showLoginFailure, type LoginWay } from './loginFailures';
 import { ensureClient, type OauthClient } from './oauthClient';
-import { byAuthorizationCode, leaveForAuthorization, showServerPageError } from './serversPage';
+import { revoke } from './logout';
+import {
+  byAuthorizationCode,
+  leaveForAuthorization,
+  showServerPageError,
+  type GivenToken,
+} from './serversPage';
 
 export function* loginSaga(): SagaGenerator<void> {
   yield* takeLatest(isLoginAction, function* (action) {
@@ -57,8 +64,12 @@ type LoginAction = ReturnType<
 function* logIn(action: LoginAction): SagaGenerator<void> {
   const way: LoginWay = oauthCodeReceived.match(action) ? 'page' : 'password';
   try {
-    const userToken = yield* obtainToken(action);
-    if (yield* completeLogin(userToken, { replace: way === 'page' })) return;
+    const { userToken, to, replaced } = yield* obtainToken(action);
+    if (yield* completeLogin(userToken, { replace: way === 'page' }, to)) {
+      // Calls that were under way with the old token are answered by now.
+      if (replaced) yield* revoke(replaced);
+      return;
+    }
     yield* put(loginFailed({ kind: way === 'page' ? 'generic' : 'wrongCredentials' }));
   } catch (error) {
     if (loginRequested.match(action) && isGrantRefused(error)) {
@@ -88,13 +99,14 @@ const isGrantRefused = (error: unknown): boolean => GRANT_REFUSALS.includes(oaut
 export function* completeLogin(
   userToken: string,
   how: { replace: boolean },
+  name: RouteName = 'friends',
 ): SagaGenerator<boolean> {
   yield* put(userTokenReceived({ userToken }));
   const knowing = yield* fork(loadFiltersBeforeHome);
   if ((yield* checkCredentials()) !== 'accepted') return false;
   yield* join(knowing);
   const { goTo } = yield* getContext('page');
-  goTo({ name: 'friends' }, how);
+  goTo({ name }, how);
   return true;
 }
 
@@ -116,10 +128,13 @@ function* loadFiltersBeforeHome(): SagaGenerator<void> {
 const isWrongCredentials = (error: unknown): boolean =>
   error instanceof ApiError && /^invalid credentials\.?$/i.test(error.serverText ?? '');
 
-function* obtainToken(action: LoginAction): SagaGenerator<string> {
-  if (loginRequested.match(action)) return yield* byPassword(action.payload);
-  if (codeSubmitted.match(action)) return yield* bySecondFactor(action.payload.code);
-  return yield* byAuthorizationCode(action.payload);
+function* obtainToken(action: LoginAction): SagaGenerator<GivenToken> {
+  if (oauthCodeReceived.match(action)) return yield* byAuthorizationCode(action.payload);
+  return {
+    userToken: loginRequested.match(action)
+      ? yield* byPassword(action.payload)
+      : yield* bySecondFactor(action.payload.code),
+  };
 }
 
 function* byPassword(credentials: { username: string; password: string }): SagaGenerator<string> {

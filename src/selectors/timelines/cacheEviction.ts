@@ -149,6 +149,15 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: Object.keys(reporting),
   }),
   reports: null,
+  reportQueue: ({ reportQueue: { reports = {} } = {} }) => ({
+    statuses: Object.values(reports).flatMap(({ statusIds }) => statusIds),
+    users: Object.values(reports).flatMap(({ reportedUserId, reporterId, assignedId, notes }) => [
+      reportedUserId,
+      reporterId,
+      assignedId,
+      ...notes.map(({ userId }) => userId),
+    ]),
+  }),
   requests: null,
   // Removed together with the rows of people.
   scheduledPosts: null,

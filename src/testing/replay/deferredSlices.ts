@@ -5,6 +5,7 @@ import '@/slices/admin/adminConfig';
 import '@/slices/admin/bulkActions';
 import '@/slices/admin/emojiPacks';
 import '@/slices/admin/frontends';
+import '@/slices/admin/reportQueue';
 import '@/slices/composer/completions';
 import '@/slices/composer/composers';
 import '@/slices/composer/discardedDrafts';

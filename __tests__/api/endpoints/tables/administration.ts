@@ -2,7 +2,9 @@
 import nock from 'nock';
 import * as adminConfig from '@/api/endpoints/admin/adminConfig';
 import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
+import * as mastodonReports from '@/api/endpoints/admin/mastodonReports';
 import * as moderation from '@/api/endpoints/admin/moderation';
+import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
 import * as reports from '@/api/endpoints/people/reports';
 import * as staffRequest from '@/api/endpoints/admin/staffRequest';
 import {
@@ -134,6 +136,75 @@ everyCall('reports', reports, {
     'PATCH /api/v1/pleroma/admin/reports',
     (to) => reports.setReportState(to, ODD, 'closed'),
     { json: { reports: [{ id: ODD, state: 'closed' }] } },
+  ],
+});
+
+const first = { have: 0, cursor: null };
+
+everyCall('pleromaReports', pleromaReports, {
+  fetchReports: [
+    'GET /api/v1/pleroma/admin/reports?state=open&page=1&page_size=40',
+    (to) => pleromaReports.fetchReports(to, { state: 'open', order: 'newest' }, first),
+  ],
+  fetchReport: [
+    `GET /api/v1/pleroma/admin/reports/${ODD_PART}`,
+    (to) => pleromaReports.fetchReport(to, ODD),
+  ],
+  assignReport: [
+    'POST /api/v1/pleroma/admin/reports/assign_account',
+    (to) => pleromaReports.assignReport(to, ODD, 'mia'),
+    { json: { reports: [{ id: ODD, assigned_account: 'mia' }] } },
+  ],
+  addReportNote: [
+    `POST /api/v1/pleroma/admin/reports/${ODD_PART}/notes`,
+    (to) => pleromaReports.addReportNote(to, ODD, 'Seen'),
+    { json: { content: 'Seen' } },
+  ],
+  markPostSensitive: [
+    `PUT /api/v1/pleroma/admin/statuses/${ODD_PART}`,
+    (to) => pleromaReports.markPostSensitive(to, ODD),
+    { json: { sensitive: true } },
+  ],
+  deletePost: [
+    `DELETE /api/v1/pleroma/admin/statuses/${ODD_PART}`,
+    (to) => pleromaReports.deletePost(to, ODD),
+  ],
+});
+
+everyCall('mastodonReports', mastodonReports, {
+  fetchReports: [
+    'GET /api/v1/admin/reports?resolved=false&limit=40&max_id=9',
+    (to) =>
+      mastodonReports.fetchReports(
+        to,
+        { state: 'open', order: 'newest' },
+        { have: 40, cursor: '9' },
+      ),
+  ],
+  fetchEarlierReports: [
+    `GET /api/v1/admin/reports?resolved=true&target_account_id=7&limit=40`,
+    (to) => mastodonReports.fetchEarlierReports(to, '7'),
+  ],
+  fetchReport: [
+    `GET /api/v1/admin/reports/${ODD_PART}`,
+    (to) => mastodonReports.fetchReport(to, ODD),
+  ],
+  setReportResolved: [
+    `POST /api/v1/admin/reports/${ODD_PART}/resolve`,
+    (to) => mastodonReports.setReportResolved(to, ODD, true),
+  ],
+  setReportMine: [
+    `POST /api/v1/admin/reports/${ODD_PART}/assign_to_self`,
+    (to) => mastodonReports.setReportMine(to, ODD, true),
+  ],
+  imposeMeasure: [
+    `POST /api/v1/admin/accounts/${ODD_PART}/action`,
+    (to) => mastodonReports.imposeMeasure(to, ODD, 'silenced', 'Less'),
+    { json: { type: 'silence', text: 'Less' } },
+  ],
+  liftMeasure: [
+    `POST /api/v1/admin/accounts/${ODD_PART}/unsilence`,
+    (to) => mastodonReports.liftMeasure(to, ODD, 'silenced'),
   ],
 });
 

@@ -143,6 +143,7 @@ export const currentUser = shape<CurrentUser>({
   role: oneOf(['admin', 'moderator', 'member']),
   rights,
   privileges: list(oneOf(privileges)),
+  permissions: orLeftOut(count),
   deactivated: flag,
   tags: list(text),
   createdAt: orNone(moment),

@@ -2,7 +2,7 @@
 import { quotePolicyOf } from '@/domain/composer/options/reactionPolicies';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { CurrentUser } from '@/domain/session/session';
-import type { WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
+import type { WireRole, WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
 import { countOf, fieldsOf, flagOf, stringOf } from '@/api/decode/engine/read';
 import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
 import { decodeUser, sourceOf } from '@/api/decode/people/user';
@@ -24,6 +24,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
   const told = fieldsOf<NonNullable<WireUserPleroma['notification_settings']>>(
     pleroma.notification_settings,
   );
+  const permissions = countOf(fieldsOf<WireRole>(wire.role).permissions, 0);
   const quotePolicy = quotePolicyOf(source.quote_policy);
   const user: CurrentUser = {
     id: row.id,
@@ -34,6 +35,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
     role: row.role,
     rights: row.rights,
     privileges: row.privileges,
+    ...(permissions > 0 && { permissions }),
     deactivated: row.deactivated,
     tags: row.tags,
     createdAt: row.createdAt,

@@ -13,6 +13,7 @@ import {
   InteractionRequestsIcon,
   InteractionsIcon,
   LocalIcon,
+  ModerationIcon,
   PublicIcon,
   type IconNode,
 } from '@/ui/icons/icons';
@@ -31,6 +32,7 @@ export const entryLabels = defineMessages({
     id: 'nav.interaction_requests',
     defaultMessage: 'Interaction requests',
   },
+  moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   about: { id: 'nav.about', defaultMessage: 'About' },
   announcements: { id: 'nav.announcements', defaultMessage: 'Announcements' },
 }) satisfies Record<NavigationName, MessageDescriptor>;
@@ -46,6 +48,7 @@ export const entryIcons: Record<NavigationName, IconNode> = {
   chats: ChatsIcon,
   friendRequests: FollowRequestsIcon,
   interactionRequests: InteractionRequestsIcon,
+  moderation: ModerationIcon,
   about: AboutIcon,
   announcements: AnnouncementsIcon,
 };

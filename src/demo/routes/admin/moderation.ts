@@ -1,8 +1,8 @@
 /** Routes with which staff moderate accounts. */
 import type { Route, SignedIn } from '../../http/call';
 import { pleromaLike, Reply, user } from '../../http/call';
-import type { Json } from '../../http/json';
 import { crash, missingField, refuse } from '../../http/refusal';
+import { asStaffSees } from '../../render/report';
 import { findByAcct } from '../../state/people';
 import { removePost } from '../../state/posts';
 import type { Person } from '../../state/types';
@@ -21,25 +21,6 @@ function named({ world, params }: SignedIn): Person[] {
     return person;
   });
 }
-
-const asStaffSees = (person: Person): Json => ({
-  actor_type: person.actorType,
-  display_name: person.displayName,
-  email: person.email,
-  id: person.id,
-  is_active: person.isActive,
-  is_approved: person.isApproved,
-  is_confirmed: person.isConfirmed,
-  is_suggested: person.isSuggested,
-  local: person.host === null,
-  nickname: person.nickname,
-  registration_reason: null,
-  roles: {
-    admin: person.role === 'admin',
-    moderator: person.role === 'moderator',
-  },
-  tags: person.tags,
-});
 
 const activation = (isActive: boolean) => (call: SignedIn) => {
   needStaff(call);

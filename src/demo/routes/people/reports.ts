@@ -28,13 +28,6 @@ function report(call: SignedIn): Json {
   return { id: report.id, action_taken: false };
 }
 
-function find({ world, viewer, path }: SignedIn): Json {
-  if (!isStaff(viewer)) throw refuse(403, 'User is not an admin or moderator');
-  const found = world.reports.get(path.id ?? '');
-  if (!found) throw refuse(404, 'Not found');
-  return { id: found.id, state: found.state, content: found.text };
-}
-
 /** All or nothing: a report that does not exist makes the call fail. */
 function decide({ world, viewer, params }: SignedIn): Reply {
   if (!isStaff(viewer)) throw refuse(403, 'User is not an admin or moderator');
@@ -61,13 +54,6 @@ export const reportRoutes: Route[] = [
     path: '/api/v1/reports',
     scopes: ['write:reports'],
     handle: report,
-  }),
-  user({
-    method: 'GET',
-    path: '/api/v1/pleroma/admin/reports/:id',
-    scopes: ['admin', 'admin:read:reports'],
-    families: pleromaLike,
-    handle: find,
   }),
   user({
     method: 'PATCH',

@@ -1,0 +1,36 @@
+/** Accounts and reports as Mastodon and GoToSocial send them to staff. */
+import type { WireStatus } from './status';
+import type { WireRole, WireUser } from './user';
+
+/** The side of an account that only staff sees. */
+export interface WireStaffAccount {
+  id: string;
+  username: string;
+  /** Null for accounts of this server. */
+  domain: string | null;
+  confirmed?: boolean;
+  approved?: boolean;
+  disabled?: boolean;
+  sensitized?: boolean;
+  silenced?: boolean;
+  suspended?: boolean;
+  role?: WireRole;
+  /** The public side. */
+  account: WireUser;
+}
+
+export interface WireStaffReport {
+  id: string;
+  action_taken: boolean;
+  category?: string;
+  /** Plain text. */
+  comment: string;
+  created_at: string;
+  /** The reporter. */
+  account: WireStaffAccount | null;
+  /** The reported account. */
+  target_account: WireStaffAccount | null;
+  assigned_account: WireStaffAccount | null;
+  statuses: WireStatus[];
+  rules?: { id: string; text: string }[];
+}

@@ -1,0 +1,142 @@
+/** The reports by account: by state, in an order, with the actions on many of them. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  firstFilter,
+  type ReportAction,
+  type ReportGroup,
+  type ReportOffers,
+  type ReportOrder,
+} from '@/domain/admin/reportQueue';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import {
+  selectReportGroups,
+  selectReportQueue,
+  selectSaysWhoTook,
+} from '@/selectors/admin/reportQueue';
+import {
+  arrivedReportsShown,
+  reportActionRequested,
+  reportQueueClosed,
+  reportQueueOpened,
+} from '@/slices/admin/reportQueue';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Select } from '@/ui/fields/Select';
+import { Tabs } from '@/ui/structure/Tabs';
+import { KeyList } from './KeyList';
+import { messages, stateLabels } from './messages';
+import { ReportList } from './ReportList';
+import { SelectionBar } from './SelectionBar';
+import { useQueueKeys } from './useQueueKeys';
+import { useQueueView } from './useQueueView';
+import { WorkBar } from './WorkBar';
+import styles from './Moderation.module.css';
+
+const orders = ['newest', 'oldest'] as const satisfies ReportOrder[];
+
+export function ReportQueue({ offers }: { offers: ReportOffers }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [filter, setFilter] = useState(firstFilter);
+  const opened = reportQueueOpened({ filter });
+  const identity = [filter.state, filter.order, filter.mine].join(' ');
+  useWhileMounted(identity, opened, reportQueueClosed());
+  const groups = useAppSelector(selectReportGroups);
+  const saysWhoTook = useAppSelector(selectSaysWhoTook);
+  const view = useQueueView();
+  const assigns = offers.assigns && saysWhoTook;
+
+  const act = (reportIds: readonly string[], action: ReportAction) =>
+    dispatch(reportActionRequested({ reportIds: [...reportIds], action }));
+  useQueueKeys((key, groupId) => {
+    const group = groups?.find(({ id }) => id === groupId);
+    return group !== undefined && press(key, group);
+  });
+
+  function press(key: string, { id, reportIds }: ReportGroup): boolean {
+    switch (key) {
+      case 'Enter':
+      case 'o':
+        view.fold(id, !view.unfolded.has(id));
+        return true;
+      case 'x':
+        view.select([id], !view.selected.has(id));
+        return true;
+      case 'r':
+        act(reportIds, { kind: 'state', state: 'resolved', answer: '' });
+        return true;
+      case 'a':
+        if (assigns) act(reportIds, { kind: 'assignment', mine: true });
+        return assigns;
+      case 'n':
+        if (offers.notes) view.askForNote(id);
+        return offers.notes;
+      default:
+        return false;
+    }
+  }
+
+  return (
+    <Tabs
+      label={intl.formatMessage(messages.reports)}
+      tabs={offers.states.map((id) => ({ id, label: intl.formatMessage(stateLabels[id]) }))}
+      selected={filter.state}
+      onSelect={(state) => setFilter({ ...filter, state })}
+    >
+      <div className={styles.tools}>
+        <Select
+          label={intl.formatMessage(messages.order)}
+          labelHidden
+          options={orders.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+          value={filter.order}
+          onChange={(order) => setFilter({ ...filter, order })}
+        />
+        {assigns && (
+          <Checkbox
+            label={intl.formatMessage(messages.mine)}
+            checked={filter.mine}
+            onChange={(mine) => setFilter({ ...filter, mine })}
+          />
+        )}
+        <KeyList offers={{ ...offers, assigns }} />
+      </div>
+      <WorkBar />
+      <SelectionBar
+        groups={groups ?? []}
+        view={view}
+        offers={{ ...offers, assigns }}
+        state={filter.state}
+        onAct={act}
+      />
+      <Arrived />
+      <ReportList
+        groups={groups}
+        filter={filter}
+        view={view}
+        offers={{ ...offers, assigns }}
+        onAct={act}
+        onRetry={() => dispatch(opened)}
+      />
+    </Tabs>
+  );
+}
+
+function Arrived() {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => selectReportQueue(state).arrived.length);
+  return (
+    <div className={styles.arrived} role="status">
+      {count > 0 && (
+        <Button tone="quiet" wide onPress={() => dispatch(arrivedReportsShown())}>
+          <FormattedMessage
+            id="moderation.show_new"
+            defaultMessage="Show new reports ({count, number})"
+            values={{ count }}
+          />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The texts that several parts of the moderators' area share. */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Measure } from '@/domain/admin/reportQueue';
+import type { ReportState } from '@/domain/people/report';
+
+export const stateLabels: Record<ReportState, MessageDescriptor> = defineMessages({
+  open: { id: 'report.state_open', defaultMessage: 'Open' },
+  closed: { id: 'report.state_closed', defaultMessage: 'Closed' },
+  resolved: { id: 'report.state_resolved', defaultMessage: 'Resolved' },
+});
+
+/** The buttons that bring a report into a state. */
+export const stateActions: Record<ReportState, MessageDescriptor> = defineMessages({
+  open: { id: 'moderation.reopen', defaultMessage: 'Reopen' },
+  closed: { id: 'moderation.close', defaultMessage: 'Close without action' },
+  resolved: { id: 'moderation.resolve', defaultMessage: 'Resolve' },
+});
+
+export const measureActions: Record<Measure, MessageDescriptor> = defineMessages({
+  deactivated: {
+    id: 'user_card.admin_menu.deactivate_account',
+    defaultMessage: 'Deactivate account',
+  },
+  sensitized: {
+    id: 'user_card.admin_menu.force_nsfw',
+    defaultMessage: 'Mark all media as sensitive',
+  },
+  silenced: { id: 'moderation.limit', defaultMessage: 'Limit' },
+  disabled: { id: 'moderation.freeze', defaultMessage: 'Freeze login' },
+  suspended: { id: 'moderation.suspend', defaultMessage: 'Suspend' },
+});
+
+type Word =
+  | 'title'
+  | 'reports'
+  | 'order'
+  | 'details'
+  | 'newest'
+  | 'oldest'
+  | 'mine'
+  | 'select'
+  | 'lift'
+  | 'activate'
+  | 'take'
+  | 'giveBack'
+  | 'gone'
+  | 'measureText'
+  | 'alsoResolve'
+  | 'answer'
+  | 'newNote'
+  | 'suspendQuestion'
+  | 'deleteQuestion'
+  | 'delete';
+
+export const messages: Record<Word, MessageDescriptor> = defineMessages({
+  title: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
+  reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
+  order: { id: 'moderation.order', defaultMessage: 'Order' },
+  details: { id: 'general.details', defaultMessage: 'Details' },
+  newest: { id: 'moderation.newest', defaultMessage: 'Newest first' },
+  oldest: { id: 'moderation.oldest', defaultMessage: 'Oldest first' },
+  mine: { id: 'moderation.mine', defaultMessage: 'Assigned to me' },
+  select: { id: 'moderation.select', defaultMessage: 'Select {name}' },
+  /** Takes a measure back. */
+  lift: { id: 'moderation.lift', defaultMessage: 'Lift: {measure}' },
+  activate: {
+    id: 'user_card.admin_menu.activate_account',
+    defaultMessage: 'Activate account',
+  },
+  take: { id: 'moderation.take', defaultMessage: 'Assign to me' },
+  giveBack: { id: 'moderation.give_back', defaultMessage: 'Unassign' },
+  gone: { id: 'moderation.account_gone', defaultMessage: 'This account is gone' },
+  measureText: { id: 'moderation.measure_text', defaultMessage: 'Message to the account' },
+  alsoResolve: { id: 'moderation.also_resolve', defaultMessage: 'Resolve the reports, too' },
+  answer: { id: 'moderation.answer', defaultMessage: 'Answer to the reporter' },
+  newNote: { id: 'moderation.new_note', defaultMessage: 'New note for moderators' },
+  suspendQuestion: { id: 'moderation.suspend_question', defaultMessage: 'Suspend {name}?' },
+  deleteQuestion: { id: 'status.delete_confirm', defaultMessage: 'Delete this post?' },
+  delete: { id: 'status.delete', defaultMessage: 'Delete' },
+});
