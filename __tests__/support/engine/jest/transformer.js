@@ -1,30 +1,31 @@
 /**
  * Transforms a file once for all projects. The key of the cache names what changes the result: the
- * file, the setup of Babel and the versions of the packages. By default it contains the whole
- * configuration of the project, which changes nothing, and Babel's options for the file, which take
- * longer to compute than the file takes to read.
+ * file, the code that compiles it and the versions of the packages.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { default: babelJest } = require('babel-jest');
-
-const transformer = babelJest.createTransformer();
+const { compileSource } = require('../../../../src/tools/build/compileSource.cjs');
 
 const root = path.join(__dirname, '../../../..');
 const hash = () => createHash('sha1');
 const setup = hash();
-for (const file of ['babel.config.js', 'package-lock.json', 'package.json']) {
-  setup.update(readFileSync(path.join(root, file)));
+for (const file of [__filename, 'src/tools/build/compileSource.cjs', 'package-lock.json']) {
+  setup.update(readFileSync(path.resolve(root, file)));
 }
 const always = [setup.digest('hex'), process.version].join();
 
 module.exports = {
-  canInstrument: true,
-  process: transformer.process,
-  getCacheKey: (text, file, { instrument, transformerConfig }) =>
+  process: (text, file) =>
+    compileSource(text, file, {
+      target: 'es2022',
+      module: 'commonjs',
+      messages: path.relative(root, file).startsWith('src'),
+      // Moves `jest.mock` before the imports.
+      hidden: { jest: true },
+    }),
+  getCacheKey: (text, file) =>
     hash()
-      .update(JSON.stringify([always, path.relative(root, file), instrument, transformerConfig]))
-      .update(text)
+      .update(`${always} ${path.relative(root, file)} ${text}`)
       .digest('hex'),
 };

@@ -1,0 +1,45 @@
+/** Messages in what SWC compiles for tests and `npm start` are parsed, as they are in the bundle. */
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { compileSource } from '@/tools/build/compileSource.cjs';
+import { root } from '@/tools/project';
+
+const file = `${root}/src/components/Sample.tsx`;
+
+const compile = (text: string, { messages = true, refresh = false } = {}): string =>
+  compileSource(text, file, {
+    target: 'es2022',
+    module: 'es6',
+    messages,
+    react: { refresh, development: refresh },
+  }).code;
+
+const message = (text: string) => `export const m = { id: 'a', defaultMessage: ${text} };`;
+
+it.each([
+  ['plain', message(`'Draft'`), 'Draft'],
+  ['with quotes', message(`"It's “{name}”, \\"so\\" \\\\"`), `It's “{name}”, "so" \\`],
+  ['with breaks', message(`' Two\\n  lines '`), 'Two lines'],
+  [
+    'with a plural',
+    message(`'{n, plural, one {# post} other {# posts}}'`),
+    '{n, plural, one {# post} other {# posts}}',
+  ],
+  [
+    'in an element',
+    `import { FormattedMessage } from 'react-intl';
+     export const M = () => <FormattedMessage id="a" defaultMessage="A &amp; B, it's" />;`,
+    `A & B, it's`,
+  ],
+])('a message %s is parsed', (_, code, text) => {
+  expect(compile(code)).toContain(`defaultMessage: ${JSON.stringify(parse(text))}`);
+});
+
+it('texts of others stay as they are', () => {
+  expect(compile(message(`'Only {half'`), { messages: false })).toContain('Only {half');
+});
+
+it('components are registered for hot reloading only where it is asked for', () => {
+  const code = `export const Draft = () => <p />;`;
+  expect(compile(code, { refresh: true })).toContain('$RefreshReg$');
+  expect(compile(code)).not.toContain('$RefreshReg$');
+});
