@@ -7,6 +7,7 @@ import { authorizeRoutes } from './session/authorizePage';
 import { chatRoutes } from './talk/chats';
 import { conversationRoutes } from './talk/conversations';
 import { emojiPackRoutes } from './admin/emojiPacks';
+import { exploreRoutes } from './discovery/explore';
 import { filterRoutes } from './timelines/filters';
 import { filterV2Routes } from './timelines/filtersV2';
 import { interactionRoutes } from './composer/interactionPolicies';
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   ...ownAccountRoutes,
   ...dataTransferRoutes,
   ...timelineRoutes,
+  ...exploreRoutes,
   ...relationshipRoutes,
   ...listRoutes,
   // Paths below an account.
