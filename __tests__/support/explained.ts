@@ -15,6 +15,7 @@ export const known: Readonly<Record<string, Reason>> = {
   [`pleroma ${PROFILE} avatar_description`]: 'since 2.8; only where the server has it',
   [`pleroma ${PROFILE} header_description`]: 'since 2.8; only where the server has it',
   [`pleroma ${PROFILE} language`]: 'only where the server tells of it',
+  'others GET /api/v1/timelines/public instance': 'only where the server has it',
   'pleroma PUT /api/v1/statuses/: language': 'only where posts have languages',
   'gotosocial GET /api/v1/announcements with_dismissed': 'on Mastodon alone',
   'hollo GET /api/v1/announcements with_dismissed': 'on Mastodon alone',

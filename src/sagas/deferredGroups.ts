@@ -123,7 +123,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    wakes: ['explore/', 'featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
     when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,

@@ -85,6 +85,7 @@ describe('TL-07 the title of a timeline', () => {
       'Bookmarks',
       'Favourites',
       'Direct messages',
+      'Explore',
       'Newspapers',
       'Pond people',
     ]);
@@ -102,7 +103,11 @@ describe('TL-07 the title of a timeline', () => {
     await user.click(screen.getByRole('button', { name: 'Local timeline' }));
     const menu = await screen.findByRole('menu', { name: 'Timelines' });
     const items = within(menu).getAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Local timeline', 'Known network']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Local timeline',
+      'Known network',
+      'Explore',
+    ]);
   });
 });
 

@@ -19,6 +19,7 @@ import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectExploreOffered } from '@/selectors/discovery/explore';
 import { selectCapabilities } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import {
@@ -36,6 +37,8 @@ import {
   AddUserIcon,
   AdminIcon,
   ErrorIcon,
+  ExploreIcon,
+  FederationIcon,
   HashtagIcon,
   HelpIcon,
   ListIcon,
@@ -60,6 +63,8 @@ const messages = defineMessages({
   help: { id: 'help.title', defaultMessage: 'Help' },
   welcome: { id: 'first_steps.title', defaultMessage: 'Set up your account' },
   tags: { id: 'tags.followed', defaultMessage: 'Followed hashtags' },
+  explore: { id: 'nav.explore', defaultMessage: 'Explore' },
+  bubble: { id: 'about.feature_bubble', defaultMessage: 'Bubble timeline' },
   diagnostics: { id: 'doctor.title', defaultMessage: 'Diagnostics' },
 });
 
@@ -97,6 +102,8 @@ export function useScreenEntries(): PaletteEntry[] {
   const routes = useAppSelector(selectOthers, isShallowEqual);
   const mayAdminister = useAppSelector(selectMayAdminister);
   const canFollowTags = useCan('followedTags');
+  const explores = useAppSelector(selectExploreOffered);
+  const hasBubble = useCan('bubbleTimeline');
   const username = user?.screenName ?? '';
   const screen = (to: string, title: MessageDescriptor, icon: IconNode) => {
     const [name = '', ...english] = textsOf(intl, [title]);
@@ -128,6 +135,8 @@ export function useScreenEntries(): PaletteEntry[] {
     ...(user && canFollowTags
       ? [screen(standalonePaths.followedTags, messages.tags, HashtagIcon)]
       : []),
+    ...(explores ? [screen(standalonePaths.explore, messages.explore, ExploreIcon)] : []),
+    ...(hasBubble ? [screen(standalonePaths.bubble, messages.bubble, FederationIcon)] : []),
     dialog('user', accountMessages.settings, SettingsIcon),
     ...(mayAdminister ? [dialog('admin', accountMessages.administration, AdminIcon)] : []),
     screen(standalonePaths.help, messages.help, HelpIcon),

@@ -28,6 +28,16 @@ const screens: Record<StandaloneScreen, Screen> = {
   followedTags: screen(
     () => import(/* webpackChunkName: "tags" */ '@/screens/tags/FollowedTagsScreen'),
   ),
+  explore: screen(
+    () => import(/* webpackChunkName: "explore" */ '@/screens/explore/ExploreScreen'),
+  ),
+  bubble: screen(() => import(/* webpackChunkName: "explore" */ '@/screens/explore/BubbleScreen')),
+  serverPosts: screen(
+    () => import(/* webpackChunkName: "explore" */ '@/screens/explore/ServerPostsScreen'),
+  ),
+  linkPosts: screen(
+    () => import(/* webpackChunkName: "explore" */ '@/screens/explore/LinkPostsScreen'),
+  ),
   flow: screen(() => import(/* webpackChunkName: "travel" */ '@/testing/player/FlowViewerPage')),
   diagnostics: screen(() => import('@/doctor/page/DiagnosticsRoute')),
 };

@@ -9,8 +9,10 @@ import {
   BookmarkIcon,
   DirectIcon,
   FavouriteIcon,
+  FederationIcon,
   HashtagIcon,
   HomeIcon,
+  LinkIcon,
   ListIcon,
   LocalIcon,
   MediaIcon,
@@ -34,6 +36,9 @@ const icons: Record<TimelineKind, IconNode> = {
   tag: HashtagIcon,
   bookmarks: BookmarkIcon,
   list: ListIcon,
+  bubble: FederationIcon,
+  server: FederationIcon,
+  link: LinkIcon,
 };
 
 const messages: Record<'none' | 'home' | 'bookmarks' | 'favourites' | 'list', MessageDescriptor> =

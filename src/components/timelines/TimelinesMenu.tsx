@@ -7,9 +7,17 @@ import { pathTo } from '@/domain/session/routes';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
+import { selectExploreOffered } from '@/selectors/discovery/explore';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
 import { selectCurrentUser, selectSignedIn } from '@/selectors/session/session';
-import { EditIcon, HashtagIcon, ListIcon, type IconNode } from '@/ui/icons/icons';
+import {
+  EditIcon,
+  ExploreIcon,
+  FederationIcon,
+  HashtagIcon,
+  ListIcon,
+  type IconNode,
+} from '@/ui/icons/icons';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@/ui/menu/Menu';
 import type { OpenedMenu } from '@/ui/menu/useMenuTrigger';
 
@@ -17,6 +25,8 @@ const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
   edit: { id: 'lists.editing', defaultMessage: 'Edit list' },
+  explore: { id: 'nav.explore', defaultMessage: 'Explore' },
+  bubble: { id: 'about.feature_bubble', defaultMessage: 'Bubble timeline' },
   tags: { id: 'tags.followed', defaultMessage: 'Followed hashtags' },
 });
 
@@ -25,6 +35,8 @@ export function TimelinesMenu(opened: OpenedMenu) {
   const names = useAppSelector((state) => selectEntries(state, 'timelines'));
   const lists = useAppSelector(selectLists);
   const canList = useCan('lists');
+  const explores = useAppSelector(selectExploreOffered);
+  const hasBubble = useCan('bubbleTimeline');
   const canFollowTags = useCan('followedTags');
   const signedIn = useAppSelector(selectSignedIn);
   const screenName = useAppSelector(selectCurrentUser)?.screenName ?? '';
@@ -40,6 +52,20 @@ export function TimelinesMenu(opened: OpenedMenu) {
           icon={entryIcons[name]}
         />
       ))}
+      {explores && (
+        <TimelineItem
+          to={standalonePaths.explore}
+          label={intl.formatMessage(messages.explore)}
+          icon={ExploreIcon}
+        />
+      )}
+      {hasBubble && (
+        <TimelineItem
+          to={standalonePaths.bubble}
+          label={intl.formatMessage(messages.bubble)}
+          icon={FederationIcon}
+        />
+      )}
       {canFollowTags && signedIn && (
         <TimelineItem
           to={standalonePaths.followedTags}

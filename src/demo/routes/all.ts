@@ -8,6 +8,7 @@ import { bookmarkFolderRoutes } from './statuses/bookmarkFolders';
 import { chatRoutes } from './talk/chats';
 import { conversationRoutes } from './talk/conversations';
 import { emojiPackRoutes } from './admin/emojiPacks';
+import { exploreRoutes } from './discovery/explore';
 import { filterRoutes } from './timelines/filters';
 import { filterV2Routes } from './timelines/filtersV2';
 import { interactionRoutes } from './composer/interactionPolicies';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...ownAccountRoutes,
   ...dataTransferRoutes,
   ...timelineRoutes,
+  ...exploreRoutes,
   ...relationshipRoutes,
   ...listRoutes,
   // Paths below an account.

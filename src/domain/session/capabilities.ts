@@ -25,6 +25,12 @@ const tagsFollowedSince: Partial<Record<ServerFamily, readonly [major: number, m
   mastodon: [4, 0],
   pleroma: [2, 10],
 };
+
+const isMastodonSince =
+  (major: number, minor: number) =>
+  ({ family, backendVersion }: InstanceConfig): boolean =>
+    family === 'mastodon' && isVersion(backendVersion, major, minor);
+
 const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
   family === 'gotosocial' && isVersion(backendVersion, 0, 17);
 
@@ -44,6 +50,15 @@ const gates = {
   bubbleTimeline: (instance) => instance.bubbleTimelineAvailable,
   groupActors: (instance) => instance.groupActorAvailable,
   translation: (instance) => instance.translationAvailable || instance.postTranslationEnabled,
+  /** Posts, hashtags and links that are used much at the moment; other servers answer with empty lists. */
+  trends: isMastodonSince(3, 5),
+  /** The posts with a link, as long as many share it. */
+  linkTimelines: isMastodonSince(4, 3),
+  /** The public posts of another server. */
+  serverTimelines: isPleromaFamily,
+  /** A list of people who want to be found. */
+  directory: ({ family, features }) =>
+    family === 'mastodon' || features.includes('profile_directory'),
   suggestions: (instance) =>
     instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
   passwordReset: (instance) => instance.mailerEnabled,

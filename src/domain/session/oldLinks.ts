@@ -65,6 +65,7 @@ const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
     '/timeline/social',
     '/timeline/hybrid',
   ],
+  [at('bubble'), '/main/bubble', '/bubble', '/timelines/bubble', '/timeline/bubble'],
   [at('lists-timeline'), '/list/:id', '/timelines/list/:id', '/timeline/list/:id'],
   [
     at('tag-timeline'),
@@ -84,13 +85,10 @@ const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
     '/fediverse',
     '/timelines/*',
     '/timeline/*',
-    '/main/bubble',
-    '/explore',
-    '/explore/tags',
-    '/explore/posts',
-    '/explore/links',
-    '/discover',
   ],
+  [at('explore'), '/explore', '/explore/posts', '/discover'],
+  [at('explore', { query: { tab: 'hashtags' } }), '/explore/tags'],
+  [at('explore', { query: { tab: 'news' } }), '/explore/links'],
   [at('user-profile', { own: 'name', query: { tab: 'favorites' } }), '/favourites', '/favorites'],
 
   // Statuses.
@@ -144,7 +142,13 @@ const rows: readonly (readonly [target: Target, ...patterns: string[]])[] = [
     '/@:name/status/:id/*',
     '/@:name/:id/*',
   ],
-  [at('who-to-follow'), '/suggestions', '/directory', '/explore/suggestions', '/explore/people'],
+  [at('who-to-follow'), '/suggestions'],
+  [
+    at('explore', { query: { tab: 'people' } }),
+    '/directory',
+    '/explore/suggestions',
+    '/explore/people',
+  ],
 
   // The reader's own.
   [own('notifications'), '/notifications/*'],
@@ -218,7 +222,9 @@ function newPath(target: Target, found: Words, search: string, reader: Reader): 
   if (ownName !== undefined && !isRare(route)) {
     return screenName === null ? pathTo('login') : pathTo(route, { [ownName]: screenName }, query);
   }
-  if (isRare(route)) return standalonePaths[route] + (keepsQuery ? search : '');
+  if (isRare(route)) {
+    return standalonePaths[route] + (keepsQuery ? search : writeQuery(new URLSearchParams(query)));
+  }
   if (keepsQuery) return pathTo(route, found) + writeQuery(askedFor(search));
   if (route !== 'user-profile') return pathTo(route, found, query);
   const [username = '', hostname = host] = (found.name ?? '').split('@');

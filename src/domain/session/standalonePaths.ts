@@ -10,6 +10,14 @@ export const standalonePaths = {
   welcome: '/about/welcome',
   /** The hashtags that the reader follows. */
   followedTags: '/about/tags',
+  /** Popular posts, hashtags and links, and people. */
+  explore: '/about/explore',
+  /** Public posts from the servers that the staff chose. */
+  bubble: '/about/explore/bubble',
+  /** The public posts of another server, which the query names. */
+  serverPosts: '/about/explore/server',
+  /** The posts with a link, which the query names. */
+  linkPosts: '/about/explore/link',
   /** The viewer of recorded flows. */
   flow: '/about/flow',
   /** The diagnosis of the instance; a page of its own, without the store. */

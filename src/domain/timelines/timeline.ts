@@ -1,6 +1,7 @@
 /**
  * Timelines and their names. A key names one list completely, so that two lists never share state:
- * `friends`, `public`, `tag:cats`, `tag:cats none=dogs`, `list:12`, `user:AqC`, `user:AqC tagged=cats`.
+ * `friends`, `public`, `tag:cats`, `tag:cats none=dogs`, `list:12`, `user:AqC`, `user:AqC tagged=cats`,
+ * `server:hill.example`, `link:https://news.example/1`.
  */
 import type { RouteName } from '@/domain/session/routes';
 import type { Settings } from '@/domain/settings/settings';
@@ -17,6 +18,9 @@ export const timelineKinds = [
   'tag',
   'bookmarks',
   'list',
+  'bubble',
+  'server',
+  'link',
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];

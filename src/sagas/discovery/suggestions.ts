@@ -1,4 +1,5 @@
 /** Fetches the people whom the server suggests to follow, when a panel or page shows them. */
+import type { Suggested } from '@/api/decode/discovery/explore';
 import { lookUpAccount, type AccountAnswer } from '@/api/endpoints/people/accounts';
 import {
   dismissSuggestion,
@@ -6,7 +7,6 @@ import {
   fetchSuggestions,
 } from '@/api/endpoints/discovery/suggestions';
 import { isMissing } from '@/api/errors';
-import type { EntityBundle } from '@/domain/engine/entities';
 import { SUGGESTIONS } from '@/domain/engine/limits';
 import { isFromTab } from '@/slices/engine/fromTab';
 import {
@@ -31,11 +31,6 @@ const ownDismissal: Kind<Dismissal> = {
 
 const plan = { priority: 'background' } as const;
 
-interface Suggested {
-  userIds: string[];
-  entities: EntityBundle;
-}
-
 export function* suggestionsSaga(): SagaGenerator<void> {
   yield* fork(() =>
     handleRequest(ownDismissal, ({ payload }) => `suggestion ${payload.userId}`, dismiss),
@@ -54,9 +49,8 @@ export function* suggestionsSaga(): SagaGenerator<void> {
 function* find(): SagaGenerator<Suggested> {
   let newer: Suggested | null = null;
   try {
-    const { userIds, entities } = yield* callApiWith(plan, fetchSuggestions);
-    newer = { userIds, entities };
-    if (userIds.length > 0) return newer;
+    newer = yield* callApiWith(plan, fetchSuggestions);
+    if (newer.userIds.length > 0) return newer;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -81,6 +75,7 @@ function* findByName(): SagaGenerator<Suggested> {
   }
   return {
     userIds: found.map(({ userId }) => userId),
+    reasons: {},
     entities: {
       statuses: [],
       users: found.flatMap(({ entities }) => entities.users),

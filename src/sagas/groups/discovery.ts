@@ -1,4 +1,5 @@
 /** Lists the sagas that search and suggest, and those of hashtags. `deferredGroups.ts` says when they are loaded. */
+import { exploreSaga } from '@/sagas/discovery/explore';
 import { searchSaga } from '@/sagas/discovery/search';
 import { featuredTagsSaga } from '@/sagas/discovery/featuredTags';
 import { paletteSaga } from '@/sagas/discovery/palette';
@@ -9,6 +10,7 @@ import type { Sagas } from '@/sagas/engine/sagaGroup';
 export const discovery: Sagas = {
   fromTheStart: {
     suggestions: suggestionsSaga,
+    explore: exploreSaga,
     search: searchSaga,
     palette: paletteSaga,
     tags: tagsSaga,

@@ -1,6 +1,9 @@
 /** The size of the instance, as far as the server reports it. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { Statistics } from '@/domain/session/about';
+import { explorePath } from '@/domain/discovery/explore';
+import { useCan } from '@/hooks/useCan';
+import { Link } from '@/ui/buttons/Link';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
 
@@ -15,6 +18,7 @@ const names = Object.keys(words) as (keyof Statistics)[];
 
 export function StatisticsList({ statistics }: { statistics: Statistics }) {
   const intl = useIntl();
+  const listsServers = useCan('serverTimelines');
   const told = names.flatMap((name) => {
     const count = statistics[name];
     return count === null ? [] : [{ name, count }];
@@ -25,7 +29,13 @@ export function StatisticsList({ statistics }: { statistics: Statistics }) {
       <dl className={styles.numbers}>
         {told.map(({ name, count }) => (
           <div key={name} className={styles.number}>
-            <dt>{intl.formatMessage(words[name])}</dt>
+            <dt>
+              {name === 'servers' && listsServers ? (
+                <Link to={explorePath({ tab: 'servers' })}>{intl.formatMessage(words[name])}</Link>
+              ) : (
+                intl.formatMessage(words[name])
+              )}
+            </dt>
             <dd>{intl.formatNumber(count)}</dd>
           </div>
         ))}

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import type { User } from '@/domain/people/user';
+import { serverPostsPath } from '@/domain/discovery/explore';
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { useInstance } from '@/hooks/useInstance';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectRelationship } from '@/selectors/people/relationships';
+import { Link } from '@/ui/buttons/Link';
 import { Icon } from '@/ui/icons/Icon';
 import {
   ExternalIcon,
@@ -69,7 +72,7 @@ function RemoteNote({ user }: { user: User }) {
       <FormattedMessage
         id="user_profile.remote"
         defaultMessage="This profile is from {host}. Some of its posts may be missing on {instance}."
-        values={{ host: <bdi>{host}</bdi>, instance: <bdi>{instance}</bdi> }}
+        values={{ host: <ServerName host={host} />, instance: <bdi>{instance}</bdi> }}
       />{' '}
       {user.profileUrl !== '' && (
         <a
@@ -88,6 +91,12 @@ function RemoteNote({ user }: { user: User }) {
       )}
     </Note>
   );
+}
+
+/** Leads to the public posts of that server, where this one can show them. */
+function ServerName({ host }: { host: string }) {
+  const name = <bdi>{host}</bdi>;
+  return useCan('serverTimelines') ? <Link to={serverPostsPath(host)}>{name}</Link> : name;
 }
 
 interface NoteProps {

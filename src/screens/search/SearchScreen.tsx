@@ -3,13 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBar } from '@/components/discovery/SearchBar';
 import { searchKey, type Search } from '@/domain/discovery/search';
+import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppSelector } from '@/hooks/store';
 import { useOpenPalette } from '@/hooks/useOpenPalette';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectExploreOffered } from '@/selectors/discovery/explore';
 import { selectOtherAccounts } from '@/selectors/session/accounts';
 import { searchClosed, searchOpened } from '@/slices/discovery/search';
 import { Button } from '@/ui/buttons/Button';
-import { JumpIcon } from '@/ui/icons/icons';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { ExploreIcon, JumpIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { SearchHistory } from './SearchHistory';
@@ -27,6 +30,7 @@ const SwitchCommands = deferredComponent(
 
 export default function SearchScreen() {
   const hasOthers = useAppSelector((state) => selectOtherAccounts(state).length > 0);
+  const explores = useAppSelector(selectExploreOffered);
   const openPalette = useOpenPalette();
   const { search, key } = useLocation();
   const refetch = useNavigationType() !== 'POP';
@@ -47,6 +51,11 @@ export default function SearchScreen() {
           <Button size="small" icon={JumpIcon} popup="dialog" onPress={() => openPalette()}>
             <FormattedMessage id="shortcuts.places" defaultMessage="Go to" />
           </Button>
+          {explores && (
+            <LinkButton size="small" href={standalonePaths.explore} icon={ExploreIcon} internal>
+              <FormattedMessage id="nav.explore" defaultMessage="Explore" />
+            </LinkButton>
+          )}
         </div>
       </div>
       {hasOthers && <SwitchCommands query={wanted.query} />}

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { FollowTagButton } from '@/components/discovery/FollowTagButton';
+import { TagUse } from '@/components/discovery/TagUse';
 import { useTagMute } from '@/components/discovery/useTagMute';
 import { pathTo } from '@/domain/session/routes';
 import { standalonePaths } from '@/domain/session/standalonePaths';
@@ -22,7 +23,6 @@ import { MenuItem } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
 import { CombineForm } from './CombineForm';
 import { TagConditions } from './TagConditions';
-import { TagUse } from './TagUse';
 import styles from './TagBar.module.css';
 
 const messages = defineMessages({

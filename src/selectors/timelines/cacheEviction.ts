@@ -4,6 +4,7 @@
  * tables are full.
  */
 import { statusOfDraft } from '@/domain/composer/draft';
+import { directoryQuery, exploreLists } from '@/domain/discovery/explore';
 import type { StatusEngagement } from '@/domain/statuses/statusEngagement';
 import { addressOfRoute, profileKey } from '@/domain/people/profile';
 import {
@@ -12,6 +13,7 @@ import {
   type EvictedIds,
 } from '@/domain/timelines/cacheEviction';
 import { timelineKey } from '@/domain/timelines/timeline';
+import { nothingExplored } from '@/slices/discovery/explore';
 import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 import { referencesOfNotifications, type Ids, type References } from './references';
@@ -70,6 +72,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   // The recorded state holds its own rows.
   flowViewer: null,
   palette: ({ palette }) => ({ users: palette?.userIds ?? [] }),
+  explore: referencesOfExplore,
   // It belongs to a profile that refers to the person itself.
   featuredTags: null,
   followRequests: ({ followRequests }) => ({
@@ -197,6 +200,18 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   // Names of threads, which need no rows.
   visits: null,
 };
+
+function referencesOfExplore({ explore = nothingExplored }: RootState): References {
+  const people = exploreLists.filter((list) => directoryQuery(list) !== null);
+  const authors = Object.values(explore.links).flatMap(({ card }) => card.authors ?? []);
+  return {
+    statuses: explore.lists.posts?.ids ?? [],
+    users: [
+      ...people.flatMap((list) => explore.lists[list]?.ids ?? []),
+      ...authors.map(({ userId }) => userId ?? undefined),
+    ],
+  };
+}
 
 const peopleIn = (known: StatusEngagement | undefined): Ids =>
   known

@@ -1,15 +1,24 @@
 /** People whom the server suggests to follow. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SuggestionReason } from '@/domain/discovery/explore';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { slices } from '@/slices/root';
 
 export interface SuggestionsState {
   userIds: string[];
+  /** By the id of the person, as far as the server tells. */
+  reasons: Record<string, SuggestionReason[]>;
   /** Dismissed by the reader, optimistically. */
   dismissed: string[];
 }
 
-export const noSuggestions: SuggestionsState = { userIds: [], dismissed: [] };
+export const noSuggestions: SuggestionsState = { userIds: [], reasons: {}, dismissed: [] };
+
+interface Received {
+  userIds: string[];
+  reasons?: Record<string, SuggestionReason[]>;
+  entities: EntityBundle;
+}
 
 const slice = createSlice({
   name: 'suggestions',
@@ -18,11 +27,9 @@ const slice = createSlice({
     suggestionsRequested(_state) {
       // The saga fetches.
     },
-    suggestionsReceived(
-      state,
-      { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>,
-    ) {
-      state.userIds = payload.userIds;
+    suggestionsReceived(state, { payload: { userIds, reasons = {} } }: PayloadAction<Received>) {
+      state.userIds = userIds;
+      state.reasons = reasons;
     },
     /** Dismisses the suggestion of this person. */
     suggestionDismissed(state, { payload }: PayloadAction<{ userId: string }>) {

@@ -3,7 +3,7 @@
  * value until it has answered. One that was unfollowed stays in the list until it is opened again,
  * so that a wrong press can be taken back.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Tag } from '@/domain/discovery/tags';
 import { tagId } from '@/domain/timelines/tagTimeline';
 import { slices } from '@/slices/root';
@@ -28,6 +28,12 @@ interface TagFollow {
 
 interface OfTag {
   name: string;
+}
+
+/** An answer with hashtags that the reader need not follow, such as a list of trending ones. */
+function bringsTags(action: UnknownAction): action is PayloadAction<{ knownTags: Tag[] }> {
+  const payload = action.payload as { knownTags?: unknown } | null | undefined;
+  return typeof payload === 'object' && Array.isArray(payload?.knownTags);
 }
 
 const slice = createSlice({
@@ -77,6 +83,14 @@ const slice = createSlice({
       state.causes = payload.causes;
     },
   },
+  extraReducers: (builder) =>
+    builder.addMatcher(bringsTags, ({ known }, { payload: { knownTags } }) => {
+      for (const tag of knownTags) {
+        const id = tagId(tag.name);
+        // For visitors the server does not say whether they follow it.
+        known[id] = { ...tag, following: tag.following ?? known[id]?.following ?? null };
+      }
+    }),
 });
 
 declare module '@/slices/root' {

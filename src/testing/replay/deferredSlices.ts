@@ -16,6 +16,7 @@ import '@/slices/composer/scheduledPosts';
 import '@/slices/composer/tabDrafts';
 import '@/slices/composer/unicodeEmoji';
 import '@/slices/composer/uploads';
+import '@/slices/discovery/explore';
 import '@/slices/discovery/featuredTags';
 import '@/slices/discovery/palette';
 import '@/slices/discovery/search';

@@ -71,6 +71,7 @@ const servers: Record<string, Told> = {
       'bubble_timeline',
       'akkoma:machine_translation',
       'pleroma:get:main/ostatus',
+      'profile_directory',
       'v2_suggestions',
     ]),
     v1: { version: '2.7.2 (compatible; Akkoma 3.13.2)' },

@@ -40,6 +40,7 @@ export {
   CircleAlert as ErrorIcon,
   ExternalLink as ExternalIcon,
   Star as FavouriteIcon,
+  Compass as ExploreIcon,
   Globe as FederationIcon,
   Crosshair as FocalPointIcon,
   File as FileIcon,

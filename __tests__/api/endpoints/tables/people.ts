@@ -2,6 +2,7 @@
 import nock from 'nock';
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as relationshipActions from '@/api/endpoints/people/relationshipActions';
+import * as explore from '@/api/endpoints/discovery/explore';
 import * as followRequests from '@/api/endpoints/people/followRequests';
 import * as lists from '@/api/endpoints/people/lists';
 import * as peoplePages from '@/api/endpoints/people/peoplePages';
@@ -149,6 +150,22 @@ everyCall('suggestions', suggestions, {
   dismissSuggestion: [
     `DELETE /api/v1/suggestions/${ODD_PART}`,
     (to) => suggestions.dismissSuggestion(to, ODD),
+  ],
+});
+
+everyCall('explore', explore, {
+  fetchTrendingPosts: [
+    'GET /api/v1/trends/statuses?limit=20&offset=40',
+    (to) => explore.fetchTrendingPosts(to, 40),
+  ],
+  fetchTrendingTags: ['GET /api/v1/trends/tags?limit=20', (to) => explore.fetchTrendingTags(to, 0)],
+  fetchTrendingLinks: [
+    'GET /api/v1/trends/links?limit=20&offset=20',
+    (to) => explore.fetchTrendingLinks(to, 20),
+  ],
+  fetchDirectory: [
+    'GET /api/v1/directory?order=new&local=true&limit=20&offset=20',
+    (to) => explore.fetchDirectory(to, { order: 'new', local: true }, 20),
   ],
 });
 

@@ -13,7 +13,7 @@ import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Connection } from '@/api/http';
 import type { FilterInput } from '@/domain/timelines/filterBook';
 import type { NewPost, PostEdit } from '@/domain/composer/posting';
-import { plainCalls } from '@support/engine/api/endpointRows';
+import { ODD, ODD_PART, plainCalls } from '@support/engine/api/endpointRows';
 
 const plain = (to: Connection): Connection => ({ ...to, dialect: 'mastodon' });
 
@@ -81,6 +81,10 @@ plainCalls({
     'POST /api/v1/accounts/u1/unendorse',
     (to) => bonds.setRelationship(plain(to), 'u1', 'endorsed', false),
     { json: {} },
+  ],
+  'the posts of a link': [
+    `GET /api/v1/timelines/link?limit=20&url=${ODD_PART}`,
+    (to) => timelines.fetchTimeline(plain(to), { kind: 'link', argument: ODD }),
   ],
   'a post': [
     'POST /api/v1/statuses',

@@ -12,12 +12,16 @@ export function decodeTag(input: unknown): Tag | Refusal {
   return {
     name: text,
     following: typeof following === 'boolean' ? following : null,
-    days: listOf(history)
-      .map(readDay)
-      .filter((day) => day !== null)
-      .sort((a, b) => b.day - a.day),
+    days: readDays(history),
   };
 }
+
+/** The latest day first. */
+export const readDays = (history: unknown): TagDay[] =>
+  listOf(history)
+    .map(readDay)
+    .filter((day) => day !== null)
+    .sort((a, b) => b.day - a.day);
 
 function readDay(input: unknown): TagDay | null {
   const wire = fieldsOf<WireTagDay>(input);

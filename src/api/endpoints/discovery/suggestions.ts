@@ -1,21 +1,16 @@
 /** Fetches and dismisses the server's suggestions of people to follow. */
-import type { WireSuggestion, WireUser } from '@/api/wire/user';
+import type { WireUser } from '@/api/wire/user';
+import { decodeSuggestions, type Suggested } from '@/api/decode/discovery/explore';
 import { fieldsOf, stringOf } from '@/api/decode/engine/read';
 import { request, type Connection } from '@/api/http';
 import { requestRows } from '@/api/endpoints/engine/answers';
-import { requestPeople, type PeoplePage } from '@/api/endpoints/people/peoplePages';
 
 /** GET /api/v2/suggestions */
-export const fetchSuggestions = (
+export const fetchSuggestions = async (
   to: Connection,
   { limit = 40 }: { limit?: number } = {},
-): Promise<PeoplePage> =>
-  requestPeople(
-    to,
-    '/api/v2/suggestions',
-    { limit },
-    (row) => fieldsOf<WireSuggestion>(row).account,
-  );
+): Promise<Suggested> =>
+  decodeSuggestions((await requestRows(to, '/api/v2/suggestions', { query: { limit } })).data);
 
 /** GET /api/v1/suggestions — older servers send little more than names. */
 export async function fetchSuggestedNames(to: Connection): Promise<string[]> {

@@ -13,6 +13,8 @@ import { requestRows } from '@/api/endpoints/engine/answers';
 
 export interface PeoplePage {
   userIds: string[];
+  /** Unreadable ones included. */
+  rows: number;
   entities: EntityBundle;
   link: PageLink;
   /** The reader's relationships to them, as far as requested and sent. */
@@ -57,6 +59,7 @@ export function peopleIn(accounts: readonly unknown[]): Omit<PeoplePage, 'link'>
   const { items } = keepReadable(accounts, (account) => collector.addUser(account));
   return {
     userIds: [...new Set(items)],
+    rows: data.length,
     entities: collector.bundle(),
     relationships: relationshipsIn(accounts),
   };

@@ -23,6 +23,9 @@ const sources: Record<TimelineKind, (argument: string) => TimelineSource> = {
   dms: () => ({ path: '/api/v1/timelines/direct' }),
   tag: (tag) => ({ path: `/api/v1/timelines/tag/${encodeURIComponent(tag)}` }),
   list: (listId) => ({ path: `/api/v1/timelines/list/${encodeURIComponent(listId)}` }),
+  bubble: () => ({ path: '/api/v1/timelines/bubble' }),
+  server: (instance) => ({ path: '/api/v1/timelines/public', query: { instance } }),
+  link: (url) => ({ path: '/api/v1/timelines/link', query: { url } }),
   user: (userId) => ({ path: account(userId) }),
   media: (userId) => ({ path: account(userId), query: { only_media: true } }),
   bookmarks: (folderId) => ({
@@ -41,7 +44,7 @@ const sources: Record<TimelineKind, (argument: string) => TimelineSource> = {
   }),
 };
 
-/** `argument` is the user, tag or list. */
+/** `argument` is the user, tag, list, server or link. */
 export const timelineSource = (
   kind: TimelineKind,
   argument: string | null,

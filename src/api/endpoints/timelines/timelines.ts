@@ -26,7 +26,7 @@ export interface TimelineQuery extends Partial<ServerFiltering> {
   pinned?: boolean;
 }
 
-/** GET a page of a timeline. `argument` is the user, tag or list. */
+/** GET a page of a timeline. `argument` is the user, tag, list, server or link. */
 export async function fetchTimeline(
   to: Connection,
   { kind, argument }: { kind: TimelineKind; argument: string | null },

@@ -105,6 +105,8 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
         />
       );
     case 'publicAndExternal':
+    case 'bubble':
+    case 'server':
       return (
         <FormattedMessage
           id="status.why_known"
@@ -117,6 +119,13 @@ function TimelineText({ timeline, argument }: { timeline: TimelineKind; argument
           id="status.why_tag"
           defaultMessage="It has the hashtag {tag}."
           values={{ tag: <TagName tag={argument.split(' ')[0] ?? ''} /> }}
+        />
+      );
+    case 'link':
+      return (
+        <FormattedMessage
+          id="status.why_link"
+          defaultMessage="It shares the link you're viewing."
         />
       );
     case 'list':

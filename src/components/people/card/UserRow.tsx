@@ -18,10 +18,12 @@ interface Props {
   /** Position in the list, from 1. */
   at: number;
   of: number;
+  /** Why they are shown, in one line. */
+  reason?: ReactNode;
   actions?: ReactNode;
 }
 
-export function UserRow({ userId, at, of, actions }: Props) {
+export function UserRow({ userId, at, of, reason, actions }: Props) {
   const user = useAppSelector((state) => selectUser(state, userId));
   const { stopGifs: still, restrictedNicknames, defaultAvatar } = useDisplayPreferences();
   const nameId = useId();
@@ -49,6 +51,7 @@ export function UserRow({ userId, at, of, actions }: Props) {
           </Link>
           <UserBadges user={user} />
         </div>
+        {reason && <p className={styles.reason}>{reason}</p>}
         <Beginning html={user.bioHtml} />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

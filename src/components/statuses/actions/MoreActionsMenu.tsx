@@ -3,12 +3,19 @@ import { useContext } from 'react';
 import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
 import type { Status } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectActor, selectQuotesReader } from '@/selectors/statuses/statusCommands';
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/Menu';
 import { CardMenuItems } from './cardMenuItems';
 import { useStatusMenuCommands } from './useStatusMenuCommands';
+
+const LinkPostsItem = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "explore" */ '@/components/discovery/LinkPostsItem'))
+      .LinkPostsItem,
+);
 
 const ActAs = deferredComponent(
   async () => (await import(/* webpackChunkName: "accounts" */ './ActAs')).ActAs,
@@ -30,6 +37,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const quotesReader = useAppSelector((state) => selectQuotesReader(state, status));
   const hasOthers = useAppSelector(selectHasOtherAccounts);
   const items = useContext(CardMenuItems);
+  const linked = useCan('linkTimelines') && status.card?.url;
   const commandOf = useStatusMenuCommands(status, inThread);
   return (
     <Menu {...menu}>
@@ -45,6 +53,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
           </MenuItem>
         );
       })}
+      {linked && <LinkPostsItem url={linked} />}
       {items !== null && <MenuSeparator />}
       {items}
       {hasOthers && <ActAs statusId={status.id} />}
