@@ -68,6 +68,13 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "translationSagas" */ './groups/translation')).translation,
   },
   {
+    name: 'notificationFilters',
+    wakes: ['notificationPolicy/', 'notificationRequests/'],
+    load: async () =>
+      (await import(/* webpackChunkName: "notificationFilters" */ './groups/notificationFilters'))
+        .notificationFilters,
+  },
+  {
     name: 'threads',
     wakes: [
       'statuses/statusOpened',

@@ -154,6 +154,7 @@ describe('the login gate', () => {
         'dms',
         'friend-requests',
         'interaction-requests',
+        'notification-requests',
         'notifications',
         'who-to-follow',
         'edit-navigation',

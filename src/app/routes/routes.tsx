@@ -70,6 +70,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   'interaction-requests': screen(
     () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
   ),
+  'notification-requests': screen(
+    () => import('@/screens/notificationRequests/NotificationRequestsScreen'),
+  ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
   'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),

@@ -25,6 +25,10 @@ export const screenTitles = defineMessages({
     id: 'nav.interaction_requests',
     defaultMessage: 'Interaction requests',
   },
+  'notification-requests': {
+    id: 'notifications.filtered',
+    defaultMessage: 'Filtered notifications',
+  },
   notifications: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
   'shout-panel': { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },

@@ -9,6 +9,7 @@ import { conversationRoutes } from './talk/conversations';
 import { emojiPackRoutes } from './admin/emojiPacks';
 import { filterRoutes } from './timelines/filters';
 import { filterV2Routes } from './timelines/filtersV2';
+import { filteredNotificationRoutes } from './notifications/filteredNotifications';
 import { interactionRoutes } from './composer/interactionPolicies';
 import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
@@ -60,6 +61,8 @@ export const allRoutes: readonly Route[] = [
   ...interactionRoutes,
   ...scheduledRoutes,
   ...mediaRoutes,
+  // Paths below the notifications.
+  ...filteredNotificationRoutes,
   ...notificationRoutes,
   ...chatRoutes,
   ...conversationRoutes,

@@ -46,6 +46,11 @@ export const routes = {
     needsLogin: true,
     needs: 'replyPolicies',
   },
+  'notification-requests': {
+    path: '/notification-requests',
+    needsLogin: true,
+    needs: 'notificationPolicy',
+  },
   notifications: { path: '/:username/notifications', needsLogin: true },
   login: { path: '/login' },
   'shout-panel': { path: '/shout-panel' },

@@ -1,7 +1,11 @@
-/** The actions on every notification: mark as read, and dismiss. */
+/** The actions on every notification: mark as read, mute its conversation, and dismiss. */
 import { defineMessages, useIntl } from 'react-intl';
+import type { Notification } from '@/domain/notifications/notification';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
-import { useAppDispatch } from '@/hooks/store';
+import { statusMenuCommand } from '@/components/statuses/actions/useStatusMenuCommands';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { newStatusOf } from '@/domain/notifications/notificationList';
+import { selectStatus } from '@/selectors/statuses/statuses';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
 import { CheckIcon, CloseIcon, type IconNode } from '@/ui/icons/icons';
 
@@ -17,7 +21,7 @@ interface RowAction {
   act: (button: Element | null) => void;
 }
 
-export function useRowActions({ entries, seen }: NotificationRow): RowAction[] {
+export function useRowActions({ entries, latest, seen }: NotificationRow): RowAction[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
@@ -37,7 +41,17 @@ export function useRowActions({ entries, seen }: NotificationRow): RowAction[] {
       entries.forEach(({ id }) => dispatch(notificationDismissed({ id })));
     },
   };
-  return seen ? [dismiss] : [mark, dismiss];
+  return [...(seen ? [] : [mark]), ...useMuteAction(latest), dismiss];
+}
+
+/** None for a notification with a card, whose own menu has it. */
+function useMuteAction(entry: Notification): RowAction[] {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, entry.statusId ?? ''));
+  if (!status || status.deleted || newStatusOf(entry) !== null) return [];
+  const { label, icon, action } = statusMenuCommand('mute', status, false);
+  return [{ label: intl.formatMessage(label), icon, act: () => action && dispatch(action) }];
 }
 
 /** The button disappears; its row takes the focus. */
