@@ -5,6 +5,7 @@ import { decodeNotificationPolicy } from '@/api/decode/notifications/notificatio
 import { isRefusal } from '@/api/decode/engine/refusal';
 import { PolicyRows } from '@/screens/settings/notifications/PolicyRows';
 import { requestFailed } from '@/slices/engine/requests';
+import { dialogClosed } from '@/slices/engine/dialogs';
 import {
   notificationPolicyOpened,
   notificationPolicyReceived,
@@ -34,10 +35,11 @@ it('wait for the server, then show and change its rules', async () => {
     policyTreatmentChosen({ group: 'notFollowing', treatment: 'filter' }),
   );
   expect(select("People I don't follow")).toHaveDisplayValue('Filter');
-  expect(screen.getByRole('link', { name: 'Filtered notifications' })).toHaveAttribute(
-    'href',
-    '/notification-requests',
-  );
+  const link = screen.getByRole('link', { name: 'Filtered notifications' });
+  expect(link).toHaveAttribute('href', '/notification-requests');
+  await userEvent.click(link);
+  // The dialog would cover the page.
+  expect(dispatched.at(-1)).toEqual(dialogClosed({ kind: 'settings' }));
 });
 
 it('say why they are missing, and try again', async () => {

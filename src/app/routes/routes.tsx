@@ -71,7 +71,10 @@ const screens: Record<RouteWithScreen, Screen> = {
     () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
   ),
   'notification-requests': screen(
-    () => import('@/screens/notificationRequests/NotificationRequestsScreen'),
+    () =>
+      import(
+        /* webpackChunkName: "notificationFilters" */ '@/screens/notificationRequests/NotificationRequestsScreen'
+      ),
   ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),

@@ -10,7 +10,8 @@ import { NotificationList } from './NotificationList';
 import styles from './NotificationsPanel.module.css';
 
 const FilteredButton = deferredComponent(
-  async () => (await import('./FilteredButton')).FilteredButton,
+  async () =>
+    (await import(/* webpackChunkName: "notificationFilters" */ './FilteredButton')).FilteredButton,
   { optional: true },
 );
 

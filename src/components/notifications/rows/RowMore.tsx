@@ -20,7 +20,9 @@ const InteractionRequestButtons = deferredComponent(
   async () => (await import('./InteractionRequestButtons')).InteractionRequestButtons,
 );
 const ServerNoticeDetails = deferredComponent(
-  async () => (await import('./ServerNoticeText')).ServerNoticeDetails,
+  async () =>
+    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+      .ServerNoticeDetails,
 );
 const ReportCard = deferredComponent(async () => (await import('./ReportCard')).ReportCard);
 

@@ -9,7 +9,9 @@ import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import styles from './Rows.module.css';
 
 const ServerNoticeText = deferredComponent(
-  async () => (await import('./ServerNoticeText')).ServerNoticeText,
+  async () =>
+    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+      .ServerNoticeText,
 );
 
 type Wording = Exclude<NotificationType, 'notice'> | 'ownPoll';

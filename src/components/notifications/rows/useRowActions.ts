@@ -2,15 +2,17 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { Notification } from '@/domain/notifications/notification';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
-import { statusMenuCommand } from '@/components/statuses/actions/useStatusMenuCommands';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { newStatusOf } from '@/domain/notifications/notificationList';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
-import { CheckIcon, CloseIcon, type IconNode } from '@/ui/icons/icons';
+import { statusCommandRequested } from '@/slices/statuses/statusCommands';
+import { CheckIcon, CloseIcon, MuteIcon, NotificationsIcon, type IconNode } from '@/ui/icons/icons';
 
 const messages = defineMessages({
   mark: { id: 'notifications.mark_read', defaultMessage: 'Mark as read' },
+  muteThread: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
+  unmuteThread: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   dismiss: { id: 'notifications.dismiss', defaultMessage: 'Dismiss notification' },
 });
 
@@ -50,8 +52,11 @@ function useMuteAction(entry: Notification): RowAction[] {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, entry.statusId ?? ''));
   if (!status || status.deleted || newStatusOf(entry) !== null) return [];
-  const { label, icon, action } = statusMenuCommand('mute', status, false);
-  return [{ label: intl.formatMessage(label), icon, act: () => action && dispatch(action) }];
+  const command = statusCommandRequested({ statusId: status.id, command: 'mute', inThread: false });
+  const [label, icon] = status.threadMuted
+    ? [messages.unmuteThread, NotificationsIcon]
+    : [messages.muteThread, MuteIcon];
+  return [{ label: intl.formatMessage(label), icon, act: () => dispatch(command) }];
 }
 
 /** The button disappears; its row takes the focus. */

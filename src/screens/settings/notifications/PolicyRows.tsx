@@ -21,6 +21,7 @@ import {
   notificationPolicyOpened,
   policyTreatmentChosen,
 } from '@/slices/notifications/notificationPolicy';
+import { dialogClosed } from '@/slices/engine/dialogs';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Select } from '@/ui/fields/Select';
@@ -72,7 +73,8 @@ export function PolicyRows() {
       {policyGroupNames.map((group) => (
         <Row key={group} group={group} />
       ))}
-      <p>
+      {/* Closes the dialog, which would cover the target of the link. */}
+      <p role="presentation" onClick={() => dispatch(dialogClosed({ kind: 'settings' }))}>
         <LinkButton internal size="small" href={pathTo('notification-requests')}>
           <FormattedMessage id="notifications.filtered" defaultMessage="Filtered notifications" />
         </LinkButton>
